@@ -1,0 +1,54 @@
+/**
+ * The one table of who may what (portal.md 2 and 6, screens.md "Who sees what").
+ * The side menu, every page, every operation and the socket ask it; nothing else decides.
+ */
+
+/** The facts about a signed-in account that access follows from. */
+export interface Rights {
+  /** 3 is the main dealer type. */
+  readonly userType: number;
+  /** 1 is the top level; higher numbers are further down. */
+  readonly level: number;
+  /** False for accounts whose child flag is 0. */
+  readonly childFlag: boolean;
+  /** 16 is the after-sales role; 0 is none. */
+  readonly role: number;
+  readonly brand: Brand;
+}
+
+export type Brand = 'red' | 'blue';
+
+const serviceRole = 16;
+const mainDealerType = 3;
+
+const isMainDealerOnTop = (who: Rights) => who.userType === mainDealerType && who.level === 1;
+const seesEquipment = (who: Rights) => who.childFlag && who.role !== serviceRole;
+const seesAfterSales = (who: Rights) => isMainDealerOnTop(who) || who.role === serviceRole;
+const everyone = () => true;
+
+/** One rule per access key. */
+export const access = {
+  home: everyone,
+  dealers: (who) => who.level < 3 && who.role !== serviceRole,
+  equipment: seesEquipment,
+  subDealers: (who) => isMainDealerOnTop(who) && who.childFlag,
+  afterSales: seesAfterSales,
+  softwareApply: isMainDealerOnTop,
+  feedback: everyone,
+  caseSummary: everyone,
+  messages: everyone,
+  autodata: everyone,
+  tcode: (who) => who.brand === 'blue',
+  password: (who) => who.childFlag,
+  business: seesEquipment,
+  snFree: seesAfterSales,
+} as const satisfies Record<string, (who: Rights) => boolean>;
+
+export type AccessKey = keyof typeof access;
+
+/** Whether this account may use what stands under `key`; an anonymous visitor may nothing. */
+export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'): boolean {
+  if (key === 'public') return true;
+  if (!who) return false;
+  return key === 'signedIn' || access[key](who);
+}

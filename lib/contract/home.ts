@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { id, instant } from './values.ts';
+
+const count = z.int();
+
+/** The figures of the home page, computed up to 24:00 of the day before `asOf`. */
+export const Figures = z.object({
+  devices: count,
+  activated: count,
+  notActivated: count,
+  useCases: count,
+  productLibrary: count,
+  orders: count,
+  asOf: instant.nullable(),
+});
+export type Figures = z.output<typeof Figures>;
+
+export const workOrderStates = ['pending', 'progress', 'finished'] as const;
+
+export const WorkOrderRow = z.object({
+  id,
+  number: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.string(),
+  problem: z.string(),
+  createdAt: instant.nullable(),
+  state: z.enum(workOrderStates).nullable(),
+});
+export type WorkOrderRow = z.output<typeof WorkOrderRow>;
+
+export const OrderRow = z.object({
+  id,
+  number: z.string(),
+  orderedAt: instant.nullable(),
+  /** Minor units of `currency`, e.g. cents. */
+  amount: z.object({ minor: z.int(), currency: z.string() }).nullable(),
+  /** The vendor's own words. */
+  status: z.string(),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+const read = { access: 'home' } as const;
+
+/** The cards of the home page; each is a call of its own, so that one that fails spoils no other. */
+export const home = {
+  figures: operation('home.figures', {
+    ...read,
+    summary: 'Figures of the home page (call 39)',
+    answer: Figures,
+  }),
+  topDevices: operation('home.topDevices', {
+    ...read,
+    summary: 'The five products activated most (call 40)',
+    answer: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
+  }),
+  deviceStatus: operation('home.deviceStatus', {
+    ...read,
+    summary: 'Devices by status, for the chart (call 41)',
+    answer: z.object({ items: z.array(z.object({ status: z.string(), devices: count })) }),
+  }),
+  workOrders: operation('home.workOrders', {
+    ...read,
+    summary: 'Counts of work orders by progress and the newest ones (calls 75 and 91)',
+    answer: z.object({
+      counts: z.object({ pending: count, progress: count, finished: count }),
+      items: z.array(WorkOrderRow),
+    }),
+  }),
+  orders: operation('home.orders', {
+    access: 'business',
+    summary: 'The newest orders (call 8)',
+    answer: z.object({ items: z.array(OrderRow), total: count }),
+  }),
+  news: operation('home.news', {
+    ...read,
+    summary: 'Newest content (call 97)',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          summary: z.string(),
+          publishedAt: instant.nullable(),
+          link: z.string(),
+        }),
+      ),
+    }),
+  }),
+  banners: operation('home.banners', {
+    ...read,
+    summary: 'Banners (call 93)',
+    answer: z.object({
+      items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
+    }),
+  }),
+  announcements: operation('home.announcements', {
+    ...read,
+    summary: 'Announcements (call 79); `html` is sanitised',
+    answer: z.object({
+      items: z.array(z.object({ id, title: z.string(), html: z.string(), publishedAt: instant.nullable() })),
+    }),
+  }),
+};
+
+/** Inventory alerts that fire now: vendor call 49. */
+export const inventoryAlerts = {
+  firing: operation('inventoryAlerts.firing', {
+    access: 'business',
+    summary: 'Products whose inactive devices are at or below their threshold',
+    answer: z.object({
+      items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
+    }),
+  }),
+};

@@ -1,0 +1,32 @@
+import { dealers, subDealers } from './dealers.ts';
+import { home, inventoryAlerts } from './home.ts';
+import { messages } from './messages.ts';
+import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
+import { password } from './password.ts';
+import { session } from './session.ts';
+
+/** All domains, merged: what the portal offers. */
+export const contract = { session, password, dealers, subDealers, messages, home, inventoryAlerts };
+
+type Contract = typeof contract;
+
+/** The operation behind a dotted name. */
+export type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${infer Verb}`
+  ? Domain extends keyof Contract
+    ? Verb extends keyof Contract[Domain]
+      ? Contract[Domain][Verb]
+      : never
+    : never
+  : never;
+
+/** What a caller gives to the operation of this name, and what comes back. */
+export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
+export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
+export type Answer<Name extends OperationName> = AnswerOf<OperationOf<Name>>;
+
+/** Every operation by its dotted name. */
+export const operations = new Map(
+  Object.values(contract)
+    .flatMap((domain) => Object.values(domain) as unknown as Operation[])
+    .map((op) => [op.name, op]),
+);

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { AccessKey } from '../access.ts';
+import { type OperationName, type RouteOf, routes } from './routes.ts';
+
+/** What a list filter, a path parameter or a body field of an operation is described by. */
+type Shape = z.ZodObject;
+
+/** Which allowance of requests an operation draws on; see lib/api/limits.ts. */
+export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
+
+/**
+ * One thing the portal can do. Its HTTP route, input check, access rule, typed browser call,
+ * OpenAPI entry and documentation all follow from this record.
+ */
+export interface Operation<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly name: OperationName;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Full path with `{param}` placeholders, e.g. `/api/v1/dealers/{id}`. */
+  readonly path: string;
+  readonly access: AccessKey | 'public' | 'signedIn';
+  readonly summary: string;
+  readonly limit: LimitClass;
+  /** Status of the answer when all went well: 200, or 201 for something made. */
+  readonly status: 200 | 201;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+}
+
+type Parts<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = Pick<
+  Operation<P, Q, B, A>,
+  'access' | 'summary' | 'answer'
+> &
+  Partial<Pick<Operation<P, Q, B, A>, 'params' | 'query' | 'body' | 'limit' | 'status'>>;
+
+/**
+ * Declares an operation under the route that `routes.ts` gives its name.
+ * A GET draws on the reads' allowance, everything else on the writes', unless `limit` says otherwise.
+ */
+export function operation<
+  P extends Shape = z.ZodObject<Record<never, never>>,
+  Q extends Shape = z.ZodObject<Record<never, never>>,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+>(name: OperationName, parts: Parts<P, Q, B, A>): Operation<P, Q, B, A> {
+  const [method, path] = routes[name].split(' ') as [Operation['method'], string];
+  return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...parts };
+}
+
+/** Everything a caller gives: path parameters, query and body fields are one flat record per place. */
+export type InputOf<Op> =
+  Op extends Operation<infer P, infer Q, infer B, infer _A>
+    ? Part<'params', z.output<P>> & Part<'query', z.output<Q>> & Part<'body', z.output<B>>
+    : never;
+
+/** As InputOf, before defaults are filled in: what a caller has to write. */
+export type CallerInputOf<Op> =
+  Op extends Operation<infer P, infer Q, infer B, infer _A>
+    ? OptionalPart<'params', z.input<P>> &
+        OptionalPart<'query', z.input<Q>> &
+        OptionalPart<'body', z.input<B>>
+    : never;
+
+export type AnswerOf<Op> = Op extends Operation<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+
+type Part<Key extends string, Value> = { [K in Key]: Value };
+type OptionalPart<Key extends string, Value> = Value extends undefined
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+export type { OperationName, RouteOf };

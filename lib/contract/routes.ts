@@ -1,0 +1,43 @@
+/**
+ * Every operation by name, with its method and path: the portal's whole surface on one page.
+ * It stands apart from the schemas so that a browser can call an operation without loading a validator.
+ */
+export const routes = {
+  'session.create': 'POST /api/session',
+  'session.read': 'GET /api/session',
+  'session.end': 'DELETE /api/session',
+
+  'password.sendCode': 'POST /api/v1/password-reset/code',
+  'password.reset': 'POST /api/v1/password-reset',
+  'password.change': 'POST /api/v1/password',
+
+  'dealers.list': 'GET /api/v1/dealers',
+  'dealers.choices': 'GET /api/v1/dealers/choices',
+  'dealers.read': 'GET /api/v1/dealers/{id}',
+  'dealers.create': 'POST /api/v1/dealers',
+  'dealers.change': 'PATCH /api/v1/dealers/{id}',
+
+  'subDealers.list': 'GET /api/v1/sub-dealers',
+  'subDealers.read': 'GET /api/v1/sub-dealers/{id}',
+  'subDealers.create': 'POST /api/v1/sub-dealers',
+  'subDealers.change': 'PATCH /api/v1/sub-dealers/{id}',
+
+  'messages.list': 'GET /api/v1/messages',
+  'messages.read': 'GET /api/v1/messages/{id}',
+  'messages.markRead': 'POST /api/v1/messages/read',
+  'messages.remove': 'POST /api/v1/messages/remove',
+
+  'home.figures': 'GET /api/v1/home/figures',
+  'home.topDevices': 'GET /api/v1/home/top-devices',
+  'home.deviceStatus': 'GET /api/v1/home/device-status',
+  'home.workOrders': 'GET /api/v1/home/work-orders',
+  'home.orders': 'GET /api/v1/home/orders',
+  'home.news': 'GET /api/v1/home/news',
+  'home.banners': 'GET /api/v1/home/banners',
+  'home.announcements': 'GET /api/v1/home/announcements',
+
+  'inventoryAlerts.firing': 'GET /api/v1/inventory-alerts/firing',
+} as const;
+
+export type OperationName = keyof typeof routes;
+export type RouteOf<Name extends OperationName> = (typeof routes)[Name];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** An instant, ISO 8601 in UTC, e.g. `2026-11-20T08:30:00.000Z`. */
+export const instant = z.iso.datetime();
+
+/** A calendar day without a time, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** The id of a record, as text: the vendor's numbers and strings alike. */
+export const id = z.string().min(1).max(64);
+
+export const idParams = z.strictObject({ id });
+
+/** One line a person typed: trimmed, without control characters, which would break a line or a signature apart. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !hasControls.test(text) && text.isWellFormed(), { error: 'characters' });
+
+/** As `line`, and not empty. */
+export const requiredLine = (max: number) => line(max).min(1);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
+const hasControls = /[\u0000-\u001f\u007f]/;
