@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { shared } from './shared.ts';
+
+/** A comma-separated list; empty entries are dropped. */
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().int().min(1);
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
+    error: 'must be an origin without a path',
+  })
+  .transform((text) => new URL(text).origin);
+
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
+
+/** `[requests, seconds]`: so many requests in each window. */
+const allowance = z.tuple([z.int().min(1), z.int().min(1)]);
+
+const limits = z.strictObject({
+  read: allowance.default([1200, 60]),
+  write: allowance.default([300, 60]),
+  signInByAccount: allowance.default([10, 900]),
+  signInByAddress: allowance.default([100, 900]),
+  codeByEmail: allowance.default([5, 3600]),
+  codeByAddress: allowance.default([20, 3600]),
+});
+
+/** Every setting, with its default; README explains each. Names are stable. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  PORTAL_ORIGIN: origin.default('http://localhost:3000'),
+  PORTAL_SEAL_KEYS: commaList.pipe(
+    z.array(z.string().min(32, { error: 'each key needs at least 32 characters' })).min(1, {
+      error: 'at least one key is needed',
+    }),
+  ),
+  PORTAL_LIMITS: json.pipe(limits).prefault('{}'),
+  PORTAL_MAX_CONCURRENT: z.coerce.number().int().min(1).default(512),
+  PORTAL_MAX_QUEUED: z.coerce.number().int().min(0).default(1024),
+  SESSION_IDLE_SECONDS: seconds.default(8 * 3600),
+  SESSION_ABSOLUTE_SECONDS: seconds.default(24 * 3600),
+  VENDOR_URL: baseUrl,
+  VENDOR_CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  VENDOR_SECRET: z.string().min(1),
+  VENDOR_PRODUCT: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('x431'),
+  VENDOR_AGENT: z.string().min(1).default('dealer-portal'),
+  VENDOR_SIGN_FORMAT: z
+    .enum(['key=value&', 'keyvalue', 'values', 'key=value&:header', 'keyvalue:header', 'values:header'])
+    .default('key=value&'),
+  VENDOR_SERVICES: json
+    .pipe(
+      z.record(
+        z.string(),
+        z.strictObject({
+          url: baseUrl.optional(),
+          prefix: z.string().startsWith('/').optional(),
+          success: z.array(z.int()).min(1).optional(),
+        }),
+      ),
+    )
+    .prefault('{}'),
+  VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).default(10_000),
+  VENDOR_FILE_HOSTS: commaList,
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUSTED_PROXIES: commaList,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = z.output<typeof Environment>;
+
+/** The environment does not make a working portal; names every faulty key and none of its values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads and checks an environment; throws ConfigError with all faults at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) throw new ConfigError(describe(result.error));
+  const config = result.data;
+  const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(config.PORTAL_ORIGIN);
+  if (!config.PORTAL_ORIGIN.startsWith('https:') && !local) {
+    throw new ConfigError('PORTAL_ORIGIN: must be https, or http on localhost');
+  }
+  return config;
+}
+
+/** The portal's settings, read once in a process. */
+export function config(): Config {
+  return shared('config', () => readConfig(process.env));
+}
+
+function describe(error: z.ZodError): string {
+  // zod's own messages may repeat a value; keys and reasons of ours do not.
+  return error.issues
+    .map(
+      (issue) =>
+        `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (reasons[issue.code] ?? 'is not valid')}`,
+    )
+    .join('\n');
+}
+
+const reasons: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  invalid_type: 'is missing or of the wrong type',
+  too_small: 'is too small or too short',
+  too_big: 'is too big',
+  invalid_format: 'has the wrong form',
+  invalid_value: 'is not one of the allowed values',
+  unrecognized_keys: 'has keys that are not known',
+};

@@ -1,0 +1,53 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shared } from '../shared.ts';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** All metrics of the process. Labels are operation and service names: never anything a caller chose. */
+export const metrics = shared('metrics', () => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'portal_' });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'portal_request_seconds',
+      help: 'Time to answer an operation, by operation and status',
+      labelNames: ['operation', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    vendorCalls: new Histogram({
+      name: 'portal_vendor_call_seconds',
+      help: 'Time of a vendor call, by service and outcome',
+      labelNames: ['service', 'outcome'],
+      buckets: seconds,
+      registers,
+    }),
+    vendorRetries: new Counter({
+      name: 'portal_vendor_retries_total',
+      help: 'GETs sent a second time',
+      labelNames: ['service'],
+      registers,
+    }),
+    breakers: new Gauge({
+      name: 'portal_vendor_breaker_open',
+      help: '1 while the breaker of a vendor service is open',
+      labelNames: ['service'],
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations being answered', registers }),
+    signIns: new Counter({
+      name: 'portal_sign_ins_total',
+      help: 'Sign-in attempts by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    i18nMisses: new Counter({
+      name: 'portal_i18n_misses_total',
+      help: 'Texts that a language lacks',
+      labelNames: ['locale'],
+      registers,
+    }),
+  };
+});

@@ -1,0 +1,49 @@
+/** What can go wrong between us and the vendor. Each is told apart by its class, never by its text. */
+
+/** No answer at all: refused, reset, DNS, TLS, or the breaker of the service is open. */
+export class VendorUnreachable extends Error {
+  override readonly name = 'VendorUnreachable';
+}
+
+/** Connect, headers and body together took longer than the limit. */
+export class VendorTimeout extends Error {
+  override readonly name = 'VendorTimeout';
+  /** True for a write: it may have been carried out all the same. */
+  readonly mayHaveHappened: boolean;
+
+  constructor(mayHaveHappened: boolean) {
+    super('The vendor did not answer in time');
+    this.mayHaveHappened = mayHaveHappened;
+  }
+}
+
+/** An answer that is none: HTML, bad JSON, no code, wrong shape, empty, redirect, 5xx or too large. */
+export class VendorMalformed extends Error {
+  override readonly name = 'VendorMalformed';
+}
+
+/** The vendor refuses the bearer token: the session is over. */
+export class VendorTokenRefused extends Error {
+  override readonly name = 'VendorTokenRefused';
+}
+
+/** Too many calls to this service are under way or waiting already. */
+export class VendorBusy extends Error {
+  override readonly name = 'VendorBusy';
+}
+
+/** A proper answer whose code says no. */
+export class VendorRefused extends Error {
+  override readonly name = 'VendorRefused';
+  readonly code: number;
+  /** The vendor's own words, plain text. */
+  readonly said: string;
+  readonly data: unknown;
+
+  constructor(code: number, said: string, data: unknown) {
+    super(`The vendor answered code ${code}`);
+    this.code = code;
+    this.said = said;
+    this.data = data;
+  }
+}

@@ -1,0 +1,63 @@
+import { config } from '../../config.ts';
+
+/** A vendor service: where it lives and how it says that all went well. */
+export interface Service {
+  readonly name: ServiceName;
+  readonly origin: string;
+  /** Base path in front of the service's prefix, without a trailing slash. */
+  readonly base: string;
+  readonly prefix: string;
+  readonly success: readonly number[];
+}
+
+/** Prefix and success codes as known or assumed (vendor-calls.md "Services"). */
+const table = {
+  merchant: ['/tcjxs/Api/', 0],
+  user: ['/user_api/api/', 0],
+  tcit: ['/tcit/api/v2/user/', 0],
+  dealerAdmin: ['/ly_dealer/api/', 200],
+  dealerDevice: ['/tcdealer/api/', 200],
+  cloudPlatform: ['/cloud_platform/api/', 200],
+  distributorAdmin: ['/distrisbutor.admin.{product}/api/', 200],
+  afterSales: ['/system-my{product}/api/', 200],
+  snFree: ['/systemus-my{product}/api/', 200],
+  feedback: ['/test-my{product}/api/', 200],
+  general: ['/ly_dealer/api/dealer_admin/', 200],
+  logistics: ['/track_api/api/', 200],
+  cloud: ['/cloud_api/api/api/', 200],
+  issue: ['/xy_api/api/', 200],
+  translation: ['/ai_api/api/', 200],
+  content: ['/', 200],
+  chat: ['/im_api/', 1],
+  upload: ['/upload_api/api/', 0],
+} as const;
+
+export type ServiceName = keyof typeof table;
+
+export const serviceNames = Object.keys(table) as ServiceName[];
+
+const resolved = new Map<ServiceName, Service>();
+
+/** The service of this name, with what the settings say apart (`VENDOR_SERVICES`, `VENDOR_PRODUCT`). */
+export function serviceOf(name: ServiceName): Service {
+  let service = resolved.get(name);
+  if (!service) {
+    service = resolve(name);
+    resolved.set(name, service);
+  }
+  return service;
+}
+
+function resolve(name: ServiceName): Service {
+  const { VENDOR_URL, VENDOR_PRODUCT, VENDOR_SERVICES } = config();
+  const [prefix, success] = table[name];
+  const apart = VENDOR_SERVICES[name];
+  const url = new URL(apart?.url ?? VENDOR_URL);
+  return {
+    name,
+    origin: url.origin,
+    base: url.pathname.replace(/\/$/, ''),
+    prefix: (apart?.prefix ?? prefix).replace('{product}', VENDOR_PRODUCT),
+    success: apart?.success ?? [success],
+  };
+}

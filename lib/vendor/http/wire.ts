@@ -1,0 +1,96 @@
+import { VendorMalformed } from './errors.ts';
+
+/**
+ * Readers for the vendor's uneven values: numbers as strings, flags as 0/1 in either type,
+ * absent values as null, "" or a missing key. Each gives one clean type or throws VendorMalformed.
+ */
+
+/** A JSON object of the vendor's. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+
+/** An object; anything else is a wrong shape. */
+export function record(value: unknown): Wire {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Wire;
+  throw new VendorMalformed('An object was expected');
+}
+
+/** The objects of an array; an absent array is empty. */
+export function records(value: unknown): Wire[] {
+  if (isAbsent(value)) return [];
+  if (!Array.isArray(value)) throw new VendorMalformed('An array was expected');
+  return value.map(record);
+}
+
+/** Text; absent is "". Lone surrogates become U+FFFD, so that every text can be sent on. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed();
+  if (isAbsent(value)) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new VendorMalformed('A text was expected');
+}
+
+/** Text that must be there, such as an id. */
+export function requiredText(value: unknown): string {
+  const found = text(value);
+  if (found === '') throw new VendorMalformed('A value is missing');
+  return found;
+}
+
+/** A whole number, or null when absent. */
+export function integerOrNull(value: unknown): number | null {
+  if (isAbsent(value)) return null;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
+  throw new VendorMalformed('A whole number was expected');
+}
+
+/** A whole number; absent is 0. */
+export function integer(value: unknown): number {
+  return integerOrNull(value) ?? 0;
+}
+
+/** A flag: 1, "1" and true are yes; 0, "0", false and absent are no. */
+export function flag(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  return integer(value) === 1;
+}
+
+/** The last second that a date can express. */
+const lastSecond = 8_640_000_000_000;
+
+/** Seconds since the epoch as an ISO instant; absent and 0 are null. */
+export function instant(value: unknown): string | null {
+  const seconds = integerOrNull(value);
+  if (seconds === null || seconds === 0) return null;
+  if (Math.abs(seconds) > lastSecond) throw new VendorMalformed('A time was expected');
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** Seconds since the epoch as a calendar day in UTC, `YYYY-MM-DD`; absent is null. */
+export function day(value: unknown): string | null {
+  return instant(value)?.slice(0, 10) ?? null;
+}
+
+/** A day as the vendor's seconds: its first second in UTC, or its last one. */
+export function secondsOf(
+  value: string | null | undefined,
+  edge: 'start' | 'end' = 'start',
+): number | undefined {
+  if (!value) return undefined;
+  const start = Date.parse(`${value}T00:00:00Z`) / 1000;
+  return edge === 'start' ? start : start + 86_399;
+}
+
+/** An amount in minor units from a decimal text such as "1234.50"; exact, never through floating point. */
+export function minorUnits(value: unknown, digits: number): number | null {
+  if (isAbsent(value)) return null;
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text(value));
+  if (!parts) throw new VendorMalformed('An amount was expected');
+  const [, minus = '', whole = '', fraction = ''] = parts;
+  if (/[1-9]/.test(fraction.slice(digits))) throw new VendorMalformed('An amount has too many digits');
+  const amount = Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(amount)) throw new VendorMalformed('An amount is too large');
+  return amount === 0 ? 0 : amount;
+}
