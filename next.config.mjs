@@ -1,3 +1,14 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+import { staticHeaders } from './lib/server/headers.ts';
+
+const withIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Texts are compiled when they are loaded, so that browsers need no ICU parser.
+    messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
+  },
+});
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -12,6 +23,9 @@ const config = {
   },
   // Nothing is optimised on the fly: the server fetches from the vendor only.
   images: { unoptimized: true },
-  outputFileTracingExcludes: { '*': ['./node_modules/@img/**', './node_modules/sharp/**', './tests/**', './docs/**'] },
+  outputFileTracingExcludes: {
+    '*': ['./node_modules/@img/**', './node_modules/sharp/**', './tests/**', './docs/**'],
+  },
+  headers: async () => [{ source: '/:path*', headers: staticHeaders }],
 };
-export default config;
+export default withIntl(config);

@@ -1,0 +1,57 @@
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { getLocaleCode } from '#lib/i18n/visitor.ts';
+import { Zone } from '#lib/i18n/Zone.tsx';
+import { getSession } from '#lib/session/page.ts';
+import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
+import { Themed } from '#lib/ui/theme/Themed.tsx';
+import './globals.css';
+
+/** The browser's title: every screen gives its own name, the portal's stands behind it. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common');
+  return { title: { template: `%s · ${t('portal')}`, default: t('portal') }, robots: { index: false } };
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f5f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#131212' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [lang, locale, session, incoming] = await Promise.all([
+    getLocale(),
+    getLocaleCode(),
+    getSession(),
+    headers(),
+  ]);
+  const nonce = incoming.get('x-nonce') ?? undefined;
+  return (
+    // The scheme attribute is set by a script before React wakes up.
+    <html lang={lang} suppressHydrationWarning>
+      <body>
+        <InitColorSchemeScript
+          attribute={schemeAttribute}
+          defaultMode="system"
+          {...(nonce ? { nonce } : {})}
+        />
+        <NextIntlClientProvider messages={null}>
+          <Texts namespaces={['common', 'errors']}>
+            <Themed brand={session?.identity.brand ?? 'red'} locale={locale} nonce={nonce}>
+              <Zone />
+              {children}
+            </Themed>
+          </Texts>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

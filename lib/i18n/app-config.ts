@@ -1,0 +1,12 @@
+import type { formats } from './formats.ts';
+import type { LocaleTag } from './locales.ts';
+import type { Namespaces } from './namespaces.ts';
+
+/** Makes next-intl's hooks know our languages, keys and formats. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: LocaleTag;
+    Messages: Namespaces;
+    Formats: typeof formats;
+  }
+}

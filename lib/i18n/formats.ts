@@ -1,0 +1,22 @@
+/** Named formats for dates and numbers; a time always carries its zone. */
+export const formats = {
+  dateTime: {
+    dateTime: {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
+    day: { year: 'numeric', month: 'short', day: 'numeric' },
+    /** A calendar day belongs to no zone: it is the same day everywhere. */
+    calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  },
+  number: {
+    integer: { maximumFractionDigits: 0 },
+  },
+} as const;
+
+/** Shown where there is no time or value (portal.md 9). */
+export const emptyValue = '--';

@@ -1,0 +1,1 @@
+export { zhCN as pack } from '@mui/x-data-grid/locales';

@@ -1,0 +1,1 @@
+export { frFR as pack } from '@mui/x-data-grid/locales';

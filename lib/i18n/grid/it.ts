@@ -1,0 +1,1 @@
+export { itIT as pack } from '@mui/x-data-grid/locales';

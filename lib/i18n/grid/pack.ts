@@ -1,0 +1,23 @@
+import type { GridLocaleText } from '@mui/x-data-grid';
+import type { Locale } from '../locales.ts';
+
+interface GridPack {
+  pack: { components: { MuiDataGrid: { defaultProps: { localeText: Partial<GridLocaleText> } } } };
+}
+
+const loaders: Record<Exclude<Locale, 'en'>, () => Promise<GridPack>> = {
+  cn: () => import('./cn.ts'),
+  de: () => import('./de.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  ja: () => import('./ja.ts'),
+  ru: () => import('./ru.ts'),
+};
+
+/** The data grid's own texts in this language (its `localeText`); empty for English, which it speaks by itself. */
+export async function gridTexts(locale: Locale): Promise<Partial<GridLocaleText>> {
+  if (locale === 'en') return {};
+  const { pack } = await loaders[locale]();
+  return pack.components.MuiDataGrid.defaultProps.localeText;
+}

@@ -1,0 +1,1 @@
+export { ruRU as pack } from '@mui/x-data-grid/locales';

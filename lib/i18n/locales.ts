@@ -1,0 +1,50 @@
+/** The languages of the portal, by the code that is stored (portal.md 1: en is the default, cn the fallback). */
+export const locales = {
+  en: { tag: 'en', ownName: 'English', label: 'EN' },
+  fr: { tag: 'fr', ownName: 'Français', label: 'FR' },
+  cn: { tag: 'zh-CN', ownName: '简体中文', label: '中文' },
+  de: { tag: 'de', ownName: 'Deutsch', label: 'DE' },
+  es: { tag: 'es', ownName: 'Español', label: 'ES' },
+  it: { tag: 'it', ownName: 'Italiano', label: 'IT' },
+  ja: { tag: 'ja', ownName: '日本語', label: 'JA' },
+  ru: { tag: 'ru', ownName: 'Русский', label: 'RU' },
+} as const satisfies Record<string, { tag: string; ownName: string; label: string }>;
+
+/** The stored code of a language. */
+export type Locale = keyof typeof locales;
+/** What Intl, MUI and `<html lang>` call it; Intl does not know `cn`. */
+export type LocaleTag = (typeof locales)[Locale]['tag'];
+
+export const defaultLocale: Locale = 'en';
+/** Where a text is taken from when a language lacks it. */
+export const fallbackLocale: Locale = 'cn';
+
+/** The order in which the header offers them (portal.md 2, Layout). */
+export const localeMenu: readonly Locale[] = ['cn', 'en', 'de', 'es', 'it', 'ja', 'fr', 'ru'];
+
+export const isLocale = (text: string | undefined): text is Locale =>
+  text !== undefined && Object.hasOwn(locales, text);
+
+/** The stored code behind an Intl tag. */
+export function localeOfTag(tag: string): Locale {
+  const found = Object.entries(locales).find(([, facts]) => facts.tag === tag);
+  return (found?.[0] as Locale | undefined) ?? defaultLocale;
+}
+
+/** The language of a first visit: the best of `Accept-Language` that the portal speaks, else the default. */
+export function localeFromHeader(acceptLanguage: string | null): Locale {
+  const wishes = (acceptLanguage ?? '').slice(0, 500).split(',').map(toWish);
+  for (const { language, weight } of wishes.sort((a, b) => b.weight - a.weight)) {
+    if (weight <= 0) continue;
+    if (language === 'zh') return 'cn';
+    if (language !== 'cn' && isLocale(language)) return language;
+  }
+  return defaultLocale;
+}
+
+function toWish(part: string) {
+  const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+  const quality = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='));
+  const weight = quality ? Number(quality.slice(2)) : 1;
+  return { language: range.split('-')[0] ?? '', weight: Number.isFinite(weight) ? weight : 0 };
+}

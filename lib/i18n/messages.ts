@@ -1,0 +1,62 @@
+import { defaultLocale, fallbackLocale, type Locale } from './locales.ts';
+import { noteMiss } from './misses.ts';
+import { type Namespace, type Namespaces, namespaces } from './namespaces.ts';
+
+/** A text, or texts by key. A compiled text is an array, so only plain objects are looked into. */
+type Node = string | unknown[] | { [key: string]: Node };
+
+const cache = new Map<Locale, Promise<Namespaces>>();
+
+/** All texts of a language; what it lacks comes from the fallback language, then from English. */
+export function messagesOf(locale: Locale): Promise<Namespaces> {
+  const cached = process.env.NODE_ENV === 'production' ? cache.get(locale) : undefined;
+  const loading = cached ?? loadAll(locale);
+  cache.set(locale, loading);
+  return loading;
+}
+
+async function loadAll(locale: Locale): Promise<Namespaces> {
+  const entries = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const chain = [...new Set([locale, fallbackLocale, defaultLocale])];
+      const [own, ...others] = await Promise.all(chain.map((each) => load(each, namespace)));
+      const english = locale === defaultLocale ? own : others.at(-1);
+      return [namespace, complete(locale, namespace, english ?? {}, own ?? {}, others)] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as unknown as Namespaces;
+}
+
+async function load(locale: Locale, namespace: Namespace): Promise<Node> {
+  try {
+    return (await import(`../../messages/${locale}/${namespace}.json`)).default as Node;
+  } catch {
+    // No such file: every key of it counts as missing.
+    return {};
+  }
+}
+
+/** `shape` with each text from `own`, else from the first of `others` that has it. */
+function complete(locale: Locale, path: string, shape: Node, own: Node, others: Node[]): Node {
+  if (!isBranch(shape)) {
+    if (own !== undefined && !isBranch(own)) return own;
+    noteMiss(locale, path);
+    return others.find((other) => other !== undefined && !isBranch(other)) ?? shape;
+  }
+  const child = (node: Node, key: string) => (isBranch(node) ? node[key] : undefined) as Node;
+  return Object.fromEntries(
+    Object.keys(shape).map((key) => [
+      key,
+      complete(
+        locale,
+        `${path}.${key}`,
+        shape[key] as Node,
+        child(own, key),
+        others.map((other) => child(other, key)),
+      ),
+    ]),
+  );
+}
+
+const isBranch = (node: Node | undefined): node is { [key: string]: Node } =>
+  typeof node === 'object' && !Array.isArray(node);

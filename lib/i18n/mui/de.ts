@@ -1,0 +1,1 @@
+export { deDE as pack } from '@mui/material/locale';

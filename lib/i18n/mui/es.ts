@@ -1,0 +1,1 @@
+export { esES as pack } from '@mui/material/locale';

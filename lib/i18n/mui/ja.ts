@@ -1,0 +1,1 @@
+export { jaJP as pack } from '@mui/material/locale';

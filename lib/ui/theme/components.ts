@@ -1,0 +1,20 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** Defaults of components: everything is small unless a screen says otherwise (portal.md 3). */
+export const components: ThemeOptions['components'] = {
+  MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiChip: { defaultProps: { size: 'small' } },
+  MuiPagination: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' } },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
+  // Ripples would be the one script-driven animation on every press, and need a chunk of their own.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};
