@@ -103,7 +103,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) throw new ConfigError(describe(result.error));
+  if (!result.success) throw new ConfigError(faultsOf(result.error));
   const config = result.data;
   const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(config.PORTAL_ORIGIN);
   if (!config.PORTAL_ORIGIN.startsWith('https:') && !local) {
@@ -117,7 +117,7 @@ export function config(): Config {
   return shared('config', () => readConfig(process.env));
 }
 
-function describe(error: z.ZodError): string {
+function faultsOf(error: z.ZodError): string {
   // zod's own messages may repeat a value; keys and reasons of ours do not.
   return error.issues
     .map(

@@ -16,6 +16,8 @@ export const Figures = z.object({
 });
 export type Figures = z.output<typeof Figures>;
 
+export const deviceStates = ['activated', 'notActivated', 'expired', 'other'] as const;
+
 export const workOrderStates = ['pending', 'progress', 'finished'] as const;
 
 export const WorkOrderRow = z.object({
@@ -30,14 +32,15 @@ export const WorkOrderRow = z.object({
 });
 export type WorkOrderRow = z.output<typeof WorkOrderRow>;
 
+export const orderStates = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
+
 export const OrderRow = z.object({
   id,
   number: z.string(),
   orderedAt: instant.nullable(),
   /** Minor units of `currency`, e.g. cents. */
   amount: z.object({ minor: z.int(), currency: z.string() }).nullable(),
-  /** The vendor's own words. */
-  status: z.string(),
+  status: z.enum(orderStates).nullable(),
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
@@ -58,7 +61,7 @@ export const home = {
   deviceStatus: operation('home.deviceStatus', {
     ...read,
     summary: 'Devices by status, for the chart (call 41)',
-    answer: z.object({ items: z.array(z.object({ status: z.string(), devices: count })) }),
+    answer: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     ...read,

@@ -1,0 +1,174 @@
+import type {
+  contractStates,
+  Dealer,
+  DealerChange,
+  DealerDraft,
+  dealers as dealersContract,
+  dealerTypes,
+  subDealers as subDealersContract,
+} from '../contract/dealers.ts';
+import type { InputOf } from '../contract/operation.ts';
+import type { Context, Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import type { Values } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  day,
+  integerOrNull,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+import { named } from './refusal.ts';
+
+type DealerType = (typeof dealerTypes)[number];
+type ListQuery = InputOf<typeof dealersContract.list>['query'];
+
+const typeCodes: Record<DealerType, number> = { subDealer: 1, similarDealer: 2 };
+const types: Record<number, DealerType> = { 1: 'subDealer', 2: 'similarDealer' };
+
+const sorts = {
+  name: 'name',
+  number: 'dealer_number',
+  country: 'country',
+  contractStart: 'contract_start',
+  contractEnd: 'contract_end',
+};
+
+/** The vendor's field names in refusals, and ours. */
+const fieldNames = {
+  name: 'name',
+  dealer_number: 'number',
+  dealer_type: 'type',
+  principal: 'personInCharge',
+  country: 'country',
+  region: 'region',
+  address: 'address',
+  zip_code: 'zipCode',
+  contact: 'contact',
+  email: 'email',
+  contract_no: 'contractNumber',
+  contract_start: 'contractStart',
+  contract_end: 'contractEnd',
+  account: 'account',
+  password: 'password',
+};
+
+function toDealer(row: Wire): Dealer {
+  return {
+    id: requiredText(row.id),
+    number: text(row.dealer_number),
+    name: text(row.name),
+    type: types[integerOrNull(row.dealer_type) ?? 0] ?? null,
+    personInCharge: text(row.principal),
+    country: text(row.country) || text(row.country_name),
+    region: text(row.region),
+    address: text(row.address),
+    zipCode: text(row.zip_code),
+    contact: text(row.contact),
+    email: text(row.email),
+    contractNumber: text(row.contract_no),
+    contractStart: day(row.contract_start),
+    contractEnd: day(row.contract_end),
+    account: text(row.account),
+  };
+}
+
+/** Days within which a contract counts as expiring. */
+const expiringDays = 90;
+
+/** The vendor knows no contract state; each is a range of end dates. */
+function contractRange(state: (typeof contractStates)[number] | undefined): Values {
+  const now = Math.floor(Date.now() / 1000);
+  if (state === 'active') return { contract_end_from: now };
+  if (state === 'expiring') return { contract_end_from: now, contract_end_to: now + expiringDays * 86_400 };
+  if (state === 'expired') return { contract_end_to: now - 1 };
+  return {};
+}
+
+function toWire(draft: DealerDraft | DealerChange): Values {
+  return {
+    dealer_number: draft.number,
+    name: draft.name,
+    dealer_type: draft.type && typeCodes[draft.type],
+    principal: draft.personInCharge,
+    country: draft.country,
+    region: draft.region,
+    address: draft.address,
+    zip_code: draft.zipCode,
+    contact: draft.contact,
+    email: draft.email,
+    contract_no: draft.contractNumber,
+    // Sent empty, the vendor clears a date; left out, it stays.
+    contract_start: draft.contractStart === null ? '' : secondsOf(draft.contractStart),
+    contract_end: draft.contractEnd === null ? '' : secondsOf(draft.contractEnd, 'end'),
+    account: 'account' in draft ? draft.account : undefined,
+    password: draft.password,
+  };
+}
+
+async function list(query: ListQuery, { vendor }: Context, scope?: 'sub') {
+  const values = {
+    ...listValues(query, sorts),
+    keyword: query.q,
+    dealer_type: query.type && typeCodes[query.type],
+    country: query.country,
+    region: query.region,
+    ...contractRange(query.contract),
+    scope,
+  };
+  return toPage(await vendor(calls.dealers, values), query, toDealer);
+}
+
+/** There is no call for one dealer: the list is asked for that id. */
+async function read(id: string, { vendor }: Context, scope?: 'sub') {
+  const [row] = records(record(await vendor(calls.dealers, { id, scope })).list).filter(
+    (each) => text(each.id) === id,
+  );
+  if (!row) throw new VendorRefused(404, '', null);
+  return toDealer(row);
+}
+
+async function create(draft: DealerDraft, { vendor }: Context) {
+  const made = record(await named(fieldNames, vendor(calls.addDealer, toWire(draft))));
+  return { id: requiredText(made.id) };
+}
+
+async function change(id: string, draft: DealerChange, { vendor }: Context) {
+  await named(fieldNames, vendor(calls.changeDealer, toWire(draft), { id }));
+  return { id };
+}
+
+/** Dealers of every depth below the account. */
+export const dealers: Handlers<typeof dealersContract> = {
+  list: ({ query }, context) => list(query, context),
+  choices: async ({ query }, { vendor }) => {
+    const rows = records(await vendor(calls.dealerChoices, { keyword: query.q }));
+    return {
+      items: rows.map((row) => ({
+        id: requiredText(row.id),
+        name: text(row.name),
+        number: text(row.dealer_number),
+      })),
+    };
+  },
+  read: ({ params }, context) => read(params.id, context),
+  create: ({ body }, context) => create(body, context),
+  change: ({ params, body }, context) => change(params.id, body, context),
+};
+
+/** Dealers directly under a main dealer. */
+export const subDealers: Handlers<typeof subDealersContract> = {
+  list: ({ query }, context) => list(query, context, 'sub'),
+  read: ({ params }, context) => read(params.id, context, 'sub'),
+  create: ({ body }, context) => create(body, context),
+  change: async ({ params, body }, context) => {
+    // Somebody further down is not a sub-dealer of this account: the same answer as for an unknown id.
+    await read(params.id, context, 'sub');
+    return change(params.id, body, context);
+  },
+};

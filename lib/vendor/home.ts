@@ -1,0 +1,167 @@
+import type {
+  inventoryAlerts as alertsContract,
+  home as homeContract,
+  OrderRow,
+  WorkOrderRow,
+} from '../contract/home.ts';
+import { fileAddress, linkAddress } from './files.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import { VendorMalformed } from './http/errors.ts';
+import {
+  instant,
+  integer,
+  integerOrNull,
+  minorUnits,
+  record,
+  records,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { plainText, richText } from './rich-text.ts';
+
+/** Rows that a card shows. */
+const cardRows = 5;
+
+const workOrderStates: Record<number, WorkOrderRow['state']> = { 1: 'pending', 2: 'progress', 3: 'finished' };
+
+function toWorkOrder(row: Wire): WorkOrderRow {
+  return {
+    id: requiredText(row.id),
+    number: text(row.order_no),
+    brand: text(row.brand),
+    model: text(row.model),
+    year: text(row.year),
+    problem: text(row.problem_desc),
+    createdAt: instant(row.create_time),
+    state: workOrderStates[integer(row.progress)] ?? null,
+  };
+}
+
+const deviceStates: Record<number, 'notActivated' | 'activated' | 'expired'> = {
+  0: 'notActivated',
+  1: 'activated',
+  2: 'expired',
+};
+
+const orderStates: Record<number, OrderRow['status']> = {
+  0: 'unpaid',
+  1: 'paid',
+  2: 'shipped',
+  3: 'completed',
+  4: 'cancelled',
+};
+
+function toOrder(row: Wire): OrderRow {
+  const currency = text(row.currency).toUpperCase();
+  const minor = currency ? minorUnits(row.amount, digitsOf(currency)) : null;
+  return {
+    id: text(row.form_instance_id) || requiredText(row.id),
+    number: text(row.orderNo),
+    orderedAt: instant(row.orderTime),
+    amount: minor === null ? null : { minor, currency },
+    status: orderStates[integerOrNull(row.orderStatus) ?? -1] ?? null,
+  };
+}
+
+/** Decimal digits of a currency (ISO 4217), from the platform's own table. */
+function digitsOf(currency: string): number {
+  try {
+    return (
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2
+    );
+  } catch (cause) {
+    throw new VendorMalformed('A currency was expected', { cause });
+  }
+}
+
+/** The cards of the home page. */
+export const home: Handlers<typeof homeContract> = {
+  figures: async (_, { vendor }) => {
+    const data = record(await vendor(calls.statistics));
+    return {
+      devices: integer(data.device_total),
+      activated: integer(data.activated),
+      notActivated: integer(data.not_activated),
+      useCases: integer(data.use_cases),
+      productLibrary: integer(data.product_library),
+      orders: integer(data.my_orders),
+      asOf: instant(data.computed_at),
+    };
+  },
+  topDevices: async (_, { vendor }) => ({
+    items: records(await vendor(calls.topDevices))
+      .slice(0, cardRows)
+      .map((row) => ({ product: text(row.product_name), activated: integer(row.num) })),
+  }),
+  deviceStatus: async (_, { vendor }) => ({
+    items: records(await vendor(calls.deviceStatus)).map((row) => ({
+      status: deviceStates[integerOrNull(row.status) ?? -1] ?? 'other',
+      devices: integer(row.value),
+    })),
+  }),
+  workOrders: async (_, { vendor }) => {
+    const [counts, newest] = await Promise.all([
+      vendor(calls.workOrderCounts),
+      vendor(calls.workOrders, {
+        page: 1,
+        pageSize: cardRows,
+        sort_field: 'create_time',
+        sort_order: 'desc',
+      }),
+    ]);
+    const { pending, progress, finished } = record(counts);
+    return {
+      counts: { pending: integer(pending), progress: integer(progress), finished: integer(finished) },
+      items: records(record(newest).list).slice(0, cardRows).map(toWorkOrder),
+    };
+  },
+  orders: async (_, { vendor }) => {
+    const newest = { page: 1, pageSize: cardRows, sort_field: 'order_time', sort_order: 'desc' };
+    const data = record(await vendor(calls.orders, newest));
+    return { items: records(data.list).slice(0, cardRows).map(toOrder), total: integer(data.total) };
+  },
+  news: async (_, { vendor }) => ({
+    items: records(record(await vendor(calls.newestContent, { limit: cardRows })).list)
+      .slice(0, cardRows)
+      .map((row) => ({
+        id: requiredText(row.id),
+        title: text(row.title),
+        summary: plainText(text(row.summary), 200),
+        publishedAt: instant(row.update_time),
+        link: linkAddress(text(row.url)),
+      })),
+  }),
+  banners: async (_, { vendor }) => ({
+    items: records(await vendor(calls.banners)).map((row) => ({
+      id: requiredText(row.id),
+      title: text(row.title),
+      image: fileAddress(text(row.img), 'content'),
+      link: linkAddress(text(row.link)),
+    })),
+  }),
+  announcements: async (_, { vendor }) => ({
+    items: records(record(await vendor(calls.announcements, { page: 1, pageSize: cardRows })).list)
+      .slice(0, cardRows)
+      .map((row) => ({
+        id: requiredText(row.id),
+        title: text(row.title),
+        html: richText(text(row.content)),
+        publishedAt: instant(row.publish_time),
+      })),
+  }),
+};
+
+/** The reminder of low stock. */
+export const inventoryAlerts: Handlers<typeof alertsContract> = {
+  firing: async (_, { vendor }) => ({
+    items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
+      id: requiredText(row.id),
+      product: text(row.product_name),
+      threshold: integer(row.num),
+      inactive: integer(row.inactive_num),
+    })),
+  }),
+};

@@ -1,0 +1,46 @@
+import type { Call } from './calls.ts';
+import { VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
+import type { Incoming } from './send.ts';
+import type { Service } from './services.ts';
+import { record, text } from './wire.ts';
+
+/** A vendor answer that said yes. */
+export interface Answer {
+  readonly code: number;
+  readonly data: unknown;
+}
+
+/** Codes by which the vendor refuses a token (vendor-calls.md: 50001 and 50003 known for sign-out, 401 assumed). */
+const tokenRefused = [401, 50001, 50003];
+
+/** Reads an answer. A missing, null or unknown code is never a success; text and number forms are equal. */
+export function readAnswer(incoming: Incoming, service: Service, call: Call): Answer {
+  const { status } = incoming;
+  if (status >= 300 && status < 400) throw new VendorMalformed(`The vendor answered a redirect (${status})`);
+  if (status >= 500) throw new VendorMalformed(`The vendor answered status ${status}`);
+  if (status === 401 && call.token === 'session')
+    throw new VendorTokenRefused('The vendor answered status 401');
+  const body = record(parse(incoming.text));
+  const code = codeOf(body.code);
+  if ((call.success ?? service.success).includes(code)) {
+    if (status >= 400) throw new VendorMalformed(`The vendor answered status ${status} with a success code`);
+    return { code, data: body.data };
+  }
+  if (call.token === 'session' && tokenRefused.includes(code)) throw new VendorTokenRefused(`Code ${code}`);
+  throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
+}
+
+function parse(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch (cause) {
+    throw new VendorMalformed('The answer is not JSON', { cause });
+  }
+}
+
+function codeOf(value: unknown): number {
+  const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+  if (typeof code !== 'number' || !Number.isInteger(code))
+    throw new VendorMalformed('The answer has no code');
+  return code;
+}

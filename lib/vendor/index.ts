@@ -1,0 +1,31 @@
+import type { contract } from '../contract/index.ts';
+import type { OperationName } from '../contract/routes.ts';
+import { dealers, subDealers } from './dealers.ts';
+import type { Context, Handlers } from './handler.ts';
+import { home, inventoryAlerts } from './home.ts';
+import { messages } from './messages.ts';
+import { password } from './password.ts';
+import { session } from './session.ts';
+
+/** The vendor's half of every domain; a domain without one does not compile. */
+const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
+  session,
+  password,
+  dealers,
+  subDealers,
+  messages,
+  home,
+  inventoryAlerts,
+};
+
+/** A handler once its input has been checked against the operation's schemas. */
+export type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+/** Every handler by the name of its operation. */
+export const handlers = new Map(
+  Object.entries(vendor).flatMap(([domain, verbs]) =>
+    Object.entries(verbs).map(
+      ([verb, run]) => [`${domain}.${verb}` as OperationName, run as AnyHandler] as const,
+    ),
+  ),
+);

@@ -1,0 +1,81 @@
+import type { Message, MessageRow, messages as messagesContract } from '../contract/messages.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import {
+  flag,
+  instant,
+  integer,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+import { plainText, richText } from './rich-text.ts';
+
+const sorts = { publishedAt: 'publish_date', title: 'title' };
+
+/** Longest preview of a message, in characters. */
+const previewLength = 160;
+
+const bodies = (row: Wire) =>
+  [text(row.new_features_en), text(row.function_optimization_en), text(row.bug_fix_en)] as const;
+
+function toRow(row: Wire): MessageRow {
+  const first = bodies(row).find((body) => body !== '') ?? '';
+  return {
+    id: requiredText(row.id),
+    title: text(row.title_en),
+    read: flag(row.is_read),
+    publishedAt: instant(row.publish_date),
+    // A preview needs the beginning only; the rest of a long body is not worth parsing.
+    preview: plainText(first.slice(0, previewLength * 8), previewLength),
+  };
+}
+
+function toMessage(row: Wire): Message {
+  const [newFeatures, optimisation, bugFixes] = bodies(row);
+  return {
+    id: requiredText(row.id),
+    title: text(row.title_en),
+    read: flag(row.is_read),
+    publishedAt: instant(row.publish_date),
+    newFeatures: richText(newFeatures),
+    optimisation: richText(optimisation),
+    bugFixes: richText(bugFixes),
+  };
+}
+
+/** What became of each id: the vendor names those that failed, all others are done. */
+function toReport(ids: readonly string[], data: unknown) {
+  const failed = records(record(data ?? {}).failed).map((row) => ({
+    id: requiredText(row.id),
+    reason: text(row.msg),
+  }));
+  const lost = new Set(failed.map((each) => each.id));
+  return { done: ids.filter((id) => !lost.has(id)), failed };
+}
+
+/** News about the vendor's software. */
+export const messages: Handlers<typeof messagesContract> = {
+  list: async ({ query }, { vendor }) => {
+    const data = record(
+      await vendor(calls.messages, {
+        ...listValues(query, sorts),
+        keyword: query.q,
+        is_read: query.state && (query.state === 'read' ? 1 : 0),
+        publish_from: secondsOf(query.publishedFrom),
+        publish_to: secondsOf(query.publishedTo, 'end'),
+      }),
+    );
+    // The vendor's spelling of "meta" (portal.md 3).
+    return { ...toPage(data, query, toRow), unread: integer(record(data.mate ?? {}).unread_count) };
+  },
+  read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),
+  markRead: async ({ body }, { vendor }) =>
+    toReport(body.ids, await vendor(calls.markMessagesRead, { message_ids: body.ids.join(',') })),
+  remove: async ({ body }, { vendor }) =>
+    toReport(body.ids, await vendor(calls.deleteMessages, { message_ids: body.ids.join(',') })),
+};

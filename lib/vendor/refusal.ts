@@ -1,0 +1,77 @@
+import { VendorRefused } from './http/errors.ts';
+import { integerOrNull, type Wire } from './http/wire.ts';
+
+/** What a vendor's refusal means to whoever asked, in the portal's words. */
+export interface Refusal {
+  readonly kind:
+    | 'wrongCredentials'
+    | 'forbidden'
+    | 'notFound'
+    | 'conflict'
+    | 'invalid'
+    | 'tooSoon'
+    | 'refused'
+    | 'failed';
+  /** Fields that the vendor named, already in the portal's names. */
+  readonly fields: { path: string; code: string }[];
+  /** The vendor's own words, plain text. */
+  readonly said: string;
+  /** Seconds to wait, for `tooSoon`. */
+  readonly retryAfter: number;
+}
+
+/** The vendor's codes and what they mean (assumed, all of them; one line each to correct). */
+const kinds: Record<number, Refusal['kind']> = {
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  422: 'invalid',
+  1001: 'wrongCredentials',
+  1002: 'invalid',
+  1003: 'invalid',
+  2001: 'invalid',
+  2002: 'invalid',
+  2003: 'tooSoon',
+  // Our signature or headers are wrong: nothing that the person who asked could mend.
+  40001: 'failed',
+  40002: 'failed',
+  40003: 'failed',
+};
+
+/** Codes that speak of one field without naming it. */
+const implied: Record<number, { field: string; code: string }> = {
+  2001: { field: 'code', code: 'codeWrong' },
+  2002: { field: 'code', code: 'codeExpired' },
+};
+
+const fieldNames = new WeakMap<VendorRefused, Readonly<Record<string, string>>>();
+
+/** Runs a vendor call whose refusals name fields; `names` says what the portal calls each. */
+export async function named<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof VendorRefused) fieldNames.set(error, names);
+    throw error;
+  }
+}
+
+/** Reads a vendor's refusal. Names of fields that nobody translated are left out, never passed on. */
+export function refusalOf(error: VendorRefused): Refusal {
+  const kind = kinds[error.code] ?? 'refused';
+  const data = typeof error.data === 'object' && error.data !== null ? (error.data as Wire) : {};
+  const names = fieldNames.get(error) ?? {};
+  const code = kind === 'conflict' ? 'taken' : 'refusedByVendor';
+  const found = fieldsIn(data)
+    .map((field) => names[field])
+    .filter((path) => path !== undefined)
+    .map((path) => ({ path: `body.${path}`, code }));
+  const hint = implied[error.code];
+  if (hint) found.push({ path: `body.${hint.field}`, code: hint.code });
+  return { kind, fields: found, said: error.said, retryAfter: integerOrNull(data.retry_after) ?? 60 };
+}
+
+function fieldsIn(data: Wire): string[] {
+  if (typeof data.field === 'string') return [data.field];
+  return typeof data.errors === 'object' && data.errors !== null ? Object.keys(data.errors) : [];
+}

@@ -1,0 +1,70 @@
+import sanitize from 'sanitize-html';
+
+/** What the vendor's HTML may hold: text, lists, simple tables, emphasis and https or mail links. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'pre',
+    'code',
+    'hr',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  // The page's own headings stay above the vendor's.
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+  },
+  nestingLimit: 32,
+};
+
+/** HTML of the vendor's, reduced to what is harmless. */
+export function richText(html: string): string {
+  return html === '' ? '' : sanitize(html, allowed).trim();
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The words of some HTML without its tags, on one line, at most `max` characters. */
+export function plainText(html: string, max: number): string {
+  if (html === '') return '';
+  // Tags end words: "<li>a</li><li>b</li>" is two.
+  const spaced = html.replaceAll('<', ' <');
+  const words = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length <= max ? words : `${[...words].slice(0, max - 1).join('')}…`;
+}
