@@ -1,0 +1,64 @@
+import nextJest from 'next/jest.js';
+
+const forNext = nextJest({ dir: './' });
+
+/** Packages that ship as ES modules only; jest runs CommonJS, so they are transformed like our own files. */
+const esmOnly = [
+  'ky',
+  'iron-session',
+  'iron-webcrypto',
+  'cookie',
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'uint8array-extras',
+  'cockatiel',
+  'lru-cache',
+  'next-auth',
+  'jose',
+  'openid-client',
+  'preact',
+  'preact-render-to-string',
+  'uuid',
+  'zod-openapi',
+  'write-excel-file',
+  'react-hook-form',
+  '@hookform',
+];
+
+/** One jest project: next/jest's transform, with the ESM-only packages let through. */
+async function project(settings) {
+  const config = await forNext(settings)();
+  config.transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/.next/'];
+  return config;
+}
+
+export default async function config() {
+  return {
+    projects: [
+      await project({
+        displayName: 'unit',
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/globals.ts', '<rootDir>/tests/setup/quiet.ts'],
+      }),
+      await project({
+        displayName: 'house',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/tests/house/**/*.test.ts'],
+      }),
+      await project({
+        displayName: 'api',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+        globalSetup: '<rootDir>/tests/setup/servers-up.ts',
+        globalTeardown: '<rootDir>/tests/setup/servers-down.ts',
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/patience.ts'],
+      }),
+    ],
+    // Two cores: a worker each would starve the servers under test.
+    maxWorkers: 2,
+  };
+}

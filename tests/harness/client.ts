@@ -1,0 +1,127 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+/** An answer, read to its end. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The body as JSON; throws when it is none. */
+  json<T = Record<string, unknown>>(): T;
+}
+
+export interface Ask {
+  method?: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  /** Sent as JSON when it is not a text or bytes. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one request exactly as written: no header that the test did not ask for, no redirect followed.
+ * `localhost` is reached over IPv4, where the portal listens.
+ */
+export function send(
+  port: number,
+  { method = 'GET', path, headers = {}, body, signal }: Ask,
+): Promise<Answer> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host: `localhost:${port}`,
+          ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+          ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
+          ...headers,
+        },
+        ...(signal ? { signal } : {}),
+      },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece) => pieces.push(piece));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString('utf8');
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text,
+            json: <T>() => JSON.parse(text) as T,
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+/** A visitor with a cookie jar, who writes from the portal's own pages. */
+export class Visitor {
+  readonly port: number;
+  readonly cookies = new Map<string, string>();
+  /** The `Set-Cookie` lines of the last answer that had any. */
+  setCookies: string[] = [];
+  /** Sent with every request, e.g. `Authorization`. */
+  readonly headers: Record<string, string>;
+
+  constructor(port: number, headers: Record<string, string> = {}) {
+    this.port = port;
+    this.headers = headers;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Sends a request with the jar's cookies, and a same-origin `Origin` on writes, as a browser would. */
+  async ask(ask: Ask): Promise<Answer> {
+    const writes = !['GET', 'HEAD', undefined].includes(ask.method);
+    const answer = await send(this.port, {
+      ...ask,
+      headers: {
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
+        ...(writes && !this.headers.authorization ? { origin: `http://localhost:${this.port}` } : {}),
+        ...this.headers,
+        ...ask.headers,
+      },
+    });
+    this.#keep(answer.headers['set-cookie'] ?? []);
+    return answer;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask({ path, headers });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask({ method: 'POST', path, body, headers });
+  }
+
+  /** The same jar in another browser: a copy that later answers do not touch. */
+  copy(): Visitor {
+    const twin = new Visitor(this.port, this.headers);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
+  #keep(lines: string[]): void {
+    if (lines.length > 0) this.setCookies = lines;
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      const gone =
+        value === '' || attributes.some((part) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(part));
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

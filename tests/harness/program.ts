@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A program of ours that runs beside the tests. */
+export interface Program {
+  readonly pid: number;
+  /** Everything it has written so far, both streams together. */
+  output(): string;
+  /** Sends SIGTERM and waits; gives the exit code. After 30 s it is killed, and the code is null. */
+  stop(): Promise<number | null>;
+  /** Waits for the program to end by itself. */
+  ended: Promise<number | null>;
+}
+
+export interface ProgramOptions {
+  env: Record<string, string>;
+  /** Answers 2xx once the program is ready; without it, the program counts as ready at once. */
+  readyUrl?: string;
+  cwd?: string;
+  uid?: number;
+}
+
+/** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
+export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...options.env } as unknown as NodeJS.ProcessEnv,
+    cwd: options.cwd ?? process.cwd(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (written += piece));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const program: Program = {
+    pid: child.pid ?? 0,
+    output: () => written,
+    stop: () => stop(child, ended),
+    ended,
+  };
+  if (options.readyUrl) await untilReady(options.readyUrl, child, program);
+  return program;
+}
+
+async function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const code = await ended;
+  clearTimeout(late);
+  return code;
+}
+
+async function untilReady(url: string, child: ChildProcess, program: Program): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  await program.stop();
+  throw new Error(`not ready at ${url}; it wrote:\n${program.output()}`);
+}
+
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

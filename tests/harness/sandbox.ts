@@ -1,0 +1,116 @@
+import { freePort, type Program, startProgram } from './program.ts';
+import { testSecrets } from './secrets.ts';
+
+/** Whether a call was signed as agreed, and if not, why. */
+export interface Verdict {
+  ok: boolean;
+  why: 'good' | 'missing' | 'wrong' | 'duplicate parameter';
+  base: string;
+}
+
+/** A call as the sandbox saw it (tests/sandbox/WIRE.md); `signature` is its verdict. */
+export interface SeenCall {
+  n: number;
+  call: number | null;
+  method: string;
+  path: string;
+  params: Record<string, string>;
+  signature: Verdict | null;
+  authorization: string;
+  account: string | null;
+  forbiddenHeaders: string[];
+  status: number | null;
+  code: number | string | null;
+  aborted: boolean;
+}
+
+/** What the sandbox does to calls whose path begins with `path`, or that have this number. */
+export interface Fault {
+  path: string | number;
+  times?: number;
+  run?: boolean;
+  delayMs?: number;
+  status?: number;
+  code?: number | string;
+  body?: unknown;
+  contentType?: string;
+  headers?: Record<string, string>;
+  redirect?: string;
+  reset?: boolean;
+  hang?: boolean;
+  truncate?: number;
+  drip?: { bytes: number; everyMs: number };
+}
+
+/** The vendor's stand-in, seen from a test. */
+export class Sandbox {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Calls seen, or those after number `since`, oldest first. */
+  async calls(filter: { path?: string; call?: number; since?: number } = {}): Promise<SeenCall[]> {
+    const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+    const answer = (await this.#ask(`calls?${query}`)) as { calls: SeenCall[] };
+    return answer.calls;
+  }
+
+  /** Puts faults in force, besides those that are already. */
+  async faults(...faults: Fault[]): Promise<void> {
+    await this.#ask('faults', faults);
+  }
+
+  /** Ends all faults; the data stays. */
+  async heal(): Promise<void> {
+    await this.#ask('faults', undefined, 'DELETE');
+  }
+
+  /** Data and faults as at the start; sessions stay unless they are to go too. */
+  async reset({ keepTokens = true } = {}): Promise<void> {
+    await this.#ask('reset', { keepTokens });
+  }
+
+  /** Ends every token of an account behind the portal's back. */
+  async tokens(account: string, action: 'revoke' | 'expire'): Promise<void> {
+    await this.#ask('tokens', { account, action });
+  }
+
+  /** Codes sent to this address, newest first. */
+  async mails(email: string): Promise<{ code: string }[]> {
+    const answer = (await this.#ask(`mailbox?email=${encodeURIComponent(email)}`)) as {
+      mails: { code: string }[];
+    };
+    return answer.mails;
+  }
+
+  async #ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {
+    const answer = await fetch(`${this.origin}/__sandbox/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`sandbox: ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+export type RunningSandbox = Sandbox & { program: Program };
+
+/** Starts a sandbox in a process of its own, on a free port. Few devices, so that it is up at once. */
+export async function startSandbox(env: Record<string, string> = {}): Promise<RunningSandbox> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const program = await startProgram('tests/sandbox/main.ts', {
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_DEVICES: '2000',
+      VENDOR_SECRET: testSecrets.VENDOR_SECRET,
+      ...env,
+    },
+    readyUrl: `${origin}/__sandbox/health`,
+  });
+  return Object.assign(new Sandbox(origin), { program });
+}

@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import { withoutComments } from './code.ts';
+import type { SourceFile } from './source.ts';
+
+/** One import of a file: what it names, and whether only types come of it. */
+export interface Import {
+  target: string;
+  typeOnly: boolean;
+}
+
+const statement =
+  /(?:^|[;}\n])\s*(import|export)\s+(type\s+)?(?:([\w*{][^'";]*?)\s*from\s*)?(['"])([^'"\n]+)\4/g;
+const call = /\b(?:import|require|requireActual|mock)\s*\(\s*(['"`])([^'"`\n]+)\1/g;
+
+/** Everything that a text imports, re-exports, requires or loads later. */
+export function importsOf(text: string): Import[] {
+  const code = withoutComments(text);
+  const found: Import[] = [];
+  for (const [, keyword, type, names, , target = ''] of code.matchAll(statement)) {
+    // `export 'x'` does not exist; a bare string behind `export` belongs to something else.
+    if (keyword === 'export' && !names) continue;
+    found.push({ target, typeOnly: Boolean(type) || onlyTypes(names) });
+  }
+  for (const [, , target = ''] of code.matchAll(call)) found.push({ target, typeOnly: false });
+  return found;
+}
+
+/** `{ type A, type B }` brings nothing in at run time. */
+function onlyTypes(names: string | undefined): boolean {
+  const inner = names?.match(/^\{([\s\S]*)\}$/)?.[1];
+  const parts = inner?.split(',').filter((part) => part.trim());
+  return Boolean(parts?.length && parts.every((part) => part.trim().startsWith('type ')));
+}
+
+/** Path of an own file that an import names, from the project's root; undefined for a package. */
+export function ownPath(from: string, target: string): string | undefined {
+  if (target.startsWith('#lib/')) return `lib/${target.slice(5)}`;
+  if (target.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), target));
+  return undefined;
+}
+
+/** Name of the package that an import names: `@scope/name`, `name`, or `node:fs`; undefined for an own file. */
+export function packageOf(target: string): string | undefined {
+  if (/^[.#]/.test(target)) return undefined;
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Own files that `entry` reaches, by way of imports that exist at run time. */
+export function reachable(entries: string[], files: SourceFile[]): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const seen = new Set<string>();
+  const queue = [...entries];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const file = resolve(path, byPath);
+    if (!file || seen.has(file.path)) continue;
+    seen.add(file.path);
+    for (const { target, typeOnly } of importsOf(file.text)) {
+      const next = typeOnly ? undefined : ownPath(file.path, target);
+      if (next) queue.push(next);
+    }
+  }
+  return seen;
+}
+
+/** Next lets an extension be left out; Node does not. */
+function resolve(path: string, byPath: Map<string, SourceFile>): SourceFile | undefined {
+  for (const ending of ['', '.ts', '.tsx', '/index.ts']) {
+    const file = byPath.get(path + ending);
+    if (file) return file;
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { withoutComments } from './code.ts';
+import type { SourceFile, Violation } from './source.ts';
+
+const longest = 300;
+
+/** The rules' own text names what they forbid. */
+const rules = 'tests/house/manners.ts';
+
+/** What no file of the project does, wherever it stands. */
+export function badManners(files: SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    const found: [boolean, string][] = [
+      [/^(lib|app)\//.test(path) && text.split('\n').length > longest, `is longer than ${longest} lines`],
+      [/(^|\/)(utils?|helpers?|misc|common)(\.|\/)/.test(path), 'has a name that says nothing'],
+      [isBarrel(path, code), 'only passes on what other files export'],
+      [path !== rules && /\b(TODO|FIXME|XXX)\b/.test(text), 'leaves something to be done'],
+      [/\b(it|test|describe)\.(only|skip|todo|fixme)\b|\bx(it|describe)\(/.test(code), 'leaves a test out'],
+      [path !== rules && /waitForTimeout/.test(code), 'waits for a time instead of for something'],
+      [path !== rules && /@ts-(ignore|nocheck|expect-error)/.test(text), 'silences the compiler'],
+      [
+        path !== rules && /biome-ignore(?![^\n:]*: \S+ \S+)/.test(text),
+        'silences the linter without a reason',
+      ],
+    ];
+    return found.filter(([broken]) => broken).map(([, what]) => ({ path, what }));
+  });
+}
+
+/** A file of which every statement re-exports from our own files; the contract's index merges its domains. */
+function isBarrel(path: string, code: string): boolean {
+  if (path === 'lib/contract/index.ts' || !/\bexport\b/.test(code)) return false;
+  const rest = code.replace(/(?:import|export)\s[^;]*?from\s*['"][.#][^'"]*['"];?/g, '');
+  return rest.trim() === '';
+}

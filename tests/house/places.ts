@@ -1,0 +1,82 @@
+import { withoutComments } from './code.ts';
+import type { SourceFile, Violation } from './source.ts';
+
+/** Something that may be written in some places only. */
+interface Place {
+  what: string;
+  pattern: RegExp;
+  /** Where it may stand, each with its reason. */
+  only: [where: RegExp, why: string][];
+}
+
+const outgoing = /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|(?:node:)?https?|(?:node:)?http2)['"]/;
+
+export const places: Place[] = [
+  {
+    what: 'calls out',
+    pattern: outgoing,
+    only: [
+      [/^lib\/vendor\/http\//, 'the only place that calls out'],
+      [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
+    ],
+  },
+  {
+    what: 'uses ky',
+    pattern: /from\s*['"]ky['"]/,
+    only: [
+      [/^lib\/api\/call\.ts$/, 'the typed call of browsers'],
+      [/^lib\/vendor\/http\//, 'the only place that calls out'],
+    ],
+  },
+  {
+    what: 'reads the environment',
+    // NODE_ENV is no setting: the build writes its value in.
+    pattern: /process\.env(?!\.NODE_ENV)/,
+    only: [
+      [/^lib\/config\.ts$/, 'the environment is read once'],
+      [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
+      [
+        /^lib\/server\/(main|build)\.ts$/,
+        'hands Next its own settings; the build passes its output folder on',
+      ],
+      [/^playwright\.config\.ts$/, 'which Chromium to use differs from machine to machine'],
+    ],
+  },
+  {
+    what: 'touches cookies',
+    pattern:
+      /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
+    only: [
+      [/^lib\/session\//, 'cookies are its matter'],
+      [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
+    ],
+  },
+  {
+    what: 'names a vendor path',
+    pattern:
+      /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
+    only: [[/^lib\/vendor\//, 'knows how the vendor does it']],
+  },
+  {
+    what: 'opens a port',
+    pattern: /\.listen\s*\(|createServer\s*\(|new WebSocketServer\s*\(\s*\{[^}]*port/,
+    only: [[/^lib\/server\//, 'the composition root opens ports']],
+  },
+  {
+    what: 'puts raw HTML on the page',
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|document\.write/,
+    only: [[/^lib\/ui\/(Html|SafeHtml|VendorHtml)\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
+  },
+];
+
+/** Lines that stand where they may not. Tests are free: they play browser, vendor and machine. */
+export function strays(files: SourceFile[], rules = places): Violation[] {
+  return files
+    .filter(({ path }) => !path.startsWith('tests/'))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return rules
+        .filter((rule) => rule.pattern.test(code) && !rule.only.some(([where]) => where.test(path)))
+        .map((rule) => ({ path, what: rule.what }));
+    });
+}

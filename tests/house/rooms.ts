@@ -1,0 +1,120 @@
+import { importsOf, ownPath, packageOf } from './imports.ts';
+import type { SourceFile, Violation } from './source.ts';
+
+/** A room of the house: what lives there and what it may lean on. The first one that holds a file wins. */
+interface Room {
+  name: string;
+  holds: RegExp;
+  /** Rooms whose code may be imported; a room may always import from itself. */
+  may: string[];
+  /** Rooms of which the types may be imported, over and above. */
+  mayTypes?: string[];
+  /** The only packages allowed; any when left out. */
+  packages?: RegExp;
+}
+
+const facts = ['config', 'observe', 'shared'];
+
+export const rooms: Room[] = [
+  { name: 'sandbox', holds: /^tests\/sandbox\//, may: [], packages: /^(node:.*|ws)$/ },
+  { name: 'bench', holds: /^tests\/bench\//, may: [] },
+  { name: 'tests', holds: /^tests\//, may: ['*'] },
+  // A function of its arguments; pages and the server's own error answers send the same policy.
+  { name: 'csp', holds: /^lib\/server\/csp\.ts$/, may: [], packages: /^$/ },
+  { name: 'server', holds: /^lib\/server\//, may: ['*'] },
+  { name: 'contract', holds: /^lib\/contract\//, may: [], mayTypes: ['access'], packages: /^zod$/ },
+  { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
+  { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
+  { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js)$/ },
+  { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared'] },
+  { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts, mayTypes: ['contract'] },
+  { name: 'vendor', holds: /^lib\/vendor\//, may: ['vendor/http', 'contract', ...facts] },
+  { name: 'session', holds: /^lib\/session\//, may: facts, mayTypes: ['contract', 'access'] },
+  { name: 'api/call', holds: /^lib\/api\/call\.ts$/, may: ['contract'], mayTypes: ['api'] },
+  {
+    name: 'api',
+    holds: /^lib\/api\//,
+    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'i18n', ...facts],
+  },
+  {
+    name: 'chat',
+    holds: /^lib\/chat\//,
+    may: ['session', 'vendor/http', 'access', ...facts],
+    mayTypes: ['contract'],
+  },
+  {
+    name: 'features',
+    holds: /^lib\/features\//,
+    may: ['ui', 'api/call', 'i18n', 'contract', 'access'],
+    mayTypes: ['api', 'nav'],
+  },
+  { name: 'ui', holds: /^lib\/ui\//, may: ['i18n'], mayTypes: ['access'] },
+  { name: 'i18n', holds: /^lib\/i18n\//, may: ['observe', 'config'] },
+  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n'] },
+  {
+    name: 'app',
+    holds: /^(app\/|middleware\.ts$)/,
+    may: [
+      'features',
+      'ui',
+      'api',
+      'api/call',
+      'session',
+      'i18n',
+      'nav',
+      'access',
+      'contract',
+      'csp',
+      ...facts,
+    ],
+  },
+];
+
+/** The room that a file belongs to; undefined when nobody has said. */
+export const roomOf = (path: string) => rooms.find((room) => room.holds.test(path));
+
+/** Settings of tools stand at the top and import only their tool. */
+const isToolSetting = (path: string) => /^[^/]+$/.test(path) && path !== 'middleware.ts';
+
+/** Imports that the rooms' table does not allow. */
+export function brokenWalls(files: SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => !isToolSetting(path))
+    .flatMap(({ path, text }) => importsOf(text).map((found) => judge(path, found.target, found.typeOnly)))
+    .filter((violation) => violation !== undefined);
+}
+
+function judge(path: string, target: string, typeOnly: boolean): Violation | undefined {
+  const room = roomOf(path);
+  if (!room) return { path, what: 'belongs to no room' };
+  const named = packageOf(target);
+  if (named !== undefined) {
+    const allowed = !room.packages || typeOnly || room.packages.test(named);
+    return allowed ? undefined : { path, what: `${room.name} may not use the package ${named}` };
+  }
+  const to = ownPath(path, target) ?? '';
+  const other = roomOf(to) ?? (to.startsWith('messages/') ? { name: 'i18n' } : undefined);
+  if (!other) return { path, what: `imports ${to}, which belongs to no room` };
+  return mayImport(room, other.name, typeOnly) && !isOtherFeature(path, to)
+    ? undefined
+    : { path, what: `${room.name} may not import ${to} (${other.name})` };
+}
+
+function mayImport(room: Room, other: string, typeOnly: boolean): boolean {
+  if (room.name === other) return true;
+  // Nobody imports the composition root, and nobody but tests imports tests.
+  if (other === 'server') return room.name === 'tests';
+  if (other === 'sandbox') return room.name === 'tests';
+  if (other === 'tests') return room.name === 'bench';
+  return (
+    room.may.includes('*') ||
+    room.may.includes(other) ||
+    (typeOnly && Boolean(room.mayTypes?.includes(other)))
+  );
+}
+
+/** A feature never leans on another feature. */
+function isOtherFeature(from: string, to: string): boolean {
+  const feature = (path: string) => path.match(/^lib\/features\/([^/]+)/)?.[1];
+  return feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to);
+}
