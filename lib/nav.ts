@@ -1,0 +1,66 @@
+import { type AccessKey, may, type Rights } from './access.ts';
+import type { IconName } from './ui/icons.tsx';
+
+/** One line per item of the side menu; `key` names its text in `shell.nav`. */
+const items = [
+  { key: 'home', route: '/', access: 'home', icon: 'home', group: null },
+  {
+    key: 'dealers',
+    route: '/dealers/dealer/dealerlist',
+    access: 'dealers',
+    icon: 'dealers',
+    group: 'groupDealers',
+  },
+  {
+    key: 'subDealers',
+    route: '/dealers/sub/slist',
+    access: 'subDealers',
+    icon: 'subDealers',
+    group: 'groupSubDealers',
+  },
+  {
+    key: 'messages',
+    route: '/dealers/caseSummary/messageList',
+    access: 'messages',
+    icon: 'messages',
+    group: 'groupCaseSummary',
+  },
+] as const satisfies readonly Item[];
+
+interface Item {
+  key: string;
+  route: string;
+  access: AccessKey;
+  icon: IconName;
+  group: string | null;
+}
+
+export type NavItem = (typeof items)[number];
+export type NavGroup = { group: NavItem['group']; items: NavItem[] };
+
+/** Where screens of other features lead to. */
+export const routesOf = {
+  home: '/',
+  signIn: '/signin',
+  resetPassword: '/signin/reset',
+  password: '/updatepasw',
+  messages: '/dealers/caseSummary/messageList',
+} as const;
+
+/** The address of one message. */
+export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;
+
+/** The menu of this account, by group, in order; a group without an item it may use is left out. */
+export function menuOf(who: Rights): NavGroup[] {
+  const groups = new Map<NavItem['group'], NavItem[]>();
+  for (const item of items) {
+    if (may(who, item.access)) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  }
+  return [...groups].map(([group, list]) => ({ group, items: list }));
+}
+
+/** The item under which a path stands: the longest route that it begins with. */
+export function currentItem(pathname: string): NavItem | undefined {
+  const under = items.filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`));
+  return under.sort((a, b) => b.route.length - a.route.length)[0];
+}

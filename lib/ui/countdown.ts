@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Whole seconds from now until `until` (milliseconds since the epoch), counting down; 0 when it has passed. */
+export function useCountdown(until: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    update();
+    if (until <= Date.now()) return;
+    const timer = setInterval(update, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

@@ -1,0 +1,72 @@
+/** Line icons on a 24-unit grid, drawn for the portal; a path each keeps them to some bytes. */
+const paths = {
+  add: 'M12 5v14M5 12h14',
+  bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  chevronDown: 'M6 9.5l6 6 6-6',
+  chevronLeft: 'M14.5 6l-6 6 6 6',
+  chevronRight: 'M9.5 6l6 6-6 6',
+  chevronUp: 'M6 14.5l6-6 6 6',
+  close: 'M6 6l12 12M18 6L6 18',
+  collapse: 'M4 5v14M20 12H9M13 8l-4 4 4 4',
+  columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  dealers: 'M4 9.5l2-5.5h12l2 5.5M5 9.5V20h14V9.5M3.5 9.5h17M10 20v-6h4v6',
+  delete: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+  density: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
+  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14',
+  edit: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
+  expand: 'M4 5v14M9 12h11M16 8l4 4-4 4',
+  external: 'M13 5h6v6M19 5l-9 9M16 14v5H5V8h5',
+  eye: 'M2.5 12c2.5-4.5 6-6.5 9.5-6.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5s-7-2-9.5-6.5zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  eyeOff:
+    'M4 4l16 16M9 6.2A9 9 0 0 1 12 5.5c3.5 0 7 2 9.5 6.5a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4c2.5 4.5 6 6.5 9.5 6.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4 4',
+  filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
+  home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5v.5',
+  key: 'M8 18a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 11l8-8M15.5 6.5l3 3',
+  language:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.7 2.5 3.8 5.5 3.8 9s-1.1 6.5-3.8 9c-2.7-2.5-3.8-5.5-3.8-9s1.1-6.5 3.8-9z',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  messages: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  more: 'M12 5.5v.5M12 11.8v.5M12 18v.5',
+  refresh: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
+  settings: 'M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4',
+  signOut: 'M14 4H5v16h9M10 12h10M16.5 8.5L20 12l-3.5 3.5',
+  sortDown: 'M12 5v14M7 14l5 5 5-5',
+  sortUp: 'M12 19V5M7 10l5-5 5 5',
+  subDealers: 'M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16v-4h12v4',
+  sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.8 1.8M17.2 17.2L19 19M5 19l1.8-1.8M17.2 6.8L19 5',
+  system: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4',
+  upload: 'M12 16V5M7.5 9L12 4.5 16.5 9M5 20h14',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.5-3.7 3.5-5.5 7.5-5.5s7 1.8 7.5 5.5',
+  warning: 'M12 4l9 16H3zM12 10v5M12 17.5v.3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** An icon beside or inside something that has a name of its own; it tells nothing to a screen reader. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ProblemCode } from '../api/problem.ts';
+import { useCountdown } from './countdown.ts';
+
+/** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
+export interface Failure {
+  code: ProblemCode | 'offline';
+  requestId?: string;
+  /** The vendor's own words. */
+  detail?: string | undefined;
+  /** Seconds to wait before another try. */
+  retryAfter?: number;
+}
+
+/** `error` as a failure; whatever is none of ours counts as an internal error. */
+export function toFailure(error: unknown): Failure {
+  const known = typeof error === 'object' && error !== null && 'code' in error;
+  return known && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
+}
+
+/** The sentence for a failure: what happened and what to do. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useTranslations('errors');
+  return (error) => {
+    const { code, detail } = toFailure(error);
+    const said = code === 'refused' && detail ? ` ${t('vendorSays', { detail })}` : '';
+    return (t.has(`problem.${code}`) ? t(`problem.${code}`) : t('problem.internal')) + said;
+  };
+}
+
+/** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
+export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useTranslations('errors');
+  const text = useProblemText();
+  const { code, requestId, retryAfter = 0 } = toFailure(error);
+  const [since] = useState(() => Date.now());
+  const wait = useCountdown(since + retryAfter * 1000);
+  return (
+    <Alert
+      severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
+      action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
+    >
+      {text(error)}
+      {wait > 0 && ` ${t('retryIn', { seconds: wait })}`}
+      {requestId && (
+        <>
+          <br />
+          <small>{t('requestId', { id: requestId })}</small>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
+  const t = useTranslations('common');
+  return (
+    <Button color="inherit" onClick={onRetry} disabled={disabled}>
+      {t('retry')}
+    </Button>
+  );
+}
