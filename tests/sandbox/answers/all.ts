@@ -1,0 +1,25 @@
+import type { Answers } from '../answer.ts';
+import { alerts } from './alerts.ts';
+import { content } from './content.ts';
+import { dealerLists } from './dealer-lists.ts';
+import { dealerWrites } from './dealer-writes.ts';
+import { home } from './home.ts';
+import { login } from './login.ts';
+import { messages } from './messages.ts';
+import { orders } from './orders.ts';
+import { password } from './password.ts';
+import { workOrders } from './work-orders.ts';
+
+/** Every call that has an answer of its own here, by its number. */
+export const answers: Answers = {
+  ...login,
+  ...password,
+  ...orders,
+  ...dealerLists,
+  ...dealerWrites,
+  ...home,
+  ...messages,
+  ...alerts,
+  ...workOrders,
+  ...content,
+};

@@ -1,0 +1,69 @@
+import type { SentFile } from './http/body.ts';
+import type { Verdict } from './signature.ts';
+
+/** One call as it arrived, and what became of it. What is not known yet is null. */
+export type SeenCall = {
+  n: number;
+  at: number;
+  call: number | null;
+  method: string;
+  path: string;
+  service: string | null;
+  params: Record<string, string>;
+  files: SentFile[];
+  signature: Verdict | null;
+  authorization: string;
+  account: string | null;
+  forbiddenHeaders: string[];
+  faulted: boolean;
+  status: number | null;
+  code: number | string | null;
+  ms: number | null;
+  aborted: boolean;
+};
+
+export type Filter = { path?: string; since?: number; call?: number; limit?: number };
+
+/** The newest calls in a ring: a long load test must not fill the memory. */
+export class CallLog {
+  static readonly size = 20_000;
+  private ring: SeenCall[] = [];
+  private count = 0;
+
+  /** Notes a call at its arrival, so that one in flight can be seen too. */
+  begin(first: Pick<SeenCall, 'method' | 'path' | 'authorization' | 'forbiddenHeaders'>): SeenCall {
+    const record: SeenCall = {
+      n: ++this.count,
+      at: Date.now(),
+      call: null,
+      service: null,
+      params: {},
+      files: [],
+      signature: null,
+      account: null,
+      faulted: false,
+      status: null,
+      code: null,
+      ms: null,
+      aborted: false,
+      ...first,
+    };
+    this.ring[(record.n - 1) % CallLog.size] = record;
+    return record;
+  }
+
+  /** The calls that pass the filter, oldest first. `since` is the `n` after which to begin. */
+  find(filter: Filter): SeenCall[] {
+    const found = this.ring
+      .filter((record) => record.n > (filter.since ?? 0))
+      .filter((record) => !filter.path || record.path.startsWith(filter.path))
+      .filter((record) => filter.call === undefined || record.call === filter.call)
+      .sort((a, b) => a.n - b.n);
+    return filter.limit === undefined ? found : found.slice(-filter.limit);
+  }
+
+  /** Forgets the calls; the numbers go on, so that a `since` from before stays true. */
+  clear(): void {
+    this.ring = [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { accountByName } from './accounts.ts';
+import { readFaults } from './faults.ts';
+import { readBody } from './http/body.ts';
+import { rewind } from './journal.ts';
+import { expireAccount, revokeAccount } from './tokens.ts';
+import type { World } from './world.ts';
+
+type Result = { status: number; body: unknown };
+type Asked = { world: World; url: URL; input: unknown };
+type Door = (asked: Asked) => Result;
+
+const done = (body: unknown = { ok: true }): Result => ({ status: 200, body });
+
+const doors: Record<string, Door> = {
+  'GET health': ({ world }) =>
+    done({ ok: true, now: world.clock.now(), devices: world.store.number('SELECT COUNT(*) FROM devices') }),
+  'GET calls': ({ world, url }) => {
+    const number = (key: string) =>
+      url.searchParams.has(key) ? Number(url.searchParams.get(key)) : undefined;
+    const calls = world.log.find({
+      path: url.searchParams.get('path') ?? '',
+      ...given('since', number('since')),
+      ...given('call', number('call')),
+      ...given('limit', number('limit')),
+    });
+    return done({ calls });
+  },
+  'DELETE calls': ({ world }) => {
+    world.log.clear();
+    return done();
+  },
+  'GET faults': ({ world }) => done({ faults: world.faults.all() }),
+  'POST faults': ({ world, input }) => {
+    world.faults.add(readFaults(input));
+    return done({ faults: world.faults.all() });
+  },
+  'DELETE faults': ({ world }) => {
+    world.faults.clear();
+    return done();
+  },
+  'POST tokens': ({ world, input }) => {
+    const { account, action } = fields(input);
+    const found = accountByName(world.store, String(account));
+    if (!found) throw new Error(`no account "${account}"`);
+    if (action === 'revoke') revokeAccount(world, found.id);
+    else if (action === 'expire') expireAccount(world, found.id);
+    else throw new Error('action is "revoke" or "expire"');
+    return done();
+  },
+  'GET mailbox': ({ world, url }) => {
+    const email = url.searchParams.get('email') ?? '';
+    const sql =
+      'SELECT email, code, sent, expires FROM mailbox WHERE email = ? AND delivered = 1 ORDER BY id DESC';
+    return done({ mails: world.store.all(sql, email.trim().toLowerCase()) });
+  },
+  'POST clock': ({ world, input }) => {
+    const { advance } = fields(input);
+    if (typeof advance !== 'number') throw new Error('advance is a number of seconds');
+    world.clock.advance(advance);
+    return done({ now: world.clock.now() });
+  },
+  'POST reset': ({ world, input }) => {
+    rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
+    world.faults.clear();
+    return done();
+  },
+  'POST chat': () => ({ status: 501, body: { ok: false, msg: 'the chat is not in this sandbox yet' } }),
+};
+
+/** Answers what tests ask of the sandbox itself, under `/__sandbox/`. None of it is the vendor's. */
+export async function control(world: World, request: IncomingMessage, url: URL): Promise<Result> {
+  const door = doors[`${request.method} ${url.pathname.slice('/__sandbox/'.length)}`];
+  if (!door) return { status: 404, body: { ok: false, doors: Object.keys(doors) } };
+  try {
+    const text = (await readBody(request)).toString('utf8');
+    return door({ world, url, input: text === '' ? {} : JSON.parse(text) });
+  } catch (fault) {
+    return { status: 400, body: { ok: false, msg: fault instanceof Error ? fault.message : String(fault) } };
+  }
+}
+
+const fields = (input: unknown) =>
+  (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+const given = <K extends string>(key: K, value: number | undefined) =>
+  (value === undefined || Number.isNaN(value) ? {} : { [key]: value }) as { [k in K]?: number };

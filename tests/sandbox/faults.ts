@@ -1,0 +1,75 @@
+/** What a fault does to the calls that it meets. Without `run` a replacing fault keeps the call from happening. */
+export type Fault = {
+  /** An exact path, the beginning of one, or the number of a call. */
+  path: string | number;
+  /** How many calls it meets; without it, all of them. */
+  times?: number;
+  /** Carry the call out first, then spoil its answer: a write that happened and was not confirmed. */
+  run?: boolean;
+  /** The call is carried out at once, its answer comes late. */
+  delayMs?: number;
+  status?: number;
+  code?: number | string;
+  body?: unknown;
+  contentType?: string;
+  headers?: Record<string, string>;
+  redirect?: string;
+  /** Cut the connection instead of answering. */
+  reset?: boolean;
+  /** Never answer. */
+  hang?: boolean;
+  /** Promise the whole body, send this many bytes of it, cut the connection. */
+  truncate?: number;
+  /** Send the body in small pieces. */
+  drip?: { bytes: number; everyMs: number };
+};
+
+/** Whether the fault stands in for the vendor's own answer. */
+export function replaces(fault: Fault): boolean {
+  const { status, code, body, redirect, reset, hang } = fault;
+  return [status, code, body, redirect].some((part) => part !== undefined) || reset === true || hang === true;
+}
+
+/** The faults in force, the first that matches wins. */
+export class Faults {
+  private list: Fault[] = [];
+
+  add(faults: readonly Fault[]): void {
+    this.list.push(...faults.map((fault) => ({ ...fault })));
+  }
+
+  /** The fault for a call, used up by one. */
+  take(path: string, call: number | null): Fault | undefined {
+    const fault = this.list.find((one) => one.times !== 0 && matches(one.path, path, call));
+    if (fault?.times !== undefined) fault.times--;
+    return fault;
+  }
+
+  all(): Fault[] {
+    return this.list;
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+}
+
+function matches(wanted: string | number, path: string, call: number | null): boolean {
+  return /^\d+$/.test(String(wanted)) ? Number(wanted) === call : path.startsWith(String(wanted));
+}
+
+/** Reads what a test posted; tells what is wrong with it instead of guessing. */
+export function readFaults(input: unknown): Fault[] {
+  const list = Array.isArray(input) ? input : [input];
+  for (const one of list) {
+    if (typeof one !== 'object' || one === null) throw new Error('a fault is an object');
+    const unknown = Object.keys(one).filter((key) => !known.has(key));
+    if (unknown.length > 0) throw new Error(`unknown in a fault: ${unknown.join(', ')}`);
+    if (typeof one.path !== 'string' && typeof one.path !== 'number') throw new Error('a fault needs a path');
+  }
+  return list as Fault[];
+}
+
+const known = new Set(
+  'path times run delayMs status code body contentType headers redirect reset hang truncate drip'.split(' '),
+);

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from '../faults.ts';
+import { json, type Reply } from './reply.ts';
+
+/** The answer that a fault gives in place of the vendor's; what the fault leaves open stays as it was. */
+export function faultedReply(fault: Fault, reply: Reply): Reply {
+  const result = { ...reply, headers: { ...reply.headers, ...fault.headers } };
+  if (fault.code !== undefined) Object.assign(result, json({ code: fault.code, msg: 'fault' }));
+  if (fault.body !== undefined) {
+    result.body = Buffer.from(typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body));
+    result.code = null;
+  }
+  if (fault.redirect !== undefined) {
+    result.status = 302;
+    result.headers.location = fault.redirect;
+  }
+  if (fault.status !== undefined) result.status = fault.status;
+  if (fault.contentType !== undefined) result.contentType = fault.contentType;
+  return result;
+}
+
+/** Sends an answer, spoilt where a fault says so. Settles when nothing more will be sent. */
+export async function deliver(response: ServerResponse, reply: Reply, fault?: Fault): Promise<void> {
+  if (fault?.hang) return;
+  if (fault?.delayMs) await wait(fault.delayMs);
+  if (response.destroyed) return;
+  if (fault?.reset) {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  response.writeHead(reply.status, {
+    'content-type': reply.contentType,
+    'content-length': reply.body.length,
+    ...reply.headers,
+  });
+  if (fault?.truncate !== undefined) {
+    response.write(reply.body.subarray(0, fault.truncate), () => response.destroy());
+    return;
+  }
+  if (fault?.drip) await drip(response, reply.body, fault.drip);
+  else response.end(reply.body);
+}
+
+async function drip(response: ServerResponse, body: Buffer, pace: { bytes: number; everyMs: number }) {
+  const step = Math.max(1, pace.bytes);
+  response.flushHeaders();
+  for (let at = 0; at < body.length && !response.destroyed; at += step) {
+    response.write(body.subarray(at, at + step));
+    await wait(pace.everyMs);
+  }
+  response.end();
+}

@@ -1,0 +1,63 @@
+import type { Call } from '../calls.ts';
+import { hash } from '../random.ts';
+import { services } from '../services.ts';
+
+export type Reply = {
+  status: number;
+  body: Buffer;
+  contentType: string;
+  headers?: Record<string, string>;
+  /** The vendor's code, for the log. */
+  code: number | string | null;
+};
+
+type Envelope = { code: number | string; msg?: string; data?: unknown };
+
+export function json(envelope: Envelope, status = 200, headers?: Record<string, string>): Reply {
+  return {
+    status,
+    body: Buffer.from(JSON.stringify(envelope)),
+    contentType: 'application/json; charset=utf-8',
+    code: envelope.code,
+    ...(headers ? { headers } : {}),
+  };
+}
+
+/** A success in the form that this call takes: the code as a number or a string, with or without a text. */
+export function success(call: Call, data?: unknown): Reply {
+  const code = services[call.service].success;
+  const turn = hash(`call ${call.n}`);
+  return json({
+    code: turn % 3 === 0 ? String(code) : code,
+    ...(turn % 4 === 0 ? {} : { msg: 'success' }),
+    ...(data === undefined ? {} : { data }),
+  });
+}
+
+/** A refusal by the vendor, thrown by whichever answer finds the reason. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  readonly status: number;
+
+  constructor(code: number, message: string, data?: unknown, status = 200) {
+    super(message);
+    this.code = code;
+    this.data = data;
+    this.status = status;
+  }
+
+  reply(headers?: Record<string, string>): Reply {
+    const data = this.data === undefined ? {} : { data: this.data };
+    return json({ code: this.code, msg: this.message, ...data }, this.status, headers);
+  }
+}
+
+export const notFound = () => new Refusal(404, 'not found');
+export const forbidden = () => new Refusal(403, 'no permission');
+/** The older services name one field at a time. */
+export const badField = (field: string, reason: string) => new Refusal(1002, reason, { field, reason });
+/** The dealer service names all of them at once. */
+export const invalid = (errors: Record<string, string[]>) =>
+  new Refusal(422, 'invalid parameters', { errors });
+export const taken = (field: string) => new Refusal(409, `${field} already exists`, { field });

@@ -1,0 +1,39 @@
+import { changing } from './schema.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Remembers the first form of every row that changes, and the ids of rows that were born later. A reset
+ * then costs as much as was changed, not as much as there is. Triggers do it, so no answer can forget to.
+ */
+export function startJournal(store: Store): void {
+  for (const table of changing) {
+    const columns = store
+      .all<{ name: string }>(`PRAGMA table_info(${table})`)
+      .map(({ name }) => `old.${name}`);
+    const unknown = (row: 'old' | 'new') =>
+      `NOT EXISTS (SELECT 1 FROM undo_${table} WHERE id = ${row}.id)
+       AND NOT EXISTS (SELECT 1 FROM born_${table} WHERE id = ${row}.id)`;
+    const keep = `WHEN ${unknown('old')} BEGIN INSERT INTO undo_${table} VALUES (${columns.join(', ')}); END;`;
+    store.db.exec(`
+CREATE TABLE undo_${table} AS SELECT * FROM ${table} WHERE 0;
+CREATE UNIQUE INDEX undo_${table}_id ON undo_${table} (id);
+CREATE TABLE born_${table} (id INTEGER PRIMARY KEY);
+CREATE TRIGGER ${table}_keep_update BEFORE UPDATE ON ${table} ${keep}
+CREATE TRIGGER ${table}_keep_delete BEFORE DELETE ON ${table} ${keep}
+CREATE TRIGGER ${table}_keep_birth AFTER INSERT ON ${table}
+  WHEN ${unknown('new')} BEGIN INSERT INTO born_${table} (id) VALUES (new.id); END;`);
+  }
+}
+
+/** Puts everything back as it was seeded. The triggers stay silent: they know every row that is touched. */
+export function rewind(store: Store, leave: readonly string[] = []): void {
+  store.atOnce(() => {
+    for (const table of changing.filter((name) => !leave.includes(name)))
+      store.db.exec(`
+DELETE FROM ${table} WHERE id IN (SELECT id FROM born_${table});
+DELETE FROM ${table} WHERE id IN (SELECT id FROM undo_${table});
+INSERT INTO ${table} SELECT * FROM undo_${table};
+DELETE FROM undo_${table};
+DELETE FROM born_${table};`);
+  });
+}

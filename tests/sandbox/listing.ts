@@ -1,0 +1,74 @@
+import type { Asked } from './answer.ts';
+import type { Condition } from './scope.ts';
+import { uneven } from './uneven.ts';
+
+/** Conditions gathered one by one. */
+export class Where {
+  private readonly parts: string[] = [];
+  readonly values: (string | number)[] = [];
+
+  add(sql: string, ...values: (string | number)[]): this {
+    this.parts.push(sql);
+    this.values.push(...values);
+    return this;
+  }
+
+  also({ sql, values }: Condition): this {
+    return this.add(sql, ...values);
+  }
+
+  /** Adds the condition only for a parameter that was given. */
+  given(value: string | number | undefined, sql: string): this {
+    return value === undefined || value === '' ? this : this.add(sql, value);
+  }
+
+  get sql(): string {
+    return this.parts.length > 0 ? `WHERE ${this.parts.join(' AND ')}` : '';
+  }
+}
+
+export type Sorting = { columns: Record<string, string>; first: string };
+
+/** One page of rows and how many there are in all. `sorting.columns` holds what may be sorted by. */
+export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sorting, select = '*') {
+  const { params, world } = asked;
+  const page = Math.max(1, params.whole('page') ?? 1);
+  const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 20));
+  const column = sorting.columns[params.text('sort_field')];
+  const order = params.text('sort_order').toLowerCase() === 'desc' ? 'DESC' : 'ASC';
+  const by = column ? `${column} ${order}, id ${order}` : sorting.first;
+  const total = world.store.number(`SELECT COUNT(*) FROM ${from} ${where.sql}`, ...where.values);
+  const rows = world.store.all<T>(
+    `SELECT ${select} FROM ${from} ${where.sql} ORDER BY ${by} LIMIT ? OFFSET ?`,
+    ...where.values,
+    size,
+    (page - 1) * size,
+  );
+  return { rows, total };
+}
+
+/** The wire form of a list. */
+export function listData(asked: Asked, list: unknown[], total: number, more: object = {}) {
+  return { ...uneven('list', asked.call.n, { total }), list, ...more };
+}
+
+/** Rows of a table whose `search` column holds the text, whatever the case. */
+export function holding(table: string, text: string): Condition {
+  const lower = text.toLowerCase();
+  // The index knows pieces of three letters; shorter texts are looked for in the plain column.
+  if ([...lower].length < 3) return { sql: 'instr(search, ?) > 0', values: [lower] };
+  const phrase = `"${lower.replaceAll('"', '""')}"`;
+  return { sql: `id IN (SELECT rowid FROM ${table}_fts WHERE ${table}_fts MATCH ?)`, values: [phrase] };
+}
+
+/** The text in which a row is looked for. Line ends keep a search from running across two fields. */
+export const searchText = (...parts: (string | null)[]) =>
+  parts
+    .map((part) => part ?? '')
+    .join('\n')
+    .toLowerCase();
+
+/** A range that holds every text beginning with this one. */
+export function beginsWith(column: string, text: string): Condition {
+  return { sql: `(${column} >= ? AND ${column} < ?)`, values: [text, `${text}\u{10ffff}`] };
+}

@@ -1,0 +1,71 @@
+/**
+ * A stand-in for the vendor: its protocol over real HTTP, with data and state of its own. It shares no
+ * line with the portal, so the two can only agree by both keeping to the written wire form (WIRE.md).
+ *
+ * Where it is not faithful, or cannot know:
+ * - No real vendor has been seen. Field names, codes other than the known ones, filters and sorting are
+ *   assumptions, and so is the exact form of the signature (VENDOR_SIGN_FORMAT has the alternatives).
+ * - All services live on one origin; the vendor's are surely spread over several hosts.
+ * - It is quick and never busy, unless a fault is ordered under /__sandbox/faults.
+ * - E-mails are not sent: the codes lie in /__sandbox/mailbox.
+ * - Figures "up to 24:00 of the previous day" are counted anew at each call.
+ * - What a role may do at the vendor is not known; only a few refusals are made (dealers, password).
+ * - Calls outside the first screens answer code 9999; the chat's socket is refused.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { control } from './control.ts';
+import { type Options, optionsFrom } from './options.ts';
+import { servePicture } from './pictures.ts';
+import { router } from './route.ts';
+import { serve } from './serve.ts';
+import { openWorld, type World } from './world.ts';
+
+export type Sandbox = {
+  url: string;
+  /** Where the chat's socket will be. */
+  chatUrl: string;
+  world: World;
+  close(): Promise<void>;
+};
+
+/** Starts a sandbox. Without a port it takes any that is free. */
+export async function startSandbox(options: Partial<Options> & { secret: string }): Promise<Sandbox> {
+  const full = { ...optionsFrom({ VENDOR_SECRET: options.secret, SANDBOX_PORT: '0' }), ...options };
+  const world = openWorld(full);
+  const route = router(full.product);
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    if (url.pathname.startsWith('/__sandbox/'))
+      void control(world, request, url).then(({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
+    else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
+    else void serve(world, route, request, response);
+  });
+  // Longer than a client keeps its idle connections: one that closes in the moment of use looks like a fault.
+  server.keepAliveTimeout = 75_000;
+  server.on('upgrade', (_request, socket) => {
+    socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(full.port, full.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${full.host}:${port}`,
+    chatUrl: `ws://${full.host}:${port}/chat`,
+    world,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          world.store.close();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

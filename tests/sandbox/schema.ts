@@ -1,0 +1,86 @@
+import type { Store } from './store.ts';
+
+/** Tables whose rows the portal can change, and that a reset therefore puts back. */
+export const changing = [
+  'accounts',
+  'dealers',
+  'devices',
+  'orders',
+  'message_state',
+  'alerts',
+  'tokens',
+  'mailbox',
+];
+
+const tables = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT);
+CREATE TABLE accounts (id INTEGER PRIMARY KEY, account TEXT UNIQUE, password TEXT, name TEXT, email TEXT,
+  user_type INTEGER, level INTEGER, child INTEGER, role INTEGER, theme TEXT, logo TEXT, is_limit INTEGER,
+  dealer_id INTEGER, read_upto INTEGER);
+CREATE TABLE tokens (id INTEGER PRIMARY KEY, token TEXT UNIQUE, sign_in INTEGER, account_id INTEGER,
+  expires INTEGER, revoked INTEGER);
+CREATE TABLE mailbox (id INTEGER PRIMARY KEY, email TEXT, code TEXT, sent INTEGER, expires INTEGER,
+  delivered INTEGER, wrong INTEGER, used INTEGER);
+CREATE TABLE dealers (id INTEGER PRIMARY KEY, parent_id INTEGER, path TEXT, level INTEGER, name TEXT,
+  dealer_number TEXT, dealer_type INTEGER, principal TEXT, country TEXT, country_name TEXT, region TEXT,
+  address TEXT, contact TEXT, contract_no TEXT, email TEXT, contract_start INTEGER, contract_end INTEGER,
+  account TEXT, zip_code TEXT, status INTEGER, created_at INTEGER, updated_at INTEGER, search TEXT);
+CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, type TEXT, picture TEXT, status INTEGER);
+CREATE TABLE devices (id INTEGER PRIMARY KEY, sn TEXT, product_id INTEGER, dealer_id INTEGER, add_time INTEGER,
+  active INTEGER, activation_date INTEGER, soft_end INTEGER);
+CREATE TABLE orders (id INTEGER PRIMARY KEY, form_instance_id TEXT, order_no TEXT, pi_no TEXT, waybill_no TEXT,
+  logistics_status INTEGER, order_time INTEGER, pay_time INTEGER, pay_type TEXT, amount REAL, currency TEXT,
+  integral INTEGER, is_ship INTEGER, order_status INTEGER, courier_company TEXT, courier_number TEXT,
+  purchase_info TEXT, vehicle_info TEXT, user_info TEXT, soft_start INTEGER, soft_due INTEGER, dealer_id INTEGER);
+CREATE TABLE messages (id INTEGER PRIMARY KEY, title TEXT, publish_date INTEGER, features TEXT, optimization TEXT,
+  bug_fix TEXT, products TEXT, search TEXT);
+CREATE TABLE message_state (id INTEGER PRIMARY KEY, is_read INTEGER, deleted INTEGER);
+CREATE TABLE alerts (id INTEGER PRIMARY KEY, account_id INTEGER, product_id INTEGER, num INTEGER,
+  is_remind INTEGER, create_time INTEGER);
+CREATE TABLE work_orders (id INTEGER PRIMARY KEY, order_no TEXT, job_number TEXT, brand TEXT, model TEXT,
+  year INTEGER, problem TEXT, create_time INTEGER, submit_time INTEGER, progress INTEGER, dealer_id INTEGER,
+  search TEXT);
+CREATE TABLE announcements (id INTEGER PRIMARY KEY, title TEXT, content TEXT, publish_time INTEGER, is_top INTEGER);
+CREATE TABLE banners (id INTEGER PRIMARY KEY, title TEXT, img TEXT, link TEXT, sort INTEGER);
+CREATE TABLE news (id INTEGER PRIMARY KEY, title TEXT, summary TEXT, cover TEXT, url TEXT, update_time INTEGER,
+  type TEXT);
+`;
+
+const indexes = `
+CREATE UNIQUE INDEX devices_sn ON devices (sn);
+CREATE INDEX devices_time ON devices (add_time);
+CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
+CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
+CREATE INDEX dealers_path ON dealers (path);
+CREATE INDEX dealers_number ON dealers (dealer_number);
+CREATE INDEX orders_time ON orders (order_time);
+CREATE INDEX orders_amount ON orders (amount);
+CREATE INDEX orders_number ON orders (order_no);
+CREATE INDEX orders_pi ON orders (pi_no);
+CREATE INDEX messages_date ON messages (publish_date);
+CREATE INDEX messages_title ON messages (title);
+CREATE INDEX mailbox_email ON mailbox (email);
+CREATE INDEX tokens_account ON tokens (account_id);
+CREATE INDEX alerts_account ON alerts (account_id);
+`;
+
+/** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
+const searched = ['dealers', 'messages', 'work_orders'];
+
+export function createTables(store: Store): void {
+  store.db.exec(tables);
+}
+
+/** Made after filling: building an index once is far quicker than keeping it up row by row. */
+export function createIndexes(store: Store): void {
+  store.db.exec(indexes);
+  for (const table of searched)
+    store.db.exec(`
+CREATE VIRTUAL TABLE ${table}_fts USING fts5(search, tokenize = 'trigram');
+INSERT INTO ${table}_fts (rowid, search) SELECT id, search FROM ${table};
+CREATE TRIGGER ${table}_fts_new AFTER INSERT ON ${table} BEGIN
+  INSERT INTO ${table}_fts (rowid, search) VALUES (new.id, new.search); END;
+CREATE TRIGGER ${table}_fts_gone AFTER DELETE ON ${table} BEGIN DELETE FROM ${table}_fts WHERE rowid = old.id; END;
+CREATE TRIGGER ${table}_fts_other AFTER UPDATE OF search ON ${table} BEGIN
+  UPDATE ${table}_fts SET search = new.search WHERE rowid = new.id; END;`);
+}

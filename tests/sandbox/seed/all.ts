@@ -1,0 +1,24 @@
+import type { Options } from '../options.ts';
+import type { Store } from '../store.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedAlerts } from './alerts.ts';
+import { seedContent } from './content.ts';
+import { seedDealers } from './dealers.ts';
+import { seedDevices } from './devices.ts';
+import { messageCount, seedMessages } from './messages.ts';
+import { seedOrders } from './orders.ts';
+import { seedProducts } from './products.ts';
+import { seedWorkOrders } from './work-orders.ts';
+
+/** Fills empty tables. The same seed gives the same data, but for the dates, which go by the clock. */
+export function seed(store: Store, { seed: word, devices }: Options, now: number): void {
+  seedProducts(store);
+  seedDealers(store, word, now);
+  seedAccounts(store, messageCount);
+  seedDevices(store, word, devices, now);
+  seedOrders(store, word, now);
+  seedMessages(store, word, now);
+  seedWorkOrders(store, word, now);
+  seedContent(store, now);
+  seedAlerts(store, now);
+}

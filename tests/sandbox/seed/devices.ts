@@ -1,0 +1,36 @@
+import { Random } from '../random.ts';
+import type { Store, Value } from '../store.ts';
+import { dealerCount } from './dealers.ts';
+import { productCount } from './products.ts';
+
+const day = 86400;
+/** Beginnings of serial numbers; some with zeros, which must survive every list and export. */
+const beginnings = ['989890', '971290', '000123', '989340', '009890', '988690', '979010', '989120'];
+const columns = ['id', 'sn', 'product_id', 'dealer_id', 'add_time', 'active', 'activation_date', 'soft_end'];
+
+/** The devices, oldest first. */
+export function seedDevices(store: Store, seed: string, count: number, now: number): void {
+  const random = new Random(`${seed}/devices`);
+  // Nothing happens today: the figures go up to 24:00 of the day before.
+  const until = now - day - (now % day);
+  const span = 2000 * day;
+  function* rows(): Generator<Value[]> {
+    for (let id = 1; id <= count; id++) {
+      const added = until - span + Math.floor((span * id) / (count + 1));
+      yield deviceRow(id, added, random, until);
+    }
+  }
+  store.fill('devices', columns, rows());
+}
+
+function deviceRow(id: number, added: number, random: Random, until: number): Value[] {
+  // 7919 shares no factor with a million, so no two of the first million devices get the same number.
+  const tail = String((id * 7919) % 1_000_000).padStart(6, '0');
+  const sn = `${beginnings[(id + Math.floor(id / 1_000_000)) % beginnings.length]}${tail}`;
+  // The square favours the first products: a top five should have a shape.
+  const product = 1 + Math.floor(random.next() ** 2 * productCount);
+  const dealer = random.chance(0.15) ? 1 : 2 + random.below(dealerCount);
+  if (!random.chance(0.62)) return [id, sn, product, dealer, added, 0, null, null];
+  const activated = Math.min(until - 1, added + random.below(200 * day));
+  return [id, sn, product, dealer, added, 1, activated, activated + random.pick([1, 2, 3, 5]) * 365 * day];
+}

@@ -1,0 +1,37 @@
+import type { Store, Value } from '../store.ts';
+
+const families = [
+  'X-431 PRO',
+  'X-431 PROS',
+  'X-431 PAD',
+  'X-431 Throttle',
+  'X-431 Euro Turbo',
+  'X-431 Torque',
+  'X-431 HDIII',
+  'CRP 909',
+  'CRP 123',
+  'Millennium',
+  'ScanPad',
+  'GEAR Scan',
+  'Smartlink',
+  'Battery Tester BST',
+  'TPMS Tool TSGUN',
+];
+const variants = ['', ' V+', ' 5', ' Elite'];
+export const productCount = families.length * variants.length;
+
+/** Sixty products: fifteen families in four variants. */
+export function seedProducts(store: Store): void {
+  const rows = families.flatMap((family, at) =>
+    variants.map((variant, turn): Value[] => {
+      const id = at * variants.length + turn + 1;
+      const name = family + variant;
+      const type = name
+        .replace('+', 'P')
+        .replace(/[^A-Za-z0-9]/g, '')
+        .toUpperCase();
+      return [id, name, type, `/static/product/${id}.png`, turn === 3 ? 0 : 1];
+    }),
+  );
+  store.fill('products', ['id', 'name', 'type', 'picture', 'status'], rows);
+}

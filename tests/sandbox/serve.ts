@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answers } from './answers/all.ts';
+import type { SeenCall } from './call-log.ts';
+import { checkHeaders, checkSignature, checkToken } from './check.ts';
+import { replaces } from './faults.ts';
+import { type Body, type Pair, parseBody, readBody } from './http/body.ts';
+import { deliver, faultedReply } from './http/deliver.ts';
+import { bearer, forbiddenHeaders } from './http/headers.ts';
+import { Params } from './http/params.ts';
+import { json, Refusal, type Reply, success } from './http/reply.ts';
+import type { Match, Router } from './route.ts';
+import { judge } from './signature.ts';
+import type { World } from './world.ts';
+
+type Incoming = { match: Match; pairs: Pair[]; headers: IncomingMessage['headers'] };
+
+/** One vendor call from its arrival to the last byte of its answer. */
+export async function serve(world: World, route: Router, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  const method = request.method ?? 'GET';
+  const record = world.log.begin({
+    method,
+    path: url.pathname,
+    authorization: bearer(request.headers.authorization).kind,
+    forbiddenHeaders: forbiddenHeaders(request.headers),
+  });
+  watch(record, response);
+  const match = route(method, url.pathname);
+  if (match.kind === 'call') {
+    record.call = match.call.n;
+    record.service = match.call.service;
+  }
+  const body = await bodyOf(request, record);
+  if (!body) return;
+  const pairs = [...url.searchParams, ...body.pairs];
+  record.params = Object.fromEntries(pairs.map(([key, value]) => [key, shortened(value)]));
+  record.files = body.files;
+
+  const fault = world.faults.take(url.pathname, record.call);
+  record.faulted = fault !== undefined;
+  const runs = !fault || fault.run || !replaces(fault);
+  let reply = runs ? replyTo(world, { match, pairs, headers: request.headers }, record) : json({ code: 0 });
+  if (!runs) judged(world, { match, pairs, headers: request.headers }, record);
+  if (fault) reply = faultedReply(fault, reply);
+  record.code = reply.code;
+  await deliver(response, reply, fault);
+}
+
+async function bodyOf(request: IncomingMessage, record: SeenCall): Promise<Body | undefined> {
+  try {
+    return parseBody(request.headers['content-type'], await readBody(request));
+  } catch {
+    // The client went away in the middle: whatever it wanted has not been asked for completely.
+    record.aborted = true;
+    request.socket.destroy();
+    return undefined;
+  }
+}
+
+function judged(world: World, { pairs, headers }: Incoming, record: SeenCall) {
+  const given = headers['x-sign'];
+  const verdict = judge(
+    pairs,
+    typeof given === 'string' ? given : undefined,
+    world.options.secret,
+    world.options.signFormat,
+  );
+  record.signature = verdict;
+  return verdict;
+}
+
+function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
+  const { match, pairs, headers } = asked;
+  const verdict = judged(world, asked, record);
+  if (match.kind === 'no such path') return json({ code: 404, msg: 'no such path' }, 404);
+  if (match.kind === 'wrong method')
+    return json({ code: 405, msg: 'wrong method' }, 405, { allow: match.allow });
+  const { call, id } = match;
+  try {
+    checkHeaders({ requestedWith: one(headers['x-requested-with']), agent: one(headers['x-agent']) });
+    checkSignature(verdict);
+    const caller = checkToken(world, call, bearer(headers.authorization));
+    record.account = caller.account?.account ?? null;
+    const answer = answers[call.n];
+    if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
+    return success(call, answer({ world, call, id, params: new Params(pairs), ...caller }));
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.reply();
+    // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.
+    console.error(fault);
+    return json({ code: 500, msg: 'sandbox fault' }, 500);
+  }
+}
+
+/** Notes how the answer ended, whichever way it did. */
+function watch(record: SeenCall, response: ServerResponse): void {
+  const began = performance.now();
+  response.once('close', () => {
+    record.ms = Math.round((performance.now() - began) * 10) / 10;
+    record.status = response.headersSent ? response.statusCode : null;
+    record.aborted ||= !response.writableFinished && !record.faulted;
+  });
+}
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+const shortened = (value: string) => (value.length > 2000 ? `${value.slice(0, 2000)}…` : value);

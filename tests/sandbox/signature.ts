@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+export type SignFormat = { join: 'key=value&' | 'keyvalue' | 'values'; place: 'parameter' | 'header' };
+
+export type Verdict = {
+  ok: boolean;
+  why: 'good' | 'missing' | 'wrong' | 'duplicate parameter';
+  /** What was signed, without the secret: the first thing to look at when two sides disagree. */
+  base: string;
+};
+
+/** Reads a `VENDOR_SIGN_FORMAT`: `key=value&`, `keyvalue` or `values`, each alone or with `:header`. */
+export function signFormat(text: string): SignFormat {
+  const [join, place] = text.split(/:(?=header$)/);
+  if (join === 'key=value&' || join === 'keyvalue' || join === 'values')
+    return { join, place: place === 'header' ? 'header' : 'parameter' };
+  throw new Error(`VENDOR_SIGN_FORMAT: unknown format "${text}"`);
+}
+
+/** The text that is signed. Keys go by their bytes; empty values and `sign` take no part. */
+export function signedText(pairs: readonly (readonly [string, string])[], format: SignFormat): string {
+  const taking = pairs.filter(([key, value]) => key !== 'sign' && value !== '');
+  taking.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  if (format.join === 'key=value&') return taking.map(([key, value]) => `${key}=${value}`).join('&');
+  if (format.join === 'keyvalue') return taking.map(([key, value]) => key + value).join('');
+  return taking.map(([, value]) => value).join('');
+}
+
+/** MD5, lower-case hex, over the text with the secret behind it, in UTF-8. */
+export function signature(text: string, secret: string): string {
+  return createHash('md5').update(text, 'utf8').update(secret, 'utf8').digest('hex');
+}
+
+/** Judges the signature of one request. A parameter given twice could be read in two ways, so it is refused. */
+export function judge(
+  pairs: readonly (readonly [string, string])[],
+  header: string | undefined,
+  secret: string,
+  format: SignFormat,
+): Verdict {
+  const base = signedText(pairs, format);
+  const keys = pairs.map(([key]) => key);
+  if (new Set(keys).size < keys.length) return { ok: false, why: 'duplicate parameter', base };
+  const given = format.place === 'header' ? header : pairs.find(([key]) => key === 'sign')?.[1];
+  if (!given) return { ok: false, why: 'missing', base };
+  const ok = given === signature(base, secret);
+  return { ok, why: ok ? 'good' : 'wrong', base };
+}

@@ -1,0 +1,68 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export type Value = string | number | null;
+
+/** SQLite with each statement prepared once. */
+export class Store {
+  readonly db: DatabaseSync;
+  private readonly prepared = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file);
+    // Losing the last second of play data is no loss; waiting for a disk would be.
+    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
+  }
+
+  private statement(sql: string): StatementSync {
+    let found = this.prepared.get(sql);
+    if (!found) {
+      found = this.db.prepare(sql);
+      this.prepared.set(sql, found);
+    }
+    return found;
+  }
+
+  all<T>(sql: string, ...values: SQLInputValue[]): T[] {
+    return this.statement(sql).all(...values) as T[];
+  }
+
+  get<T>(sql: string, ...values: SQLInputValue[]): T | undefined {
+    return this.statement(sql).get(...values) as T | undefined;
+  }
+
+  /** One number: a count, a sum, an id. */
+  number(sql: string, ...values: SQLInputValue[]): number {
+    const row = this.get<Record<string, number | null>>(sql, ...values);
+    return row ? (Object.values(row)[0] ?? 0) : 0;
+  }
+
+  /** Runs a statement and answers the id of the row it inserted last. */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.statement(sql).run(...values).lastInsertRowid);
+  }
+
+  /** Does all of it or none of it. */
+  atOnce<T>(work: () => T): T {
+    this.db.exec('BEGIN');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (fault) {
+      this.db.exec('ROLLBACK');
+      throw fault;
+    }
+  }
+
+  /** Inserts rows given as arrays in the order of the columns. */
+  fill(table: string, columns: readonly string[], rows: Iterable<readonly Value[]>): void {
+    const marks = columns.map(() => '?').join(',');
+    const insert = this.db.prepare(`INSERT INTO ${table} (${columns.join(',')}) VALUES (${marks})`);
+    for (const row of rows) insert.run(...row);
+  }
+
+  close(): void {
+    this.prepared.clear();
+    this.db.close();
+  }
+}
