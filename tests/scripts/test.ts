@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure-built.ts';
+import { clearResults, keep, resultsDir, type Tally, tallyOfFile } from './results.ts';
+import { run } from './run.ts';
+
+/**
+ * Runs tests in order and goes on after a failure, so that one run tells everything.
+ * Names of steps choose among them; further arguments go to jest or Playwright, e.g. `test.ts api sessions`.
+ */
+interface Step {
+  name: string;
+  title: string;
+  needsBuild?: boolean;
+  run: () => Promise<Tally>;
+}
+
+const groups: Record<string, string[]> = { check: ['lint', 'types', 'messages'] };
+const known = ['lint', 'types', 'messages', 'unit', 'api', 'e2e'];
+const given = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
+const wanted = given.filter((name) => known.includes(name));
+const ownArguments = given.filter((name) => !known.includes(name));
+
+const report = (name: string) => join(resultsDir, `${name}.json`);
+const command = async (program: string, args: string[]): Promise<Tally> => {
+  const code = await run(program, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+const jest = async (name: string, args: string[]): Promise<Tally> => {
+  const code = await run('jest', [...args, '--json', `--outputFile=${report(name)}`, ...ownArguments]);
+  return tallyOfFile(report(name), code);
+};
+
+const steps: Step[] = [
+  { name: 'lint', title: 'Lint and format', run: () => command('biome', ['check', '--error-on-warnings']) },
+  { name: 'types', title: 'Types', run: () => command('tsc', ['--noEmit']) },
+  {
+    name: 'messages',
+    title: 'Messages in eight languages',
+    run: () => command(process.execPath, ['tests/scripts/check-messages.ts']),
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests and house rules',
+    run: () => jest('unit', ['--selectProjects', 'unit', 'house']),
+  },
+  {
+    name: 'api',
+    title: 'API tests against the running portal',
+    needsBuild: true,
+    // One at a time: they share a sandbox, and faults in it are everybody's.
+    run: () => jest('api', ['--selectProjects', 'api', '--runInBand']),
+  },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests in Chromium',
+    needsBuild: true,
+    run: async () => tallyOfFile(report('e2e'), await run('playwright', ['test', ...ownArguments])),
+  },
+];
+
+clearResults();
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${step.title}`);
+  if (step.needsBuild) await ensureBuilt();
+  keep(step.name, await step.run());
+}
+console.log('');
+process.exitCode = await run(process.execPath, ['tests/scripts/summary.ts']);
