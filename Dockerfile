@@ -1,0 +1,30 @@
+# Two images out of one build:
+#   docker build --target portal -t dealer-portal .        the portal, and nothing that only tests need
+#   docker build --target demo -t dealer-portal-demo .     with the vendor's stand-in, to look around
+
+FROM node:24.21.0-slim AS build
+WORKDIR /src
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24.21.0-slim AS portal
+WORKDIR /portal
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Owned by root and only read: the portal writes no file, so `--read-only` suits it.
+COPY --from=build /src/.next/standalone ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1 and handles SIGTERM; nothing stands between it and the orchestrator.
+CMD ["node", "server.mjs"]
+
+FROM portal AS demo
+COPY --from=build /src/node_modules/ws ./node_modules/ws
+COPY --from=build /src/tests/sandbox ./tests/sandbox
+COPY --from=build /src/tests/harness/secrets.ts ./tests/harness/secrets.ts
+COPY --from=build /src/tests/scripts/run.ts /src/tests/scripts/side-by-side.ts /src/tests/scripts/demo-image.ts ./tests/scripts/
+CMD ["node", "tests/scripts/demo-image.ts"]

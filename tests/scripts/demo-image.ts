@@ -1,0 +1,4 @@
+import { sideBySide } from './side-by-side.ts';
+
+/** What the `demo` image runs: it is built already, and its ports are its own. */
+await sideBySide({ server: 'server.mjs', port: process.env.PORT || '3000', sandboxPort: '4000' });
