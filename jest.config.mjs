@@ -26,6 +26,12 @@ const esmOnly = [
   'write-excel-file',
   'react-hook-form',
   '@hookform',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
 ];
 
 /** One jest project: next/jest's transform, with the ESM-only packages let through. */

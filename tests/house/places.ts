@@ -49,6 +49,8 @@ export const places: Place[] = [
     only: [
       [/^lib\/session\//, 'cookies are its matter'],
       [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
+      [/^lib\/api\/(handle|files|origin)\.ts$/, 'hands the whole header to the session, and its lines back'],
+      [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],
     ],
   },
   {

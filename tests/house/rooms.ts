@@ -28,8 +28,21 @@ export const rooms: Room[] = [
   { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js)$/ },
   { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared'] },
   { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts, mayTypes: ['contract'] },
-  { name: 'vendor', holds: /^lib\/vendor\//, may: ['vendor/http', 'contract', ...facts] },
-  { name: 'session', holds: /^lib\/session\//, may: facts, mayTypes: ['contract', 'access'] },
+  {
+    name: 'vendor',
+    holds: /^lib\/vendor\//,
+    may: ['vendor/http', 'contract', ...facts],
+    mayTypes: ['access'],
+  },
+  // The half of the session's room that browsers run: cookies of looks, none of identity.
+  {
+    name: 'prefer',
+    holds: /^lib\/session\/(prefer|preference-names)\.ts$/,
+    may: [],
+    mayTypes: ['session'],
+    packages: /^$/,
+  },
+  { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'prefer', ...facts] },
   { name: 'api/call', holds: /^lib\/api\/call\.ts$/, may: ['contract'], mayTypes: ['api'] },
   {
     name: 'api',
@@ -45,12 +58,12 @@ export const rooms: Room[] = [
   {
     name: 'features',
     holds: /^lib\/features\//,
-    may: ['ui', 'api/call', 'i18n', 'contract', 'access'],
-    mayTypes: ['api', 'nav'],
+    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'nav', 'prefer'],
+    mayTypes: ['api', 'session'],
   },
-  { name: 'ui', holds: /^lib\/ui\//, may: ['i18n'], mayTypes: ['access'] },
+  { name: 'ui', holds: /^lib\/ui\//, may: ['i18n', 'prefer'], mayTypes: ['access', 'api', 'session'] },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['observe', 'config'] },
-  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n'] },
+  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n', 'ui'] },
   {
     name: 'app',
     holds: /^(app\/|middleware\.ts$)/,

@@ -1,0 +1,55 @@
+import { operations } from '../../lib/contract/index.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import type { OperationName } from '../../lib/contract/routes.ts';
+import type { Ask, Visitor } from './client.ts';
+import { type KnownIds, samples } from './samples.ts';
+
+/** What a request to an operation is made of; anything goes, so that tests can send what is wrong. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** All operations of the contract, for tests that go through every one. */
+export const everyOperation = [...operations.values()];
+
+/** The operation of this name; throws when there is none. */
+export function operationOf(name: OperationName): Operation {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`no operation ${name}`);
+  return operation;
+}
+
+/** The request that calls an operation with this input. */
+export function asking(operation: Operation, { params = {}, query = {}, body }: AnyInput): Ask {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])),
+  ).toString();
+  return {
+    method: operation.method,
+    path: search ? `${path}?${search}` : path,
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** The request of an operation's sample. */
+export function sampleAsk(operation: Operation, ids: KnownIds): Ask {
+  return asking(operation, samples[operation.name].input(ids) as AnyInput);
+}
+
+/** Ids of records that this account sees. */
+export async function knownIds(who: Visitor): Promise<KnownIds> {
+  const first = async (name: OperationName) => {
+    const answer = await who.ask(asking(operationOf(name), { query: { pageSize: 1 } }));
+    const [row] = answer.json<{ items: { id: string }[] }>().items;
+    if (!row) throw new Error(`${name} is empty`);
+    return row.id;
+  };
+  return {
+    dealer: await first('dealers.list'),
+    subDealer: await first('subDealers.list'),
+    message: await first('messages.list'),
+  };
+}

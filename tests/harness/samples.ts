@@ -1,0 +1,101 @@
+import type { CallerInput } from '../../lib/contract/index.ts';
+import type { OperationName } from '../../lib/contract/routes.ts';
+import { type DemoAccount, demoPassword } from './secrets.ts';
+
+/** Records of the sandbox that samples speak of; read from its lists, since ids are the vendor's matter. */
+export interface KnownIds {
+  dealer: string;
+  subDealer: string;
+  message: string;
+}
+
+/** A way to call an operation that succeeds in a fresh sandbox. */
+export interface Sample<Name extends OperationName> {
+  /** Who may do it; null for visitors. */
+  as: DemoAccount | null;
+  input: (ids: KnownIds) => CallerInput<Name>;
+  /** Succeeds only after something else, e.g. with a code from an e-mail: its own tests show that. */
+  refusalsOnly?: true;
+  /** Never asks the vendor, so that no failure of the vendor's can reach it. */
+  withoutVendor?: true;
+}
+
+const dealer = {
+  number: '',
+  type: 'subDealer' as const,
+  personInCharge: 'Ada Sample',
+  country: 'DE',
+  region: 'Hessen',
+  address: 'Musterweg 1',
+  zipCode: '08056',
+  contact: '+49 69 000000',
+  contractNumber: 'CT-1',
+  contractStart: '2026-01-01',
+  contractEnd: '2027-01-01',
+  password: 'sample-password',
+};
+
+let made = 0;
+
+/** A dealer nobody has added before: account and e-mail are unique at the vendor. */
+function newDealer() {
+  made += 1;
+  const account = `sample.${process.pid}.${made}`;
+  return { ...dealer, name: `Sample ${made}`, account, email: `${account}@example.com` };
+}
+
+const nothing = () => ({});
+const list = { as: 'main', input: nothing } as const;
+
+/** One sample per operation: what has none does not compile. */
+export const samples: { [Name in OperationName]: Sample<Name> } = {
+  'session.create': { as: null, input: () => ({ body: { account: 'main', password: demoPassword } }) },
+  'session.read': { as: 'main', input: nothing, withoutVendor: true },
+  'session.end': { as: null, input: nothing, withoutVendor: true },
+
+  'password.sendCode': { as: null, input: () => ({ body: { email: `nobody.${made++}@example.com` } }) },
+  'password.reset': {
+    as: null,
+    input: () => ({ body: { email: 'nobody@example.com', code: '123456', password: 'sample-password' } }),
+    refusalsOnly: true,
+  },
+  // A change of password ends all other tokens of the account, which other tests use.
+  'password.change': {
+    as: 'main',
+    input: () => ({ body: { password: 'sample-password' } }),
+    refusalsOnly: true,
+  },
+
+  'dealers.list': list,
+  'dealers.choices': list,
+  'dealers.read': { as: 'main', input: (ids) => ({ params: { id: ids.dealer } }) },
+  'dealers.create': { as: 'main', input: () => ({ body: newDealer() }) },
+  'dealers.change': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.dealer }, body: { region: 'Bayern' } }),
+  },
+
+  'subDealers.list': list,
+  'subDealers.read': { as: 'main', input: (ids) => ({ params: { id: ids.subDealer } }) },
+  'subDealers.create': { as: 'main', input: () => ({ body: newDealer() }) },
+  'subDealers.change': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.subDealer }, body: { region: 'Bayern' } }),
+  },
+
+  'messages.list': list,
+  'messages.read': { as: 'main', input: (ids) => ({ params: { id: ids.message } }) },
+  'messages.markRead': { as: 'main', input: (ids) => ({ body: { ids: [ids.message] } }) },
+  'messages.remove': { as: 'main', input: (ids) => ({ body: { ids: [ids.message] } }) },
+
+  'home.figures': list,
+  'home.topDevices': list,
+  'home.deviceStatus': list,
+  'home.workOrders': list,
+  'home.orders': list,
+  'home.news': list,
+  'home.banners': list,
+  'home.announcements': list,
+
+  'inventoryAlerts.firing': list,
+};
