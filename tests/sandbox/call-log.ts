@@ -15,10 +15,14 @@ export type SeenCall = {
   authorization: string;
   account: string | null;
   forbiddenHeaders: string[];
+  /** A fault met it. */
   faulted: boolean;
+  /** The sandbox itself cut the connection, as a fault told it to. */
+  cut: boolean;
   status: number | null;
   code: number | string | null;
   ms: number | null;
+  /** The client went away before the end of the answer. */
   aborted: boolean;
 };
 
@@ -42,6 +46,7 @@ export class CallLog {
       signature: null,
       account: null,
       faulted: false,
+      cut: false,
       status: null,
       code: null,
       ms: null,

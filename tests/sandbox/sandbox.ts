@@ -36,13 +36,18 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
   const route = router(full.product);
 
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://sandbox');
+    // A target that is no path ("*", a broken port) still deserves an answer: it is nowhere.
+    const url = URL.parse(`http://sandbox${request.url}`) ?? new URL('http://sandbox/nowhere');
     if (url.pathname.startsWith('/__sandbox/'))
       void control(world, request, url).then(({ status, body }) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
     else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
-    else void serve(world, route, request, response);
+    else
+      serve(world, route, url, request, response).catch((fault) => {
+        console.error(fault);
+        response.destroy();
+      });
   });
   // Longer than a client keeps its idle connections: one that closes in the moment of use looks like a fault.
   server.keepAliveTimeout = 75_000;

@@ -15,8 +15,13 @@ import type { World } from './world.ts';
 type Incoming = { match: Match; pairs: Pair[]; headers: IncomingMessage['headers'] };
 
 /** One vendor call from its arrival to the last byte of its answer. */
-export async function serve(world: World, route: Router, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', 'http://sandbox');
+export async function serve(
+  world: World,
+  route: Router,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const method = request.method ?? 'GET';
   const record = world.log.begin({
     method,
@@ -39,11 +44,15 @@ export async function serve(world: World, route: Router, request: IncomingMessag
   const fault = world.faults.take(url.pathname, record.call);
   record.faulted = fault !== undefined;
   const runs = !fault || fault.run || !replaces(fault);
-  let reply = runs ? replyTo(world, { match, pairs, headers: request.headers }, record) : json({ code: 0 });
+  let reply = runs
+    ? replyTo(world, { match, pairs, headers: request.headers }, record)
+    : json({ code: fault.status ?? 500, msg: 'fault' });
   if (!runs) judged(world, { match, pairs, headers: request.headers }, record);
   if (fault) reply = faultedReply(fault, reply);
   record.code = reply.code;
-  await deliver(response, reply, fault);
+  await deliver(response, reply, fault, () => {
+    record.cut = true;
+  });
 }
 
 async function bodyOf(request: IncomingMessage, record: SeenCall): Promise<Body | undefined> {
@@ -98,7 +107,7 @@ function watch(record: SeenCall, response: ServerResponse): void {
   response.once('close', () => {
     record.ms = Math.round((performance.now() - began) * 10) / 10;
     record.status = response.headersSent ? response.statusCode : null;
-    record.aborted ||= !response.writableFinished && !record.faulted;
+    record.aborted ||= !response.writableFinished && !record.cut;
   });
 }
 

@@ -9,6 +9,8 @@ export class Store {
 
   constructor(file: string) {
     this.db = new DatabaseSync(file);
+    // SQLite's own lower() knows no letters beyond a to z.
+    this.db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
     // Losing the last second of play data is no loss; waiting for a disk would be.
     this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }

@@ -11,6 +11,7 @@ import { Store } from './store.ts';
 /** Everything that one running sandbox holds. */
 export type World = { options: Options; store: Store; clock: Clock; log: CallLog; faults: Faults };
 
+/** To be raised whenever tables or seeds change: an older file is then made anew. */
 const version = '1';
 
 /** Opens the data: a file seeded the same way goes on where it was left, anything else is made anew. */

@@ -26,7 +26,7 @@ function dealerConditions(asked: Asked): Where {
     .also(beneath(ownPath(world.store, account)))
     .given(params.whole('id'), 'id = ?')
     .given(params.whole('dealer_type'), 'dealer_type = ?')
-    .given(params.text('region').toLowerCase(), 'instr(lower(region), ?) > 0')
+    .given(params.text('region').toLowerCase(), 'instr(fold(region), ?) > 0')
     .given(params.whole('contract_start_from'), 'contract_start >= ?')
     .given(params.whole('contract_start_to'), 'contract_start <= ?')
     .given(params.whole('contract_end_from'), 'contract_end >= ?')
@@ -90,7 +90,7 @@ export const dealerLists: Answers = {
     const account = asker({ params, world, ...asked });
     const where = new Where().also(beneath(ownPath(world.store, account)));
     const keyword = params.text('keyword').toLowerCase();
-    if (keyword) where.add("instr(lower(name || ' ' || dealer_number), ?) > 0", keyword);
+    if (keyword) where.add("instr(fold(name || ' ' || dealer_number), ?) > 0", keyword);
     const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 50));
     const sql = `SELECT id, name, dealer_number FROM dealers ${where.sql} ORDER BY name COLLATE NOCASE LIMIT ?`;
     const rows = world.store.all<{ id: number }>(sql, ...where.values, size);

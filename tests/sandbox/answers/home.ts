@@ -58,7 +58,7 @@ export const home: Answers = {
   42: (asked) => {
     const where = new Where();
     const keyword = asked.params.text('keyword').toLowerCase();
-    if (keyword) where.add("instr(lower(name || ' ' || type), ?) > 0", keyword);
+    if (keyword) where.add("instr(fold(name || ' ' || type), ?) > 0", keyword);
     const { rows, total } = pageOf<Product>(asked, 'products', where, { columns: {}, first: 'id' });
     const list = rows.map(({ id, name, type, picture, status }) =>
       wireRow('product', id, { product_id: id, product_name: name, product_type: type, picture, status }),

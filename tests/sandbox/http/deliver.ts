@@ -20,12 +20,18 @@ export function faultedReply(fault: Fault, reply: Reply): Reply {
   return result;
 }
 
-/** Sends an answer, spoilt where a fault says so. Settles when nothing more will be sent. */
-export async function deliver(response: ServerResponse, reply: Reply, fault?: Fault): Promise<void> {
+/** Sends an answer, spoilt where a fault says so; tells before it cuts the connection of its own accord. */
+export async function deliver(
+  response: ServerResponse,
+  reply: Reply,
+  fault: Fault | undefined,
+  cutting: () => void,
+): Promise<void> {
   if (fault?.hang) return;
   if (fault?.delayMs) await wait(fault.delayMs);
   if (response.destroyed) return;
   if (fault?.reset) {
+    cutting();
     response.socket?.resetAndDestroy();
     return;
   }
@@ -35,6 +41,7 @@ export async function deliver(response: ServerResponse, reply: Reply, fault?: Fa
     ...reply.headers,
   });
   if (fault?.truncate !== undefined) {
+    cutting();
     response.write(reply.body.subarray(0, fault.truncate), () => response.destroy());
     return;
   }

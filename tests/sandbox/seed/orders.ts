@@ -59,7 +59,7 @@ function orderRow(id: number, random: Random, now: number): Value[] {
       waybill,
       logistics,
     ],
-    ...[time, paid ? time + random.below(2 * day) : null, paid ? random.pick(payTypes) : null],
+    ...[time, paid ? time + random.below(day) : null, paid ? random.pick(payTypes) : null],
     ...[
       random.between(1900, 900_000) / 100,
       random.pick(['USD', 'USD', 'EUR', 'CNY']),

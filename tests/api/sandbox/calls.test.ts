@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { calls } from '../../sandbox/calls.ts';
+import { router } from '../../sandbox/route.ts';
+import { admin, sandboxForTests } from './client.ts';
+
+const { client } = sandboxForTests();
+
+describe('the table of calls', () => {
+  it('declares all 103, each once', () => {
+    const numbers = calls.map(({ n }) => n).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 103 }, (_, at) => at + 1));
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(103);
+  });
+
+  it('finds each by its own method and path', () => {
+    const find = router('x431');
+    for (const { n, method, path } of calls) {
+      const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '000123');
+      expect(find(method, filled)).toMatchObject({ kind: 'call', call: { n } });
+    }
+    expect(find('GET', '/systemus-myx431/api/diag-sn-free/search')).toMatchObject({
+      call: { n: 76 },
+      id: '',
+    });
+    expect(find('PUT', `${admin}/dealer`)).toEqual({ kind: 'wrong method', allow: 'GET, POST' });
+    expect(find('GET', `${admin}/nothing`)).toEqual({ kind: 'no such path' });
+  });
+
+  it('has each call of WIRE.md answered, and says of the others that they are not there yet', async () => {
+    const wire = readFileSync('tests/sandbox/WIRE.md', 'utf8');
+    const described = new Set([...wire.matchAll(/\*\*(\d+)\*\*/g)].map((found) => Number(found[1])));
+    expect(described.size).toBe(29);
+    const main = await client().signIn('main');
+    for (const { n, method, path, token } of calls) {
+      const visitor = token === 'empty' ? client() : main;
+      const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '999999');
+      const { code } = await visitor.call(method, filled);
+      expect([n, code === 9999]).toEqual([n, !described.has(n)]);
+    }
+  });
+
+  it('answers unknown paths and methods by status', async () => {
+    expect(await client().call('GET', '/nowhere')).toMatchObject({ status: 404, code: 404 });
+    expect(await client().call('DELETE', `${admin}/dealer`)).toMatchObject({ status: 405, code: 405 });
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { uneven } from '../../sandbox/uneven.ts';
+import { admin, Client, sandboxForTests, secret } from './client.ts';
+
+const { client, sandbox } = sandboxForTests(3000);
+
+describe('the untidiness', () => {
+  it('comes in every form, and in the same form every time', () => {
+    const ids = Array.from({ length: 60 }, (_, id) => id);
+    const rows = ids.map((id) => uneven('row', id, { number: 5, absent: null, text: 'x' }));
+    expect(new Set(rows.map(({ number }) => number))).toEqual(new Set([5, '5']));
+    expect(new Set(rows.map((row) => ('absent' in row ? row.absent : 'missing')))).toEqual(
+      new Set([null, '', 'missing']),
+    );
+    expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['x']));
+    expect(ids.map((id) => uneven('row', id, { number: 5, absent: null, text: 'x' }))).toEqual(rows);
+  });
+
+  it('brings fields that nobody asked for, but never the real ones', async () => {
+    const main = await client().signIn('main');
+    const [row] = (await main.call('GET', `${admin}/dealer`)).rows;
+    expect(row?.password_hash).toMatch(/^CANARY-/);
+    expect(row).not.toHaveProperty('path');
+    expect(row).not.toHaveProperty('search');
+  });
+
+  it('has serial numbers of twelve digits, some with leading zeros', async () => {
+    const main = await client().signIn('main');
+    const { rows } = await main.call('GET', `${admin}/device`, { sort_field: 'sn', pageSize: 500 });
+    const all = rows.map(({ sn }) => sn);
+    for (const sn of all) expect(sn).toMatch(/^\d{12}$/);
+    expect(all[0]).toMatch(/^000/);
+  });
+
+  it('has hostile HTML among the messages', async () => {
+    const main = await client().signIn('main');
+    const { rows } = await main.call('GET', `${admin}/message/list`, { pageSize: 500 });
+    const text = JSON.stringify(rows);
+    for (const harm of ['<script>', 'onerror=', 'javascript:']) expect(text).toContain(harm);
+  });
+});
+
+describe('a reset', () => {
+  const everything = () => {
+    const { store } = sandbox().world;
+    const tables = ['accounts', 'dealers', 'dealers_fts', 'message_state', 'alerts', 'devices', 'mailbox'];
+    return JSON.stringify(tables.map((table) => store.all(`SELECT * FROM ${table}`)));
+  };
+
+  it('puts everything back, quickly', async () => {
+    const start = everything();
+    const main = await client().signIn('main');
+    await main.call('POST', `${admin}/dealer/9`, {
+      name: 'Other',
+      email: 'other@x.example',
+      password: 'changed-it',
+    });
+    await main.call('PUT', `${admin}/message/read`, { message_ids: '3000,2999' });
+    await main.call('DELETE', `${admin}/message/delete`, { message_ids: '2998' });
+    await main.call('DELETE', `${admin}/product/delInventoryAlert/1`);
+    sandbox().world.store.run('UPDATE devices SET dealer_id = 7');
+    sandbox().world.store.run('DELETE FROM devices WHERE id = 5');
+    expect(everything()).not.toBe(start);
+    const began = performance.now();
+    await main.door('POST', 'reset');
+    expect(performance.now() - began).toBeLessThan(300);
+    expect(everything()).toBe(start);
+    expect((await main.call('GET', `${admin}/statistics`)).code).toBe(401);
+  });
+
+  it('can leave the signed-in alone', async () => {
+    const main = await client().signIn('main');
+    await main.door('POST', 'reset', { keepTokens: true });
+    expect((await main.call('GET', `${admin}/statistics`)).code).toBe(200);
+  });
+});
+
+describe('starting', () => {
+  it('makes the same data from the same seed, and other data from another', async () => {
+    const names = async (seed: string) => {
+      const other = await startSandbox({ secret, devices: 10, now: 1_780_000_000, seed });
+      const rows = other.world.store.all('SELECT * FROM dealers');
+      await other.close();
+      return JSON.stringify(rows);
+    };
+    const first = await names('one');
+    expect(await names('one')).toBe(first);
+    expect(await names('two')).not.toBe(first);
+  });
+
+  it('goes on where a file was left, unless it was seeded otherwise', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const settings = { secret, devices: 10, database: join(folder, 'data.sqlite') };
+    const renamed = async (options: typeof settings, act: (main: Client) => Promise<unknown>) => {
+      const other = await startSandbox(options);
+      const main = await new Client(other).signIn('main');
+      await act(main);
+      const { rows } = await main.call('GET', `${admin}/dealer`, { keyword: 'kept name' });
+      await other.close();
+      return rows.length;
+    };
+    const change = (main: Client) => main.call('POST', `${admin}/dealer/9`, { name: 'Kept name' });
+    expect(await renamed(settings, change)).toBe(1);
+    expect(await renamed(settings, async () => undefined)).toBe(1);
+    expect(await renamed(settings, (main) => main.door('POST', 'reset', { keepTokens: true }))).toBe(0);
+    expect(await renamed({ ...settings, devices: 11 }, async () => undefined)).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('draws pictures that are real ones', async () => {
+    const answer = await fetch(`${sandbox().url}/static/logo/main.png`);
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 48]);
+    const length = png.readUInt32BE(33);
+    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((200 * 3 + 1) * 48);
+    expect((await fetch(`${sandbox().url}/static/logo/../secret.png`)).status).toBe(404);
+  });
+});

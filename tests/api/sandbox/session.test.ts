@@ -1,0 +1,124 @@
+import { admin, type Client, sandboxForTests } from './client.ts';
+
+const { client, sandbox } = sandboxForTests();
+const statistics = (who: Client) => who.call('GET', `${admin}/statistics`);
+const signOut = (who: Client) => who.call('POST', '/tcjxs/Api/Login/unLogigToken', { token: who.token });
+const change = (who: Client, fields: Record<string, string>) =>
+  who.call('POST', '/tcjxs/Api/APP/updateMerchantPassword', fields);
+
+describe('signing in and out', () => {
+  it('does not tell an unknown account from a wrong password', async () => {
+    const path = '/tcjxs/Api/Login/dologin';
+    const wrong = await client().call('POST', path, { account: 'main', password: 'nonsense' });
+    const unknown = await client().call('POST', path, { account: 'nobody', password: 'sandbox1' });
+    expect(wrong).toMatchObject({ status: 200, code: 1001 });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('gives each demo account what the menu goes by', async () => {
+    const { data } = await client().call('POST', '/tcjxs/Api/Login/dologin', {
+      account: 'blue',
+      password: 'sandbox1',
+    });
+    expect(data).toMatchObject({ theme_color: '#2866b1', user_info: 'Blue Line Tools' });
+    expect(String(data.userType)).toBe('3');
+    expect(data.new_token).not.toBe(data.token);
+  });
+
+  it('ends a sign-in once, and says so the second time', async () => {
+    const main = await client().signIn('main');
+    expect((await statistics(main)).code).toBe(200);
+    expect((await signOut(main)).code).toBe(0);
+    expect((await signOut(main)).code).toBe(101);
+    expect((await statistics(main)).code).toBe(401);
+    main.token = 'never-issued';
+    expect((await signOut(main)).code).toBe(50001);
+  });
+
+  it('refuses expired and revoked tokens in the way of each service', async () => {
+    const main = await client().signIn('main');
+    await main.door('POST', 'tokens', { account: 'main', action: 'expire' });
+    expect(await statistics(main)).toMatchObject({ status: 200, code: 401 });
+    expect(await main.call('GET', '/system-myx431/api/issue/count')).toMatchObject({
+      status: 401,
+      code: 401,
+    });
+    expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50003);
+    expect((await signOut(main)).code).toBe(50003);
+    await main.signIn('main');
+    await main.door('POST', 'tokens', { account: 'main', action: 'revoke' });
+    expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50001);
+  });
+
+  it('takes no token where none may be', async () => {
+    const main = await client().signIn('main');
+    const path = '/cloud_api/api/api/productNameInfo/selectByConfigId';
+    expect((await main.call('GET', path)).code).toBe(40003);
+    expect((await client().call('GET', path)).code).toBe(9999);
+  });
+});
+
+describe('passwords', () => {
+  it('takes effect at once and ends the account everywhere else', async () => {
+    const here = await client().signIn('main');
+    const there = await client().signIn('main');
+    const fields = { new_password: 'longer-one', confirm_password: 'longer-one' };
+    expect((await change(here, { ...fields, confirm_password: 'other-one' })).data.field).toBe(
+      'confirm_password',
+    );
+    expect((await change(here, { new_password: 'short6', confirm_password: 'short6' })).code).toBe(1002);
+    expect((await change(here, { ...fields, old_password: 'wrong' })).code).toBe(1003);
+    expect((await change(here, fields)).code).toBe(0);
+    expect((await statistics(here)).code).toBe(200);
+    expect((await statistics(there)).code).toBe(401);
+    expect((await client().signIn('main')).token).toBe('');
+    expect((await client().signIn('main', 'longer-one')).token).not.toBe('');
+  });
+
+  it('a child account may not change its own', async () => {
+    const child = await client().signIn('child');
+    expect((await change(child, { new_password: 'longer-one', confirm_password: 'longer-one' })).code).toBe(
+      403,
+    );
+  });
+
+  const email = 'sub@autocare.example';
+  const ask = (address = email) => client().call('POST', '/user_api/api/send/emailCode', { email: address });
+  const reset = (code: string) =>
+    client().call('POST', '/tcit/api/v2/user/liankeResetPass', {
+      email,
+      code,
+      password: 'brand-new',
+      confirm_password: 'brand-new',
+    });
+  const mailed = async () => (await client().door('GET', `mailbox?email=${email}`)).mails[0]?.code ?? '';
+
+  it('are reset with the code by e-mail, which works once', async () => {
+    const sub = await client().signIn('sub');
+    expect((await ask()).code).toBe(0);
+    const code = await mailed();
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await reset(code === '000000' ? '111111' : '000000')).code).toBe(2001);
+    expect((await reset(code)).code).toBe(0);
+    expect((await reset(code)).code).toBe(2001);
+    expect((await statistics(sub)).code).toBe(401);
+    expect((await client().signIn('sub', 'brand-new')).token).not.toBe('');
+  });
+
+  it('codes run out, and are not sent too often', async () => {
+    await ask();
+    expect(await ask()).toMatchObject({ code: 2003 });
+    sandbox().world.clock.advance(61);
+    expect((await ask()).code).toBe(0);
+    sandbox().world.clock.advance(601);
+    expect((await reset(await mailed())).code).toBe(2002);
+  });
+
+  it('an unknown address looks the same, and gets nothing', async () => {
+    const known = await ask();
+    const unknown = await ask('nobody@nowhere.example');
+    expect(unknown).toEqual(known);
+    expect((await client().door('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
+    expect((await ask('no address')).data.field).toBe('email');
+  });
+});
