@@ -34,15 +34,15 @@ export const rooms: Room[] = [
     may: ['vendor/http', 'contract', ...facts],
     mayTypes: ['access'],
   },
-  // The half of the session's room that browsers run: cookies of looks, none of identity.
+  // The half of the session's room that browsers run too: looks and return addresses, no identity.
   {
-    name: 'prefer',
-    holds: /^lib\/session\/(prefer|preference-names)\.ts$/,
+    name: 'session/browser',
+    holds: /^lib\/session\/(prefer|preference-names|return-address)\.ts$/,
     may: [],
     mayTypes: ['session'],
     packages: /^$/,
   },
-  { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'prefer', ...facts] },
+  { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'session/browser', ...facts] },
   { name: 'api/call', holds: /^lib\/api\/call\.ts$/, may: ['contract'], mayTypes: ['api'] },
   {
     name: 'api',
@@ -58,10 +58,15 @@ export const rooms: Room[] = [
   {
     name: 'features',
     holds: /^lib\/features\//,
-    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'nav', 'prefer'],
+    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'nav', 'session/browser'],
     mayTypes: ['api', 'session'],
   },
-  { name: 'ui', holds: /^lib\/ui\//, may: ['i18n', 'prefer'], mayTypes: ['access', 'api', 'session'] },
+  {
+    name: 'ui',
+    holds: /^lib\/ui\//,
+    may: ['i18n', 'session/browser'],
+    mayTypes: ['access', 'api', 'session'],
+  },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['observe', 'config'] },
   { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n', 'ui'] },
   {
