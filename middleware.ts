@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentPolicy } from '#lib/server/csp.ts';
-import { hasSession } from '#lib/session/middleware.ts';
+import { knock } from '#lib/session/middleware.ts';
 
 export const config = {
   runtime: 'nodejs',
   // Off the API (a middleware would buffer uploads) and off files, which need no nonce.
-  matcher: ['/((?!api/|_next/static/|_next/image|icon|apple-icon|manifest).*)'],
+  matcher: ['/((?!api/|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
 };
 
 const openPaths = ['/signin', '/signin/reset'];
@@ -17,21 +17,33 @@ const openPaths = ['/signin', '/signin/reset'];
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const open = openPaths.includes(pathname);
-  const signedIn = await hasSession(request);
+  const { signedIn, cookies } = await knock(request.headers);
 
   if (!signedIn && !open) {
-    const target = new URL('/signin', request.url);
-    if (pathname !== '/' || search) target.searchParams.set('next', pathname + search);
-    return NextResponse.redirect(target, 307);
+    const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
+    return redirectTo(`/signin${next}`, cookies);
   }
-  if (signedIn && pathname === '/signin') return NextResponse.redirect(new URL('/', request.url), 307);
+  if (signedIn && pathname === '/signin') return redirectTo('/', cookies);
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
-  const policy = contentPolicy({ nonce, dev: process.env.NODE_ENV === 'development', fileHosts: [] });
+  const policy = contentPolicy({ nonce, dev: process.env.NODE_ENV === 'development' });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
+  // Whoever renders may have to leave for the sign-in, and come back here.
+  headers.set('x-portal-path', pathname + search);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** A path alone as the target: behind a balancer the server does not know its own origin. */
+function redirectTo(path: string, cookies: readonly string[]): NextResponse {
+  const response = new NextResponse(null, {
+    status: 307,
+    headers: { location: path, 'cache-control': 'no-store' },
+  });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

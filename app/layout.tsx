@@ -8,6 +8,7 @@ import { Texts } from '#lib/i18n/Texts.tsx';
 import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
+import { getPreferences } from '#lib/session/preferences.ts';
 import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import './globals.css';
@@ -27,16 +28,17 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [lang, locale, session, incoming] = await Promise.all([
+  const [lang, locale, session, { density }, incoming] = await Promise.all([
     getLocale(),
     getLocaleCode(),
     getSession(),
+    getPreferences(),
     headers(),
   ]);
   const nonce = incoming.get('x-nonce') ?? undefined;
   return (
     // The scheme attribute is set by a script before React wakes up.
-    <html lang={lang} suppressHydrationWarning>
+    <html lang={lang} data-density={density} suppressHydrationWarning>
       <body>
         <InitColorSchemeScript
           attribute={schemeAttribute}

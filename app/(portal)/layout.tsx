@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react';
+import { may } from '#lib/access.ts';
+import { Reminder } from '#lib/features/shell/Reminder.tsx';
+import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
+import { Shell } from '#lib/features/shell/Shell.tsx';
+import { systemTitle } from '#lib/features/shell/title.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
+import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page.ts';
+import { getPreferences } from '#lib/session/preferences.ts';
 
+/** Everything behind the sign-in stands in the shell. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  await requireSession();
+  const { identity, sid } = await requireSession();
+  const [{ navCollapsed }, title] = await Promise.all([getPreferences(), systemTitle(identity.systemName)]);
   return (
     <Texts namespaces={['shell']}>
-      <main id="main">{children}</main>
+      <Shell
+        identity={identity}
+        menu={menuOf(identity)}
+        title={title}
+        collapsed={navCollapsed}
+        mayChangePassword={may(identity, 'password')}
+        notices={may(identity, 'business') && <Reminder sid={sid} />}
+      >
+        {children}
+      </Shell>
+      <SessionEnded account={identity.account} />
     </Texts>
   );
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 let unread = 0;
+let changes = 0;
 const listeners = new Set<() => void>();
 
 /** Tells the other tabs of this browser, so that one opened message lowers the badge everywhere. */
@@ -19,6 +20,7 @@ function openChannel() {
 function change(count: number) {
   if (count === unread) return;
   unread = count;
+  changes += 1;
   for (const tell of listeners) tell();
 }
 
@@ -33,6 +35,11 @@ export function setUnread(count: number): void {
 /** Lowers the count, as when a message is opened; never below 0. */
 export function lowerUnread(by = 1): void {
   setUnread(unread - by);
+}
+
+/** How often the count has changed so far; an answer asked for before a change is out of date. */
+export function unreadChanges(): number {
+  return changes;
 }
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,35 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { useState } from 'react';
+import { routesOf } from '../../nav.ts';
+import { Mark } from '../../ui/shell/Mark.tsx';
+
+const Home = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 600,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& img': { maxHeight: 32, maxWidth: 120, flex: 'none' },
+});
+
+/** The account's logo, or the portal's own mark, and the system's name; leads home. */
+export function Brandmark({ logo, title }: { logo: string; title: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <Home href={routesOf.home}>
+      {logo && !broken ? (
+        // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
+        <img src={logo} alt="" height={32} onError={() => setBroken(true)} />
+      ) : (
+        <Mark />
+      )}
+      <span>{title}</span>
+    </Home>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { onSessionEnded } from '../../api/call.ts';
+import { isLeaving } from './leaving.ts';
+
+const SessionEndedDialog = dynamic(() => import('./SessionEndedDialog.tsx'), { ssr: false });
+
+/**
+ * Asks for the password in place when the session has ended, once, however many calls found out.
+ * The screen behind it stays as it is, with everything typed.
+ */
+export function SessionEnded({ account }: { account: string }) {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  useEffect(() => onSessionEnded(() => isLeaving() || setOpen(true)), []);
+  if (!open) return null;
+  const back = () => {
+    setOpen(false);
+    router.refresh();
+  };
+  return <SessionEndedDialog account={account} onBack={back} />;
+}

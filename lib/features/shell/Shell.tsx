@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { Identity } from '../../contract/session.ts';
+import type { NavGroup } from '../../nav.ts';
+import { preferNavCollapsed } from '../../session/prefer.ts';
+import { Frame, Main, Side, SkipLink } from '../../ui/shell/Frame.tsx';
+import { PageFocus } from '../../ui/shell/PageFocus.tsx';
+import { Header } from './Header.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+interface Props {
+  identity: Identity;
+  menu: NavGroup[];
+  /** The system's name in the reader's language. */
+  title: string;
+  /** As the server's page drew it. */
+  collapsed: boolean;
+  /** Whether the account may change its password. */
+  mayChangePassword: boolean;
+  /** What stands between header and screen on every page, such as reminders. */
+  notices: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every screen of a signed-in visitor (screen 37). */
+export function Shell({ identity, menu, title, mayChangePassword, notices, children, ...initial }: Props) {
+  const t = useTranslations('shell');
+  const [collapsed, setCollapsed] = useState(initial.collapsed);
+  const toggle = () => {
+    preferNavCollapsed(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  return (
+    <Frame data-collapsed={collapsed}>
+      <SkipLink href="#main">{t('skip')}</SkipLink>
+      <Header {...{ identity, menu, title, mayChangePassword, collapsed, toggle }} />
+      <Side>
+        <SideMenu menu={menu} collapsed={collapsed} />
+      </Side>
+      <Main id="main" tabIndex={-1}>
+        {notices}
+        {children}
+      </Main>
+      <PageFocus />
+    </Frame>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { currentItem, type NavGroup } from '../../nav.ts';
+import { Icon } from '../../ui/icons.tsx';
+
+const Nav = styled('nav')(({ theme }) => ({
+  padding: theme.spacing(1),
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& h2': {
+    margin: theme.spacing(2, 1, 0.5),
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '&[data-collapsed="true"] h2': { height: 1, margin: theme.spacing(1), overflow: 'hidden', opacity: 0 },
+}));
+
+const Item = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 40,
+  marginBottom: 2,
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  color: (theme.vars ?? theme).palette.text.primary,
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&[aria-current="page"]': {
+    background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 12%, transparent)`,
+    color: (theme.vars ?? theme).palette.primary.main,
+    fontWeight: 600,
+  },
+  '[data-collapsed="true"] &': { justifyContent: 'center', padding: theme.spacing(0.5) },
+  // Out of sight but still the link's name.
+  '[data-collapsed="true"] & span': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));
+
+interface Props {
+  menu: NavGroup[];
+  collapsed: boolean;
+  /** Called when an item is chosen, so that a drawer can close. */
+  onChoose?: () => void;
+}
+
+/** The side menu: only what this account may open. */
+export function SideMenu({ menu, collapsed, onChoose }: Props) {
+  const t = useTranslations('shell');
+  const current = currentItem(usePathname());
+  return (
+    <Nav id={onChoose ? undefined : 'side-menu'} aria-label={t('navigation')} data-collapsed={collapsed}>
+      {menu.map(({ group, items }) => (
+        <div key={group ?? 'top'}>
+          {group && <h2>{t(`nav.${group}`)}</h2>}
+          <ul>
+            {items.map((item) => (
+              <li key={item.key}>
+                <Item
+                  href={item.route}
+                  aria-current={item === current || item.key === current?.key ? 'page' : undefined}
+                  title={collapsed ? t(`nav.${item.key}`) : undefined}
+                  onClick={onChoose}
+                >
+                  <Icon name={item.icon} />
+                  <span>{t(`nav.${item.key}`)}</span>
+                </Item>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { Identity } from '../../contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useMenu } from '../../ui/menu/use-menu.ts';
+
+/** The main dealer type, whose header reads "Settings" instead of a name (portal.md 2, Layout). */
+const settingsType = 3;
+
+const loadPanel = () => import('./UserPanel.tsx');
+const UserPanel = dynamic(loadPanel, { ssr: false });
+
+/** The account's menu: password, looks, sign-out. */
+export function UserMenu({
+  identity,
+  mayChangePassword,
+}: {
+  identity: Identity;
+  mayChangePassword: boolean;
+}) {
+  const t = useTranslations('shell.user');
+  const { state, button, wanted } = useMenu();
+  const named = identity.userType !== settingsType && identity.userType !== 0;
+  const label = named ? identity.name : t('settings');
+  return (
+    <>
+      <Button
+        {...button}
+        color="inherit"
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        aria-label={t('menu', { label })}
+        startIcon={<Icon name={named ? 'user' : 'settings'} />}
+        sx={{
+          minWidth: 0,
+          minHeight: 36,
+          '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: { xs: 0, sm: -0.25 } },
+        }}
+      >
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            maxWidth: 180,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {label}
+        </Box>
+      </Button>
+      {wanted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { Identity } from '../../contract/session.ts';
+import { routesOf } from '../../nav.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
+import type { MenuState } from '../../ui/menu/use-menu.ts';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { setDensity, useDensity } from '../../ui/theme/density.ts';
+import { useSignOut } from './sign-out.ts';
+
+interface Props extends MenuState {
+  identity: Identity;
+  mayChangePassword: boolean;
+}
+
+const densities = ['comfortable', 'compact'] as const;
+
+/** What the account's button opens. */
+export default function UserPanel({ anchor, open, close, identity, mayChangePassword }: Props) {
+  const t = useTranslations('shell.user');
+  const schemes = useSchemeItems();
+  const density = useDensity();
+  const { signOut, busy, error } = useSignOut();
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 240 } } }}
+    >
+      <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, overflowWrap: 'anywhere' }}>
+        {t('signedInAs', { account: identity.account })}
+      </ListSubheader>
+      {mayChangePassword && (
+        <MenuItem component={Link} href={routesOf.password} onClick={close}>
+          <ListItemIcon>
+            <Icon name="key" />
+          </ListItemIcon>
+          {t('password')}
+        </MenuItem>
+      )}
+      <Divider />
+      {schemes}
+      <Divider />
+      <ListSubheader role="presentation" sx={{ lineHeight: '2rem' }}>
+        {t('density.label')}
+      </ListSubheader>
+      {densities.map((each) => (
+        <MenuItem
+          key={each}
+          role="menuitemradio"
+          aria-checked={each === density}
+          selected={each === density}
+          onClick={() => setDensity(each)}
+        >
+          <ListItemIcon>
+            <Icon name={each === 'compact' ? 'density' : 'menu'} />
+          </ListItemIcon>
+          {t(`density.${each}`)}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={signOut} disabled={busy}>
+        <ListItemIcon>
+          <Icon name="signOut" />
+        </ListItemIcon>
+        {busy ? t('signingOut') : t('signOut')}
+      </MenuItem>
+      {error !== undefined && <ProblemNotice error={error} />}
+    </Menu>
+  );
+}

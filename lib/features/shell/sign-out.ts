@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { CallError, call } from '../../api/call.ts';
+import { type SignInNotice, signInAddress } from '../../session/return-address.ts';
+import { leaveTo, setLeaving } from './leaving.ts';
+
+/**
+ * Signs out and goes to the sign-in, which says how it went (portal.md 8): the vendor no longer knew the sign-in,
+ * or something unknown happened. The session here is over in each case, unless the portal cannot be reached.
+ */
+export function useSignOut() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const signOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    setLeaving(true);
+    try {
+      const notice = await end();
+      leaveTo(signInAddress({ notice }));
+    } catch (failure) {
+      setLeaving(false);
+      setBusy(false);
+      setError(failure);
+    }
+  };
+  return { signOut, busy, error };
+}
+
+async function end(): Promise<SignInNotice> {
+  try {
+    await call('session.end');
+    return 'signedOut';
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code === 'offline') throw error;
+    return error.code === 'sessionEnded' || error.code === 'unauthenticated' ? 'signInError' : 'unknown';
+  }
+}

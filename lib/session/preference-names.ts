@@ -1,0 +1,3 @@
+/** Cookies of looks, not of identity: readable by scripts, kept for a year. */
+export const navCookie = 'portal-nav';
+export const densityCookie = 'portal-density';

@@ -1,0 +1,34 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import dynamic from 'next/dynamic';
+import { useLocale, useTranslations } from 'next-intl';
+import { localeOfTag, locales } from '../../i18n/locales.ts';
+import { Icon } from '../icons.tsx';
+import { useMenu } from './use-menu.ts';
+
+const loadPanel = () => import('./LanguagePanel.tsx');
+const LanguagePanel = dynamic(loadPanel, { ssr: false });
+
+/** Shows the language and lets the reader choose another; what is typed on the page stays. */
+export function LanguageMenu() {
+  const t = useTranslations('common');
+  const locale = localeOfTag(useLocale());
+  const { state, button, wanted } = useMenu();
+  return (
+    <>
+      <Button
+        {...button}
+        color="inherit"
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        aria-label={`${t('language')}: ${locales[locale].ownName}`}
+        startIcon={<Icon name="language" />}
+        sx={{ minWidth: 0, minHeight: 36 }}
+      >
+        <span aria-hidden="true">{locales[locale].label}</span>
+      </Button>
+      {wanted && <LanguagePanel {...state} current={locale} />}
+    </>
+  );
+}

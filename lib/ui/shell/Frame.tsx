@@ -1,0 +1,78 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+
+/** Widths of the side menu in pixels (portal.md 2, Layout). */
+export const expandedWidth = 270;
+export const collapsedWidth = 64;
+export const headerHeight = 56;
+
+/** The page: header above, side menu left from 900 px on, content beside it. */
+export const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minHeight: '100dvh',
+  gridTemplate: `"header" ${headerHeight}px "main" 1fr / minmax(0, 1fr)`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplate: `"header header" ${headerHeight}px "side main" 1fr / ${expandedWidth}px minmax(0, 1fr)`,
+    '&[data-collapsed="true"]': { gridTemplateColumns: `${collapsedWidth}px minmax(0, 1fr)` },
+  },
+  '@media print': { display: 'block' },
+}));
+
+/** The bar on top; its colours are the brand's. */
+export const Bar = styled('header')(({ theme }) => ({
+  gridArea: 'header',
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0, 1),
+  background: (theme.vars ?? theme).palette.header.background,
+  color: (theme.vars ?? theme).palette.header.text,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& :focus-visible': { outlineColor: 'currentColor' },
+  [theme.breakpoints.up('md')]: { gap: theme.spacing(1), padding: theme.spacing(0, 1.5) },
+  '@media print': { display: 'none' },
+}));
+
+/** The column of the side menu; it stays in view while the content scrolls. */
+export const Side = styled('div')(({ theme }) => ({
+  gridArea: 'side',
+  display: 'none',
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    position: 'sticky',
+    top: headerHeight,
+    height: `calc(100dvh - ${headerHeight}px)`,
+    overflow: 'hidden auto',
+    background: (theme.vars ?? theme).palette.background.paper,
+    borderRight: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '@media print': { display: 'none' },
+}));
+
+/** Where the screen stands. */
+export const Main = styled('main')(({ theme }) => ({
+  gridArea: 'main',
+  minWidth: 0,
+  padding: theme.spacing(2),
+  outline: 'none',
+  scrollMarginTop: headerHeight,
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
+}));
+
+/** The first stop of the Tab key; out of sight until it has focus. */
+export const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.primary.main,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
