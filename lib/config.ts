@@ -60,6 +60,7 @@ const Environment = z.object({
   PORTAL_LIMITS: json.pipe(limits).prefault('{}'),
   PORTAL_MAX_CONCURRENT: z.coerce.number().int().min(1).default(512),
   PORTAL_MAX_QUEUED: z.coerce.number().int().min(0).default(1024),
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(2_000),
   SESSION_IDLE_SECONDS: seconds.default(8 * 3600),
   SESSION_ABSOLUTE_SECONDS: seconds.default(24 * 3600),
   VENDOR_URL: baseUrl,

@@ -68,7 +68,8 @@ function toVendorError(error: unknown, signal: AbortSignal, outgoing: Outgoing):
     : error;
 }
 
-function poolOf(origin: string): Pool {
+/** The connections to one origin, kept alive between calls. */
+export function poolOf(origin: string): Pool {
   return shared(`pool.${origin}`, () => {
     const limit = config().VENDOR_TIMEOUT_MS;
     return new Pool(origin, {

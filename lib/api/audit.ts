@@ -1,0 +1,70 @@
+import type { Operation } from '../contract/operation.ts';
+import { log, type VendorTime } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import type { OpenSession } from '../session/open.ts';
+import type { Problem } from './problem.ts';
+
+/** What is known of an operation when its answer stands. */
+export interface Finished {
+  readonly requestId: string;
+  readonly address: string;
+  operation: Operation | null;
+  session: OpenSession | null;
+  problem: Problem | null;
+  status: number;
+}
+
+/** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
+export function note(done: Finished, method: string, ms: number, vendor: VendorTime): void {
+  const operation = done.operation?.name ?? 'unknown';
+  metrics.requests.observe({ operation, status: done.status }, ms / 1000);
+  const line = {
+    event: 'operation',
+    requestId: done.requestId,
+    operation,
+    method,
+    status: done.status,
+    ms: round(ms),
+    vendorMs: round(vendor.ms),
+    vendorCalls: vendor.calls,
+    ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
+    ...(isAudit(done) ? { audit: true, address: done.address } : {}),
+    ...(done.problem ? { code: done.problem.code, reason: reasonOf(done.problem) } : {}),
+  };
+  if (done.status >= 500) log().error(line);
+  else log().info(line);
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** Sign-ins, refusals and writes are for the audit. */
+function isAudit({ operation, status }: Finished): boolean {
+  return (
+    status === 401 || status === 403 || status === 429 || (operation !== null && operation.method !== 'GET')
+  );
+}
+
+/** Names of what went wrong, down the chain of causes; messages are ours and hold no values of the caller's. */
+function reasonOf(problem: Problem): string {
+  const names: string[] = [];
+  let cause: unknown = problem.cause;
+  while (cause instanceof Error && names.length < 5) {
+    names.push(
+      problem.code === 'internal'
+        ? `${cause.stack}`
+        : cause.name === 'ZodError'
+          ? zodPaths(cause)
+          : `${cause.name}: ${cause.message}`,
+    );
+    cause = cause.cause;
+  }
+  return names.join(' ← ');
+}
+
+function zodPaths(error: Error): string {
+  const { issues = [] } = error as { issues?: { path: PropertyKey[]; code?: string }[] };
+  return `answer does not fit: ${issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    .join(', ')}`;
+}

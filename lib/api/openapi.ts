@@ -1,0 +1,124 @@
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiSchemaObject,
+} from 'zod-openapi';
+import { operations } from '../contract/index.ts';
+import type { Operation } from '../contract/operation.ts';
+import { shared } from '../shared.ts';
+import { type ProblemCode, problems } from './problem.ts';
+
+/** Where the document is served. */
+export const openApiPath = '/api/openapi.json';
+
+/** Failures that any operation can answer with. */
+const common: ProblemCode[] = [
+  'malformed',
+  'bodyTooLarge',
+  'urlTooLong',
+  'invalid',
+  'tooManyRequests',
+  'headersTooLarge',
+  'internal',
+  'vendorFailed',
+  'overloaded',
+  'vendorTimeout',
+];
+
+/** The OpenAPI 3.1 document of all operations, made from the contract. */
+export function openApi() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations.values()) {
+    const path = paths[operation.path] ?? {};
+    paths[operation.path] = { ...path, [operation.method.toLowerCase()]: describeOperation(operation) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Dealer Portal API',
+      version: '1',
+      description:
+        'Everything the portal’s screens do. Sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+  });
+}
+
+/** The document as JSON, made once. */
+export function openApiText(): string {
+  return shared('openApi', () => JSON.stringify(openApi()));
+}
+
+const problemSchema: ZodOpenApiSchemaObject = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    requestId: { type: 'string' },
+    detail: { type: 'string', description: 'What the vendor said' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function describeOperation(operation: Operation): ZodOpenApiOperationObject {
+  const parameters = {
+    ...(operation.params ? { path: operation.params } : {}),
+    ...(operation.query ? { query: operation.query } : {}),
+  };
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.name.split('.')[0] as string],
+    security: operation.access === 'public' ? [] : [{ bearer: [] }],
+    ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body } } } }
+      : {}),
+    responses: {
+      [String(operation.status)]: {
+        description: 'Done',
+        content: { 'application/json': { schema: operation.answer } },
+      },
+      ...failuresOf(operation),
+    },
+  };
+}
+
+/** Failures by status, each with the codes that stand behind it. */
+function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const codes: ProblemCode[] = [
+    ...common,
+    ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),
+    ...(operation.params ? (['notFound'] as const) : []),
+    ...(operation.method === 'GET'
+      ? []
+      : (['crossOrigin', 'unsupportedType', 'conflict', 'refused', 'outcomeUnknown'] as const)),
+    ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
+  ];
+  const byStatus = Map.groupBy(codes, (code) => String(problems[code][0]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type CallerInput, operations } from '../contract/index.ts';
+import type { OperationName } from '../contract/routes.ts';
+import { type VendorTime, vendorTime } from '../observe/log.ts';
+import { SessionDoor } from '../session/door.ts';
+import { openPageSession, toSignIn } from '../session/page.ts';
+import { type Finished, note } from './audit.ts';
+import { checkAccess, run } from './run.ts';
+import { toProblem } from './vendor-problem.ts';
+
+/**
+ * Runs an operation for the page being rendered, in process: the same access, input check and shaping as over HTTP.
+ * A session that is over leaves for the sign-in; any other failure is thrown as a Problem, whose `requestId` names it.
+ */
+export async function portal<Name extends OperationName>(
+  name: Name,
+  ...[given]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
+): Promise<Answer<Name>> {
+  const session = await openPageSession();
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`${name} is not declared`);
+  const time: VendorTime = { ms: 0, calls: 0 };
+  const started = performance.now();
+  const done: Finished = {
+    requestId: randomUUID(),
+    address: '',
+    operation,
+    session,
+    problem: null,
+    status: 200,
+  };
+  try {
+    return await vendorTime.run(time, async () => {
+      checkAccess(operation, session, false);
+      const { params, query, body } = (given ?? {}) as Record<string, unknown>;
+      const input = {
+        params: operation.params?.parse(params) ?? {},
+        query: operation.query?.parse(query ?? {}) ?? {},
+        body: operation.body?.parse(body),
+      };
+      return (await run(operation, input, {
+        session,
+        signal: undefined,
+        door: new SessionDoor(session),
+      })) as Answer<Name>;
+    });
+  } catch (error) {
+    done.problem = toProblem(error);
+    done.status = done.problem.status;
+    if (done.status === 401) return await toSignIn();
+    throw done.problem;
+  } finally {
+    note(done, 'PAGE', performance.now() - started, time);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What the pipeline needs of a request. A WHATWG Request is one; the server hands over a lighter one,
+ * because building a Request and a Response costs a third of an operation's time.
+ */
+export interface PortalRequest {
+  readonly method: string;
+  /** Absolute, or path and query alone. */
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** The bytes of the body, or null. */
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+/** What the pipeline answers: a status, headers (a name may be repeated) and a whole or streamed body. */
+export interface PortalAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | AsyncIterable<Uint8Array> | null;
+}
+
+/** Largest JSON body of an operation, in bytes. */
+const maxBodyBytes = 256 * 1024;
+
+/** The body was larger than any operation needs. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** The whole body as text; throws BodyTooLarge while the bytes stream, and TypeError for bad UTF-8. */
+export async function readBody(request: PortalRequest): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new BodyTooLarge();
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}

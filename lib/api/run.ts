@@ -1,0 +1,54 @@
+import { may } from '../access.ts';
+import type { Operation } from '../contract/operation.ts';
+import { metrics } from '../observe/metrics.ts';
+import type { SessionDoor } from '../session/door.ts';
+import type { OpenSession } from '../session/open.ts';
+import { revokeSession } from '../session/revocation.ts';
+import { vendorFor } from '../vendor/http/client.ts';
+import { handlers } from '../vendor/index.ts';
+import { Problem } from './problem.ts';
+import { toProblem } from './vendor-problem.ts';
+
+/** In whose name an operation runs, and how long somebody waits for it. */
+export interface Run {
+  readonly session: OpenSession | null;
+  readonly signal: AbortSignal | undefined;
+  readonly door: SessionDoor;
+}
+
+/** Whether this session may use the operation; throws 401 or 403. */
+export function checkAccess(operation: Operation, session: OpenSession | null, stale: boolean): void {
+  if (may(session?.identity ?? null, operation.access)) return;
+  if (session) throw new Problem('forbidden');
+  throw new Problem(stale ? 'sessionEnded' : 'unauthenticated');
+}
+
+/**
+ * Runs an operation whose access and input have been checked, and shapes its answer by the contract:
+ * what the contract does not name is dropped. Throws Problem; a token that the vendor refuses ends the session.
+ */
+export async function run(
+  operation: Operation,
+  input: unknown,
+  { session, signal, door }: Run,
+): Promise<unknown> {
+  const handle = handlers.get(operation.name);
+  if (!handle) throw new Error(`${operation.name} has no handler`);
+  try {
+    const vendor = vendorFor({ token: session?.vault.token, signal });
+    const answer = operation.answer.safeParse(await handle(input, { vendor, door, session }));
+    if (answer.success) return answer.data;
+    // The vendor's answer could be read, and yet is not what the contract promises.
+    throw new Problem('vendorFailed', { cause: answer.error });
+  } catch (error) {
+    const problem = toProblem(error);
+    if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end') {
+      await revokeSession(session.sid);
+      door.clear();
+    }
+    throw problem;
+  } finally {
+    if (operation.name === 'session.create')
+      metrics.signIns.inc({ outcome: door.cookies.length > 0 ? 'ok' : 'other' });
+  }
+}

@@ -1,0 +1,58 @@
+import { CookieTooLarge } from '../session/cookies.ts';
+import {
+  VendorBusy,
+  VendorMalformed,
+  VendorRefused,
+  VendorTimeout,
+  VendorTokenRefused,
+  VendorUnreachable,
+} from '../vendor/http/errors.ts';
+import { type Refusal, refusalOf } from '../vendor/refusal.ts';
+import { Problem, type ProblemCode } from './problem.ts';
+import { BodyTooLarge } from './request.ts';
+
+const refusalCodes: Record<Refusal['kind'], ProblemCode> = {
+  wrongCredentials: 'wrongCredentials',
+  forbidden: 'forbidden',
+  notFound: 'notFound',
+  conflict: 'conflict',
+  invalid: 'invalid',
+  tooSoon: 'tooManyRequests',
+  refused: 'refused',
+  failed: 'vendorFailed',
+};
+
+/** Longest text of the vendor's that an answer repeats, in characters. */
+const maxSaid = 300;
+
+/** Whatever was thrown, as the problem that the caller gets; the original stays as its cause, for the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof VendorRefused) return refused(error);
+  if (error instanceof VendorTokenRefused) return new Problem('sessionEnded', { cause: error });
+  if (error instanceof VendorTimeout) {
+    return new Problem(error.mayHaveHappened ? 'outcomeUnknown' : 'vendorTimeout', { cause: error });
+  }
+  if (
+    error instanceof VendorUnreachable ||
+    error instanceof VendorMalformed ||
+    error instanceof CookieTooLarge
+  ) {
+    return new Problem('vendorFailed', { cause: error });
+  }
+  if (error instanceof VendorBusy)
+    return new Problem('overloaded', { cause: error, headers: { 'retry-after': '1' } });
+  if (error instanceof BodyTooLarge) return new Problem('bodyTooLarge', { cause: error });
+  return new Problem('internal', { cause: error });
+}
+
+function refused(error: VendorRefused): Problem {
+  const { kind, fields, said, retryAfter } = refusalOf(error);
+  return new Problem(refusalCodes[kind], {
+    cause: error,
+    // A wrong account and a wrong password must read alike, whatever the vendor says.
+    ...(said && kind !== 'wrongCredentials' && kind !== 'failed' ? { detail: said.slice(0, maxSaid) } : {}),
+    ...(fields.length > 0 ? { errors: fields } : {}),
+    ...(kind === 'tooSoon' ? { headers: { 'retry-after': String(retryAfter) } } : {}),
+  });
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Whether new requests are wanted: not before everything is loaded, and no longer once the end has begun. */
+export const readiness = { ready: false };
+
+/** Answers the two probes; gives false for any other request. */
+export function answerHealth(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const path = incoming.url?.split('?')[0];
+  if (path !== '/api/health/live' && path !== '/api/health/ready') return false;
+  const good = path === '/api/health/live' || readiness.ready;
+  outgoing.statusCode = good ? 200 : 503;
+  outgoing.setHeader('content-type', 'application/json');
+  outgoing.setHeader('cache-control', 'no-store');
+  outgoing.end(JSON.stringify({ status: good ? 'ok' : 'unavailable' }));
+  return true;
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerApi } from '../api/answer.ts';
+import { ConfigError, config } from '../config.ts';
+import { log } from '../observe/log.ts';
+import { clientAddress, trustedRanges } from './client-address.ts';
+import { answerClientError } from './client-error.ts';
+import { staticHeaders } from './headers.ts';
+import { answerHealth, readiness } from './health.ts';
+import { metricsServer } from './metrics-server.ts';
+import { loadNext, type NextApp } from './next-app.ts';
+import { NodeRequest, writeAnswer } from './node-request.ts';
+import { endOnSignal } from './shutdown.ts';
+
+/** The composition root: the pipeline in front of Next, health, metrics, and an orderly end. */
+async function start(dev: boolean): Promise<void> {
+  const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
+  trustedRanges();
+  let next: NextApp | null = null;
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
+    for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
+    if (!readiness.ready) outgoing.setHeader('connection', 'close');
+    if (answerHealth(incoming, outgoing)) return;
+    if (isOurs(incoming.url ?? '/')) void answer(incoming, outgoing);
+    else if (next) void next.handle(incoming, outgoing);
+    else outgoing.writeHead(503, { 'retry-after': '1' }).end();
+  });
+  server.on('clientError', answerClientError);
+  server.on('upgrade', (incoming, socket, head) => {
+    // Only `next dev` talks over sockets of its own.
+    if (dev && next) void next.upgrade(incoming, socket, head);
+    else socket.destroy();
+  });
+
+  await listen(server, PORT, HOST);
+  const servers = [server];
+  if (METRICS_PORT !== undefined) {
+    const metrics = metricsServer();
+    await listen(metrics, METRICS_PORT, HOST);
+    servers.push(metrics);
+  }
+  next = await loadNext(dev, portOf(server));
+  endOnSignal(servers, next.close);
+  readiness.ready = true;
+  log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
+}
+
+/** Everything under `/api` but next-auth's routes. */
+function isOurs(url: string): boolean {
+  return (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url === '/api';
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = new NodeRequest(incoming, outgoing);
+  const reply = await answerApi(request, clientAddress(incoming));
+  writeAnswer(reply, incoming, outgoing);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const dev = process.argv.includes('--dev');
+(process.env as Record<string, string>).NODE_ENV = dev ? 'development' : 'production';
+start(dev).catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `The settings are not complete:\n${error.message}\n`
+      : `${(error as Error).stack}\n`,
+  );
+  process.exit(1);
+});

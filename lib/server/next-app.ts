@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** Next, as far as the server uses it. */
+export interface NextApp {
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Loads Next: in development from the sources, otherwise from the standalone build that this file lies in. */
+export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
+  const dir = dev ? process.cwd() : dirname(fileURLToPath(import.meta.url));
+  if (!dev) useStandaloneConfig(dir);
+  const { default: next } = await import('next');
+  const create = next as unknown as typeof next.default;
+  const app = create({ dev, dir, port, hostname: 'localhost' });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const upgrade = app.getUpgradeHandler();
+  return { handle, upgrade, close: () => app.close() };
+}
+
+/** A standalone build has no next.config.mjs; Next takes its settings from this variable instead. */
+function useStandaloneConfig(dir: string): void {
+  const file = join(dir, process.env.NEXT_DIST_DIR ?? '.next', 'required-server-files.json');
+  if (!existsSync(file)) throw new Error(`There is no build at ${dir}: run "npm run build" first`);
+  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: unknown };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}

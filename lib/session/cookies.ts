@@ -1,0 +1,51 @@
+import { config } from '../config.ts';
+
+/** Largest cookie a browser keeps, name and value together, in bytes. */
+const maxCookieBytes = 4096;
+
+/** True where the portal is reached over https; the demo on http://localhost is the one exception. */
+const isSecure = () => config().PORTAL_ORIGIN.startsWith('https:');
+
+export type CookieKind = 'vault' | 'identity';
+
+/** The name of a session cookie; `__Host-` binds it to this host, path and https. */
+export function cookieName(kind: CookieKind): string {
+  return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
+}
+
+/** The vendor's token makes a cookie larger than browsers keep. */
+export class CookieTooLarge extends Error {
+  override readonly name = 'CookieTooLarge';
+}
+
+/** A `Set-Cookie` line for a session cookie. It lives as long as the browser is open; the seal has its own end. */
+export function setCookie(kind: CookieKind, value: string): string {
+  const pair = `${cookieName(kind)}=${value}`;
+  if (Buffer.byteLength(pair) > maxCookieBytes)
+    throw new CookieTooLarge(`The ${kind} cookie has no room for this session`);
+  return `${pair}; ${attributes()}`;
+}
+
+/** `Set-Cookie` lines that clear both. */
+export function clearCookies(): string[] {
+  return [
+    `${cookieName('vault')}=; ${attributes()}; Max-Age=0`,
+    `${cookieName('identity')}=; ${attributes()}; Max-Age=0`,
+  ];
+}
+
+function attributes(): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+}
+
+/** The value of one cookie in a `Cookie` header; the first one where a name is repeated. */
+export function readCookie(header: string, name: string): string | undefined {
+  let at = 0;
+  while (at < header.length) {
+    const end = header.indexOf(';', at) === -1 ? header.length : header.indexOf(';', at);
+    const pair = header.slice(at, end).trim();
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+    at = end + 1;
+  }
+  return undefined;
+}

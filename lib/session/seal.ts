@@ -1,0 +1,96 @@
+import { sealData, unsealData } from 'iron-session';
+import { decode, encode, type JWT } from 'next-auth/jwt';
+import { config } from '../config.ts';
+import { Identity } from '../contract/session.ts';
+
+/** What the vault cookie holds: the vendor's tokens and the session's times, in seconds since the epoch. */
+export interface Vault {
+  readonly sid: string;
+  readonly token: string;
+  readonly newToken: string;
+  /** When the session began; the absolute limit counts from here. */
+  readonly began: number;
+  /** When it was last used, give or take the refresh interval; the idle limit counts from here. */
+  readonly seen: number;
+}
+
+/** What the identity cookie holds: who it is, and the id of the session that it belongs to. */
+export interface IdentityClaims {
+  readonly sid: string;
+  readonly identity: Identity;
+}
+
+/** Written into each seal, so that a seal made for something else is never taken for a session. */
+const purpose = 'portal-session';
+const salt = 'portal-identity';
+
+/** Seals the vendor's tokens with the newest key (iron-session). */
+export function sealVault(vault: Vault): Promise<string> {
+  const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
+  return sealData(
+    { purpose, ...vault },
+    { password: PORTAL_SEAL_KEYS[0] as string, ttl: SESSION_ABSOLUTE_SECONDS },
+  );
+}
+
+/** Seals who is signed in with the newest key (next-auth's encrypted JWT). */
+export function sealIdentity(claims: IdentityClaims): Promise<string> {
+  const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
+  const token = {
+    purpose,
+    sid: claims.sid,
+    sub: claims.identity.userId,
+    name: claims.identity.name,
+    identity: claims.identity,
+  };
+  return encode({ token, secret: PORTAL_SEAL_KEYS[0] as string, maxAge: SESSION_ABSOLUTE_SECONDS, salt });
+}
+
+/** Opens a vault seal with whichever key made it; null when none did, or it is not a vault. */
+export async function openVault(seal: string): Promise<Vault | null> {
+  for (const password of config().PORTAL_SEAL_KEYS) {
+    const content = await opened(() =>
+      unsealData<Partial<Vault> & { purpose?: string }>(seal, {
+        password,
+        ttl: config().SESSION_ABSOLUTE_SECONDS,
+      }),
+    );
+    if (content?.purpose === purpose && isVault(content)) return content;
+  }
+  return null;
+}
+
+/** Opens an identity seal with whichever key made it; null when none did, or it is not an identity. */
+export async function openIdentity(seal: string): Promise<IdentityClaims | null> {
+  const claims = await openJwt(seal);
+  if (claims?.purpose !== purpose || typeof claims.sid !== 'string') return null;
+  const identity = Identity.safeParse(claims.identity);
+  return identity.success ? { sid: claims.sid, identity: identity.data } : null;
+}
+
+/** Opens next-auth's JWT; it throws for whatever is not one, which is merely a stranger's visit. */
+export async function openJwt(seal: string): Promise<JWT | null> {
+  for (const secret of config().PORTAL_SEAL_KEYS) {
+    const claims = await opened(() => decode({ token: seal, secret, salt }));
+    if (claims) return claims;
+  }
+  return null;
+}
+
+function isVault(content: Partial<Vault>): content is Vault {
+  return (
+    typeof content.sid === 'string' &&
+    typeof content.token === 'string' &&
+    typeof content.newToken === 'string' &&
+    typeof content.began === 'number' &&
+    typeof content.seen === 'number'
+  );
+}
+
+async function opened<T>(open: () => Promise<T>): Promise<T | null> {
+  try {
+    return await open();
+  } catch {
+    return null;
+  }
+}
