@@ -8,7 +8,7 @@
  * - All services live on one origin; the vendor's are surely spread over several hosts.
  * - It is quick and never busy, unless a fault is ordered under /__sandbox/faults.
  * - E-mails are not sent: the codes lie in /__sandbox/mailbox.
- * - Figures "up to 24:00 of the previous day" are counted anew at each call.
+ * - Figures "up to 24:00 of the previous day" follow each change of a device at once.
  * - What a role may do at the vendor is not known; only a few refusals are made (dealers, password).
  * - Calls outside the first screens answer code 9999; the chat's socket is refused.
  */

@@ -67,6 +67,17 @@ CREATE INDEX alerts_account ON alerts (account_id);
 /** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
 const searched = ['dealers', 'messages', 'work_orders'];
 
+/** Counts the changes of devices by a trigger, so that no writer can forget to. */
+const deviceChanges = `
+CREATE TABLE device_changes (version INTEGER);
+INSERT INTO device_changes VALUES (0);
+${['INSERT', 'UPDATE', 'DELETE']
+  .map(
+    (event) => `CREATE TRIGGER devices_${event} AFTER ${event} ON devices BEGIN
+  UPDATE device_changes SET version = version + 1; END;`,
+  )
+  .join('\n')}`;
+
 export function createTables(store: Store): void {
   store.db.exec(tables);
 }
@@ -74,6 +85,7 @@ export function createTables(store: Store): void {
 /** Made after filling: building an index once is far quicker than keeping it up row by row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
+  store.db.exec(deviceChanges);
   for (const table of searched)
     store.db.exec(`
 CREATE VIRTUAL TABLE ${table}_fts USING fts5(search, tokenize = 'trigram');

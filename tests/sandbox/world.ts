@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { CallLog } from './call-log.ts';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
+import { Figures } from './figures.ts';
 import { startJournal } from './journal.ts';
 import type { Options } from './options.ts';
 import { createIndexes, createTables } from './schema.ts';
@@ -9,7 +10,14 @@ import { seed } from './seed/all.ts';
 import { Store } from './store.ts';
 
 /** Everything that one running sandbox holds. */
-export type World = { options: Options; store: Store; clock: Clock; log: CallLog; faults: Faults };
+export type World = {
+  options: Options;
+  store: Store;
+  clock: Clock;
+  log: CallLog;
+  faults: Faults;
+  figures: Figures;
+};
 
 /** To be raised whenever tables or seeds change: an older file is then made anew. */
 const version = '1';
@@ -19,7 +27,7 @@ export function openWorld(options: Options): World {
   const clock = new Clock(options.now);
   const mark = [version, options.seed, options.devices, options.now ?? ''].join('|');
   const store = kept(options.database, mark) ?? fresh(options, clock, mark);
-  return { options, store, clock, log: new CallLog(), faults: new Faults() };
+  return { options, store, clock, log: new CallLog(), faults: new Faults(), figures: new Figures(store) };
 }
 
 function kept(file: string, mark: string): Store | undefined {

@@ -46,6 +46,16 @@ describe('what each account sees', () => {
     }
   });
 
+  it('the figures follow the devices, and a reset', async () => {
+    const main = await client().signIn('main');
+    const active = async () => Number((await main.call('GET', `${admin}/statistics`)).data.activated);
+    const before = await active();
+    sandbox().world.store.run('UPDATE devices SET active = 1');
+    expect(await active()).toBe(3000);
+    await main.door('POST', 'reset', { keepTokens: true });
+    expect(await active()).toBe(before);
+  });
+
   it('role 16 and the third level have no dealers', async () => {
     expect((await list(await client().signIn('service'))).code).toBe(403);
     const deep = sandbox().world.store.get<{ account: string }>(

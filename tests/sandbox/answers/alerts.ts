@@ -96,7 +96,7 @@ function own(asked: Asked): Row {
 function inactive(asked: Asked, product: number): number {
   const { sql, values } = ownedBy(asked.world.store, asker(asked));
   const count = `SELECT COUNT(*) FROM devices WHERE product_id = ? AND active = 0 AND ${sql}`;
-  return asked.world.store.number(count, product, ...values);
+  return asked.world.figures.number(count, product, ...values);
 }
 
 function toWire(row: Row, left: number) {

@@ -9,11 +9,11 @@ type Product = { id: number; name: string; type: string; picture: string; status
 /** The figures of the home page (39, 40, 41) and the products (42). */
 export const home: Answers = {
   39: (asked) => {
-    const { store, clock } = asked.world;
+    const { store, clock, figures } = asked.world;
     const account = asker(asked);
     const { sql, values } = ownedBy(store, account);
-    const active = store.number(`SELECT COUNT(*) FROM devices WHERE active = 1 AND ${sql}`, ...values);
-    const total = store.number(`SELECT COUNT(*) FROM devices WHERE ${sql}`, ...values);
+    const active = figures.number(`SELECT COUNT(*) FROM devices WHERE active = 1 AND ${sql}`, ...values);
+    const total = figures.number(`SELECT COUNT(*) FROM devices WHERE ${sql}`, ...values);
     return wireRow('statistics', account.id, {
       device_total: total,
       activated: active,
@@ -26,9 +26,9 @@ export const home: Answers = {
   },
 
   40: (asked) => {
-    const { store } = asked.world;
+    const { store, figures } = asked.world;
     const { sql, values } = ownedBy(store, asker(asked));
-    const rows = store.all<{ product_id: number; num: number }>(
+    const rows = figures.all<{ product_id: number; num: number }>(
       `SELECT product_id, COUNT(*) AS num FROM devices WHERE active = 1 AND ${sql}
        GROUP BY product_id ORDER BY num DESC, product_id LIMIT 5`,
       ...values,
@@ -41,10 +41,10 @@ export const home: Answers = {
   },
 
   41: (asked) => {
-    const { store, clock } = asked.world;
+    const { store, clock, figures } = asked.world;
     const { sql, values } = ownedBy(store, asker(asked));
     const count = (condition: string, ...more: number[]) =>
-      store.number(`SELECT COUNT(*) FROM devices WHERE ${condition} AND ${sql}`, ...more, ...values);
+      figures.number(`SELECT COUNT(*) FROM devices WHERE ${condition} AND ${sql}`, ...more, ...values);
     const midnight = lastMidnight(clock.now());
     const expired = count('active = 1 AND soft_end < ?', midnight);
     const slices = [
