@@ -7,9 +7,8 @@ export async function answerRequest(request: Request): Promise<Response> {
   const answer = await answerApi(request, '127.0.0.1');
   const headers = new Headers();
   for (const [name, value] of answer.headers) headers.append(name, value);
-  const body =
-    typeof answer.body === 'string' || answer.body === null ? answer.body : ReadableStream.from(answer.body);
-  return new Response(request.method === 'HEAD' ? null : body, { status: answer.status, headers });
+  const body = request.method === 'HEAD' ? null : toBody(answer.body);
+  return new Response(body, { status: answer.status, headers });
 }
 
 function toBody(body: PortalAnswer['body']): BodyInit | null {

@@ -14,9 +14,8 @@ export interface NextApp {
 /** Loads Next: in development from the sources, otherwise from the standalone build that this file lies in. */
 export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   const dir = dev ? process.cwd() : dirname(fileURLToPath(import.meta.url));
-  if (!dev) useStandaloneConfig(dir);
-  const { default: next } = await import('next');
-  const create = next as unknown as typeof next.default;
+  if (!dev) setStandaloneConfig(dir);
+  const { default: create } = await import('next');
   const app = create({ dev, dir, port, hostname: 'localhost' });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -25,7 +24,7 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
 }
 
 /** A standalone build has no next.config.mjs; Next takes its settings from this variable instead. */
-function useStandaloneConfig(dir: string): void {
+function setStandaloneConfig(dir: string): void {
   const file = join(dir, process.env.NEXT_DIST_DIR ?? '.next', 'required-server-files.json');
   if (!existsSync(file)) throw new Error(`There is no build at ${dir}: run "npm run build" first`);
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: unknown };
