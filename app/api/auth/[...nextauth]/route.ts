@@ -1,0 +1,1 @@
+export { answerNextAuth as GET } from '#lib/session/next-auth.ts';
