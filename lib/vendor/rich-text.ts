@@ -44,9 +44,15 @@ const allowed: sanitize.IOptions = {
   nestingLimit: 32,
 };
 
+/**
+ * Most HTML that is read, in characters. Deeply nested tags cost the parser quadratic time
+ * (17 s for a megabyte of them), so what is longer is cut; no release note comes near.
+ */
+const maxHtml = 60_000;
+
 /** HTML of the vendor's, reduced to what is harmless. */
 export function richText(html: string): string {
-  return html === '' ? '' : sanitize(html, allowed).trim();
+  return html === '' ? '' : sanitize(html.slice(0, maxHtml), allowed).trim();
 }
 
 const entities: Record<string, string> = {
@@ -61,7 +67,7 @@ const entities: Record<string, string> = {
 export function plainText(html: string, max: number): string {
   if (html === '') return '';
   // Tags end words: "<li>a</li><li>b</li>" is two.
-  const spaced = html.replaceAll('<', ' <');
+  const spaced = html.slice(0, maxHtml).replaceAll('<', ' <');
   const words = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')

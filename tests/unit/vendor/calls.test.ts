@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { calls } from '#lib/vendor/http/calls.ts';
+import { serviceNames } from '#lib/vendor/http/services.ts';
+
+const all = Object.values(calls);
+
+describe('the table of calls', () => {
+  it('has all 103, each once', () => {
+    expect(all.map((call) => call.number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 103 }, (_, at) => at + 1),
+    );
+  });
+
+  it('uses every service, and only services that there are', () => {
+    expect(new Set(all.map((call) => call.service))).toEqual(new Set(serviceNames));
+  });
+
+  it('sends queries with GET and DELETE, forms otherwise, and files in three calls', () => {
+    for (const call of all) {
+      const bodyless = call.method === 'GET' || call.method === 'DELETE';
+      expect([call.number, call.encoding === 'query']).toEqual([call.number, bodyless]);
+    }
+    expect(all.filter((call) => call.encoding === 'multipart').map((call) => call.number)).toEqual([
+      36, 73, 103,
+    ]);
+  });
+
+  it('sends no token before there is one, and an empty one to the cloud', () => {
+    const numbers = (token: string) => all.filter((call) => call.token === token).map((call) => call.number);
+    expect(numbers('none')).toEqual([1, 4, 5]);
+    expect(numbers('empty')).toEqual(
+      all.filter((call) => call.service === 'cloud').map((call) => call.number),
+    );
+  });
+
+  it('knows the success codes of signing out', () => {
+    expect(calls.signOut.success).toEqual([0, 101]);
+  });
+});

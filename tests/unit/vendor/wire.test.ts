@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { VendorMalformed } from '#lib/vendor/http/errors.ts';
+import {
+  day,
+  flag,
+  instant,
+  integer,
+  integerOrNull,
+  minorUnits,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+} from '#lib/vendor/http/wire.ts';
+
+const absent = [undefined, null, ''];
+
+describe('reading the vendor', () => {
+  it('takes numbers in either type', () => {
+    expect([integer(7), integer('7'), integer('-7')]).toEqual([7, 7, -7]);
+    expect(absent.map(integerOrNull)).toEqual([null, null, null]);
+    expect(absent.map(integer)).toEqual([0, 0, 0]);
+  });
+
+  it.each([[{}], ['seven'], [1.5], ['1e400'], [[]], [true], [' ']])('refuses %p as a number', (value) => {
+    expect(() => integer(value)).toThrow(VendorMalformed);
+  });
+
+  it('takes flags in every form', () => {
+    expect([1, '1', true].map(flag)).toEqual([true, true, true]);
+    expect([0, '0', false, ...absent].map(flag)).toEqual(Array(6).fill(false));
+  });
+
+  it('takes texts, and numbers where a text is due', () => {
+    expect([text('a'), text(12), ...absent.map(text)]).toEqual(['a', '12', '', '', '']);
+    expect(text('a\ud800b')).toBe('a\ufffdb');
+    expect(() => text({})).toThrow(VendorMalformed);
+    expect(() => requiredText(null)).toThrow(VendorMalformed);
+  });
+
+  it('takes seconds as instants and days', () => {
+    expect(instant('1772323200')).toBe('2026-03-01T00:00:00.000Z');
+    expect(day(1772323200)).toBe('2026-03-01');
+    expect([instant(0), day('0'), ...absent.map(instant)]).toEqual([null, null, null, null, null]);
+    expect(() => instant(9e15)).toThrow(VendorMalformed);
+  });
+
+  it('gives days back as the seconds they begin and end with', () => {
+    expect(secondsOf('2026-03-01')).toBe(1772323200);
+    expect(secondsOf('2026-03-01', 'end')).toBe(1772323200 + 86_399);
+    expect(secondsOf(null)).toBeUndefined();
+  });
+
+  it('takes lists and records and nothing else', () => {
+    expect(records(null)).toEqual([]);
+    expect(records([{ a: 1 }])).toEqual([{ a: 1 }]);
+    for (const value of [{}, 'x', 3]) expect(() => records(value)).toThrow(VendorMalformed);
+    for (const value of [[], null, 'x', undefined]) expect(() => record(value)).toThrow(VendorMalformed);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['1234.50', 2, 123450],
+    ['-0.01', 2, -1],
+    ['5', 2, 500],
+    [5, 0, 5],
+    ['1.5000', 2, 150],
+    ['-0', 2, 0],
+  ])('%p with %p digits is %p minor units', (value, digits, minor) => {
+    expect(minorUnits(value, digits)).toBe(minor);
+  });
+
+  it.each([['1.005'], ['1,50'], ['99999999999999999'], ['1e3'], [{}]])('refuses %p', (value) => {
+    expect(() => minorUnits(value, 2)).toThrow(VendorMalformed);
+  });
+
+  it('is exact for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
+        const digits = String(Math.abs(minor)).padStart(3, '0');
+        const decimal = `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(minorUnits(decimal, 2)).toBe(minor);
+      }),
+    );
+  });
+});
