@@ -1,6 +1,36 @@
+import Alert from '@mui/material/Alert';
+import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { SignInForm } from '#lib/features/account/SignInForm.tsx';
+import { routesOf } from '#lib/nav.ts';
+import { safeReturn, signInNotices } from '#lib/session/return-address.ts';
 
-export default async function SignInPage() {
-  const t = await getTranslations('account');
-  return <h1>{t('signIn.title')}</h1>;
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.signIn');
+  return { title: t('title') };
 }
+
+/** Screen 1: sign in, and go back to the page first asked for. */
+export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
+  const [query, t] = await Promise.all([searchParams, getTranslations('account.signIn')]);
+  const notice = signInNotices.find((each) => each === query.notice);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {notice && <Alert severity={noticeTone[notice]}>{t(`notice.${notice}`)}</Alert>}
+      <SignInForm next={safeReturn(typeof query.next === 'string' ? query.next : null)} />
+      <p style={{ margin: 0 }}>
+        <Link href={routesOf.resetPassword}>{t('forgot')}</Link>
+      </p>
+    </>
+  );
+}
+
+const noticeTone = {
+  signedOut: 'success',
+  passwordReset: 'success',
+  signInError: 'warning',
+  unknown: 'warning',
+  ended: 'info',
+} as const;

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+import { Sheet } from '#lib/ui/shell/Sheet.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.change');
+  return { title: t('title') };
+}
+
+/** Screen 4: change the password; the account is signed out everywhere else. */
+export default async function UpdatePasswordPage() {
+  const { identity } = await requireSession('password');
+  const t = await getTranslations('account.change');
+  return (
+    <Texts namespaces={['account']}>
+      <Sheet>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+        <ChangeForm account={identity.account} />
+      </Sheet>
+    </Texts>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+/**
+ * The last resort: the frame itself failed, so neither theme nor texts can be relied on.
+ * It stands alone, in English, with the browser's own looks.
+ */
+export default function GlobalError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return (
+    <html lang="en">
+      <body
+        style={{
+          fontFamily: 'system-ui, sans-serif',
+          margin: '10vh auto',
+          maxWidth: '32rem',
+          padding: '0 1rem',
+        }}
+      >
+        <title>Dealer Portal</title>
+        <main>
+          <h1>The portal could not be shown</h1>
+          <p>Try again. If it keeps failing, tell the support this number: {error.digest ?? 'none'}</p>
+          <button type="button" onClick={reset}>
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AccountFrame } from '#lib/features/account/AccountFrame.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+
+/** What a visitor sees who is not signed in. */
+export default async function SignInLayout({ children }: { children: ReactNode }) {
+  const [common, account] = await Promise.all([getTranslations('common'), getTranslations('account')]);
+  return (
+    <Texts namespaces={['account']}>
+      <AccountFrame name={common('portal')} about={account('about')}>
+        {children}
+      </AccountFrame>
+    </Texts>
+  );
+}

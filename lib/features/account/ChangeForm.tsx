@@ -1,0 +1,92 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormBody } from './FormBody.tsx';
+import { placeFailure } from './failure.ts';
+import { useFieldText } from './field-text.ts';
+import { lazyResolver } from './resolver.ts';
+
+interface Values {
+  password: string;
+  repeat: string;
+}
+
+const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
+const resolver = lazyResolver<Values>(loadSchema);
+const empty: Values = { password: '', repeat: '' };
+
+/** Sets a new password for the account that is signed in. */
+export function ChangeForm({ account }: { account: string }) {
+  const t = useTranslations('account.change');
+  const text = useFieldText();
+  const [failure, setFailure] = useState<unknown>();
+  const [done, setDone] = useState(false);
+  const success = useRef<HTMLDivElement>(null);
+  const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  useEffect(() => {
+    if (done) success.current?.focus();
+  }, [done]);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    setDone(false);
+    try {
+      await call('password.change', { body: { password } });
+      form.reset(empty);
+      setDone(true);
+    } catch (error) {
+      setFailure(placeFailure(form, error, ['password']));
+    }
+  });
+  const password = form.register('password');
+  const repeat = form.register('repeat');
+  const labels = { password: t('password'), repeat: t('repeat') };
+
+  return (
+    <FormBody busy={isSubmitting} onSubmit={submit}>
+      {done && (
+        <Alert severity="success" role="group" ref={success} tabIndex={-1}>
+          {t('done')}
+        </Alert>
+      )}
+      {failure !== undefined && <ProblemNotice error={failure} />}
+      <ErrorSummary
+        errors={errors}
+        labels={labels}
+        attempt={submitCount}
+        onGo={(field) => form.setFocus(field as keyof Values)}
+      />
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <PasswordInput
+        {...password}
+        inputRef={password.ref}
+        label={labels.password}
+        autoComplete="new-password"
+        hint={t('hint')}
+        onFocus={loadSchema}
+        error={text('password', errors.password?.message)}
+      />
+      <PasswordInput
+        {...repeat}
+        inputRef={repeat.ref}
+        label={labels.repeat}
+        autoComplete="new-password"
+        error={text('repeat', errors.repeat?.message)}
+      />
+      <div>
+        <Button type="submit" variant="contained" size="medium" aria-disabled={isSubmitting}>
+          {isSubmitting ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+    </FormBody>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/call.ts';
+import { signInAddress } from '../../session/return-address.ts';
+import { LineInput } from '../../ui/LineInput.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormBody } from './FormBody.tsx';
+import { placeFailure } from './failure.ts';
+import { useFieldText } from './field-text.ts';
+import type { PendingReset } from './pending-reset.ts';
+import { Resend } from './Resend.tsx';
+import { lazyResolver } from './resolver.ts';
+
+interface Values {
+  code: string;
+  password: string;
+  repeat: string;
+}
+
+const loadSchema = () => import('./schemas.ts').then((file) => file.resetForm);
+const resolver = lazyResolver<Values>(loadSchema);
+
+interface Props {
+  pending: PendingReset;
+  resend: () => Promise<void>;
+  /** Begins again with another address, or ends. */
+  forget: () => void;
+}
+
+/** Takes the code and the new password, twice. */
+export function CodeStep({ pending, resend, forget }: Props) {
+  const t = useTranslations('account.reset');
+  const text = useFieldText();
+  const router = useRouter();
+  const [failure, setFailure] = useState<unknown>();
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const busy = isSubmitting || done;
+
+  const submit = form.handleSubmit(async ({ code, password }) => {
+    setFailure(undefined);
+    try {
+      await call('password.reset', { body: { email: pending.email, code, password } });
+      setDone(true);
+      forget();
+      router.push(signInAddress({ notice: 'passwordReset' }));
+    } catch (error) {
+      setFailure(placeFailure(form, error, ['code', 'password']));
+    }
+  });
+  const code = form.register('code');
+  const password = form.register('password');
+  const repeat = form.register('repeat');
+  const labels = { code: t('code'), password: t('password'), repeat: t('repeat') };
+
+  return (
+    <FormBody busy={busy} onSubmit={submit}>
+      <Alert severity="info">{t('sent', { email: pending.email })}</Alert>
+      {failure !== undefined && <ProblemNotice error={failure} />}
+      <ErrorSummary
+        errors={errors}
+        labels={labels}
+        attempt={submitCount}
+        onGo={(field) => form.setFocus(field as keyof Values)}
+      />
+      <input type="email" autoComplete="username" value={pending.email} readOnly hidden />
+      <LineInput
+        {...code}
+        inputRef={code.ref}
+        label={labels.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={text('code', errors.code?.message)}
+      />
+      <Resend resendAt={pending.resendAt} resend={resend} other={forget} />
+      <PasswordInput
+        {...password}
+        inputRef={password.ref}
+        label={labels.password}
+        autoComplete="new-password"
+        hint={t('hint')}
+        error={text('password', errors.password?.message)}
+      />
+      <PasswordInput
+        {...repeat}
+        inputRef={repeat.ref}
+        label={labels.repeat}
+        autoComplete="new-password"
+        error={text('repeat', errors.repeat?.message)}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+        {busy ? t('submitting') : t('submit')}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LineInput } from '../../ui/LineInput.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { FormBody } from './FormBody.tsx';
+import { placeFailure } from './failure.ts';
+import { useFieldText } from './field-text.ts';
+import { lazyResolver } from './resolver.ts';
+
+interface Values {
+  email: string;
+}
+
+const loadSchema = () => import('./schemas.ts').then((file) => file.emailForm);
+const resolver = lazyResolver<Values>(loadSchema);
+
+/** Asks for the address that the code goes to. */
+export function EmailStep({ send }: { send: (email: string) => Promise<void> }) {
+  const t = useTranslations('account.reset');
+  const text = useFieldText();
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      await send(email);
+    } catch (error) {
+      setFailure(placeFailure(form, error, ['email']));
+    }
+  });
+  const { ref, ...email } = form.register('email');
+  return (
+    <FormBody busy={isSubmitting} onSubmit={submit}>
+      <p style={{ margin: 0 }}>{t('intro')}</p>
+      {failure !== undefined && <ProblemNotice error={failure} />}
+      <LineInput
+        {...email}
+        inputRef={ref}
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        onFocus={loadSchema}
+        error={text('email', errors.email?.message)}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+        {isSubmitting ? t('sending') : t('send')}
+      </Button>
+    </FormBody>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { CallError } from '../../api/call.ts';
+
+/**
+ * Puts what the server refused at the fields it names.
+ * Gives back the failure if something is left to say that belongs to no field of the form.
+ */
+export function placeFailure<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): unknown {
+  if (!(error instanceof CallError)) return error;
+  let first = true;
+  let left = error.errors.length === 0;
+  for (const { path, code } of error.errors) {
+    const field = fields.find((name) => path === `body.${name}`);
+    if (!field) left = true;
+    else {
+      form.setError(field, { type: 'server', message: code }, { shouldFocus: first });
+      first = false;
+    }
+  }
+  return left ? error : undefined;
+}
