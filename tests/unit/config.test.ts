@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { ConfigError, readConfig } from '#lib/config.ts';
+
+const key = '0123456789abcdef0123456789abcdef';
+const least = { PORTAL_SEAL_KEYS: key, VENDOR_URL: 'http://127.0.0.1:4000', VENDOR_SECRET: 'hush' };
+
+/** What the operator is told about a faulty environment. */
+function faults(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the settings', () => {
+  it('need three values; everything else has a default', () => {
+    expect(readConfig(least)).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      VENDOR_TIMEOUT_MS: 10_000,
+      SESSION_IDLE_SECONDS: 28_800,
+    });
+  });
+
+  it('names every faulty key at once, and no value', () => {
+    const message = faults({
+      PORT: 'sekret-port',
+      PORTAL_SEAL_KEYS: 'sekret-short',
+      VENDOR_URL: 'sekret-url',
+      VENDOR_SIGN_FORMAT: 'sekret-format',
+      VENDOR_SERVICES: '{sekret',
+      REDIS_URL: 'http://sekret',
+      PORTAL_ORIGIN: 'https://sekret.example/path',
+    });
+    for (const name of [
+      'PORT',
+      'PORTAL_SEAL_KEYS',
+      'VENDOR_URL',
+      'VENDOR_SECRET',
+      'VENDOR_SIGN_FORMAT',
+      'VENDOR_SERVICES',
+      'REDIS_URL',
+      'PORTAL_ORIGIN',
+    ]) {
+      expect(message).toMatch(new RegExp(`^${name}`, 'm'));
+    }
+    expect(message).not.toContain('sekret');
+  });
+
+  it.each([
+    ['https://portal.example', ''],
+    ['http://localhost:3000', ''],
+    ['http://127.0.0.1:3000', ''],
+    ['http://portal.example', 'PORTAL_ORIGIN'],
+    ['http://localhost.evil.example', 'PORTAL_ORIGIN'],
+  ])('the origin %s gives %p', (origin, fault) => {
+    expect(faults({ ...least, PORTAL_ORIGIN: origin })).toContain(fault);
+    expect(faults({ ...least, PORTAL_ORIGIN: origin }) === '').toBe(fault === '');
+  });
+
+  it('takes services apart from the others, and says which key of theirs is not known', () => {
+    const services = '{"chat":{"url":"https://chat.example/base/","success":[1,200]}}';
+    expect(readConfig({ ...least, VENDOR_SERVICES: services }).VENDOR_SERVICES).toEqual({
+      chat: { url: 'https://chat.example/base', success: [1, 200] },
+    });
+    expect(faults({ ...least, VENDOR_SERVICES: '{"chat":{"ulr":"https://x.example"}}' })).toContain(
+      'VENDOR_SERVICES.chat',
+    );
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ ...least, REDIS_URL: '', METRICS_PORT: '' })).toMatchObject({ PORT: 3000 });
+  });
+});

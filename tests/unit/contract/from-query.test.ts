@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { fromQuery, pageQuery } from '#lib/contract/from-query.ts';
+import { listQuery, searchText } from '#lib/contract/list.ts';
+
+const schema = listQuery(
+  { q: searchText.optional(), open: z.boolean().optional(), from: z.iso.date().optional() },
+  ['name', 'end'],
+);
+const read = (text: string) => fromQuery(schema, new URLSearchParams(text)).values;
+
+describe('reading a query', () => {
+  it('reads numbers and booleans where the schema has them, texts elsewhere', () => {
+    expect(read('page=2&pageSize=50&open=true&q=007')).toEqual({
+      page: 2,
+      pageSize: 50,
+      open: true,
+      q: '007',
+    });
+  });
+
+  it.each(['1e2', '0x10', ' 1', '1.5', '', '1234567890123456'])(
+    'leaves %p as text, for the schema to refuse',
+    (text) => {
+      expect(schema.safeParse(read(`page=${encodeURIComponent(text)}`)).success).toBe(false);
+    },
+  );
+
+  it('names repeated parameters', () => {
+    expect(fromQuery(schema, new URLSearchParams('q=a&q=b')).repeated).toEqual(['q']);
+    expect(fromQuery(schema, { q: ['a', 'b'] }).repeated).toEqual(['q']);
+  });
+
+  it('takes __proto__ for a parameter like any other, and an unknown one', () => {
+    const result = schema.safeParse(read('__proto__=1&constructor=2'));
+    expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys' });
+  });
+});
+
+describe('the query of a page', () => {
+  it('keeps what is valid and drops the rest', () => {
+    expect(pageQuery(schema, { page: '3', pageSize: '1000', sort: 'evil', q: 'bmw', other: 'x' })).toEqual({
+      page: 3,
+      pageSize: 20,
+      q: 'bmw',
+    });
+    expect(pageQuery(schema, { q: ['a', 'b'], sort: '-end' })).toEqual({
+      page: 1,
+      pageSize: 20,
+      sort: '-end',
+    });
+    expect(pageQuery(schema, { q: 'x'.repeat(21), from: '2026-13-01' })).toEqual({ page: 1, pageSize: 20 });
+  });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { sealData } from 'iron-session';
+import type { Identity } from '#lib/contract/session.ts';
+import { readCookie, setCookie } from '#lib/session/cookies.ts';
+import { openIdentity, openVault, sealIdentity, sealVault } from '#lib/session/seal.ts';
+
+const keys = {
+  PORTAL_SEAL_KEYS: ['k'.repeat(32), 'o'.repeat(32)],
+  SESSION_ABSOLUTE_SECONDS: 60,
+  PORTAL_ORIGIN: 'https://p.example',
+};
+jest.mock('../../../lib/config.ts', () => ({ config: () => keys }));
+
+const identity: Identity = {
+  userId: '1',
+  name: 'Ann',
+  account: 'ann',
+  userType: 3,
+  level: 1,
+  childFlag: true,
+  role: 0,
+  brand: 'red',
+  logo: '',
+  systemName: { cn: '', en: '' },
+  limited: false,
+};
+const vault = { sid: 's', token: 't', newToken: 'n', began: 1, seen: 2 };
+
+describe('seals', () => {
+  it('open to what was sealed', async () => {
+    expect(await openVault(await sealVault(vault))).toMatchObject(vault);
+    expect(await openIdentity(await sealIdentity({ sid: 's', identity }))).toEqual({ sid: 's', identity });
+  });
+
+  it('made with an older key open for as long as that key is listed', async () => {
+    keys.PORTAL_SEAL_KEYS = ['o'.repeat(32)];
+    const [old, who] = [await sealVault(vault), await sealIdentity({ sid: 's', identity })];
+    keys.PORTAL_SEAL_KEYS = ['k'.repeat(32), 'o'.repeat(32)];
+    expect(await openVault(old)).toMatchObject(vault);
+    expect(await openIdentity(who)).not.toBeNull();
+    keys.PORTAL_SEAL_KEYS = ['k'.repeat(32)];
+    expect(await openVault(old)).toBeNull();
+    expect(await openIdentity(who)).toBeNull();
+    keys.PORTAL_SEAL_KEYS = ['k'.repeat(32), 'o'.repeat(32)];
+  });
+
+  it('of another purpose, cut, changed or made up are nobody', async () => {
+    const foreign = await sealData({ ...vault }, { password: 'k'.repeat(32) });
+    const seal = await sealVault(vault);
+    const noise = Array.from({ length: 50 }, () => randomBytes(60).toString('base64url'));
+    for (const each of ['', foreign, seal.slice(0, -5), seal.replace('Fe26', 'Fe27'), ...noise]) {
+      expect(await openVault(each)).toBeNull();
+      expect(await openIdentity(each)).toBeNull();
+    }
+    // Each opens as what it is only.
+    expect(await openIdentity(seal)).toBeNull();
+    expect(await openVault(await sealIdentity({ sid: 's', identity }))).toBeNull();
+  });
+});
+
+describe('cookies', () => {
+  it('carry the prefix and every attribute over https', () => {
+    expect(setCookie('vault', 'x')).toBe('__Host-portal-vault=x; Path=/; HttpOnly; SameSite=Lax; Secure');
+  });
+
+  it('refuse what no browser keeps', () => {
+    expect(() => setCookie('vault', 'x'.repeat(4096))).toThrow('no room');
+  });
+
+  it('are read from a header by their whole name, the first of two', () => {
+    expect(readCookie('a=1; ba=2; a=3', 'a')).toBe('1');
+    expect(readCookie('ba=2;a=3', 'a')).toBe('3');
+    expect(readCookie('ba=2', 'a')).toBeUndefined();
+  });
+});
