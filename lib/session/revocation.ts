@@ -11,10 +11,11 @@ const believedFor = 2_000;
  * Two kinds of entries: an ended session by its id, and "every session of this account that began before,
  * but for one" by the account's id. Kept for as long as a seal can live; in memory, and in Redis where there is one.
  */
-const ended = shared('revocations', () => ({
-  local: new LRUCache<string, string>({ max: 100_000, ttl: config().SESSION_ABSOLUTE_SECONDS * 1000 }),
-  seen: new LRUCache<string, string>({ max: 100_000, ttl: believedFor }),
-}));
+const ended = () =>
+  shared('revocations', () => ({
+    local: new LRUCache<string, string>({ max: 100_000, ttl: config().SESSION_ABSOLUTE_SECONDS * 1000 }),
+    seen: new LRUCache<string, string>({ max: 100_000, ttl: believedFor }),
+  }));
 
 const sessionKey = (sid: string) => `portal:ended:${sid}`;
 const accountKey = (userId: string) => `portal:ended-before:${userId}`;
@@ -33,7 +34,7 @@ export function revokeOthers(userId: string, spared: string): Promise<void> {
 export async function isRevoked(sid: string, userId: string, began: number): Promise<boolean> {
   const [session, others] = redis()
     ? await Promise.all([recall(sessionKey(sid)), recall(accountKey(userId))])
-    : [ended.local.get(sessionKey(sid)), ended.local.get(accountKey(userId))];
+    : [ended().local.get(sessionKey(sid)), ended().local.get(accountKey(userId))];
   if (session) return true;
   if (!others) return false;
   const [moment, spared] = others.split(' ');
@@ -41,7 +42,7 @@ export async function isRevoked(sid: string, userId: string, began: number): Pro
 }
 
 async function remember(key: string, value: string): Promise<void> {
-  ended.local.set(key, value);
+  ended().local.set(key, value);
   try {
     await redis()?.set(key, value, 'EX', config().SESSION_ABSOLUTE_SECONDS);
   } catch (error) {
@@ -54,13 +55,13 @@ async function remember(key: string, value: string): Promise<void> {
 
 /** What is known of a key: here, or in Redis. While Redis is away, this replica's own knowledge counts. */
 async function recall(key: string): Promise<string | undefined> {
-  const local = ended.local.get(key);
+  const local = ended().local.get(key);
   if (local !== undefined) return local;
-  const seen = ended.seen.get(key);
+  const seen = ended().seen.get(key);
   if (seen !== undefined) return seen || undefined;
   try {
     const found = await redis()?.get(key);
-    ended.seen.set(key, found ?? '');
+    ended().seen.set(key, found ?? '');
     return found ?? undefined;
   } catch {
     return undefined;
