@@ -13,7 +13,10 @@ const out = join(dist, 'standalone');
 const stamp = sourceStamp();
 
 rmSync(out, { recursive: true, force: true });
-const next = spawnSync('next', ['build'], { stdio: 'inherit' });
+const next = spawnSync('next', ['build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});
 if (next.status !== 0) process.exit(next.status ?? 1);
 
 await build({

@@ -24,6 +24,8 @@ const testSettings = {
   }),
   // Sandboxes answer at once; a hang should not make a test wait for the real 10 s.
   VENDOR_TIMEOUT_MS: '1500',
+  // Nothing balances these; ending need not wait for anybody to notice.
+  SHUTDOWN_DELAY_MS: '0',
   LOG_LEVEL: 'info',
 };
 

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { portal, signIn } from '../harness/shared.ts';
+
+const runs = Number(process.env.COOKIE_RUNS ?? 10_000);
+
+/** Statuses of many requests over a few connections that stay open. */
+async function statuses(paths: string[], headers: Record<string, string>[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const one = (header: Record<string, string>, at: number) =>
+    new Promise<number>((resolve, reject) => {
+      const path = paths[at % paths.length] ?? '/';
+      request({ host: '127.0.0.1', port: portal().port, path, agent, headers: header }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      })
+        .on('error', reject)
+        .end();
+    });
+  const results: number[] = [];
+  const width = 16;
+  for (let at = 0; at < headers.length; at += width) {
+    const batch = headers.slice(at, at + width);
+    results.push(...(await Promise.all(batch.map((header, index) => one(header, at + index)))));
+  }
+  agent.destroy();
+  return results;
+}
+
+/** Ways to spoil a cookie's text. */
+const spoils: ((text: string, random: number) => string)[] = [
+  (text, random) => text.slice(0, random % text.length),
+  (text, random) => text.slice((random % text.length) + 1),
+  (text, random) => `${text.slice(0, random % text.length)}A${text.slice((random % text.length) + 1)}`,
+  (text) => [...text].reverse().join(''),
+  (text) => text + text,
+  (text) => text.toUpperCase(),
+  (text) => `${text}.`,
+  (text) => text.replace('*', '.'),
+  () => '',
+  (_, random) => randomBytes(random % 512).toString('base64url'),
+  (_, random) => '%'.repeat(random % 40),
+  () => 'Fe26.2*1*a*b*c*9999999999999*d*e~2',
+  () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  () => '{"sid":"x"}',
+  () => '__proto__',
+];
+
+it(`${runs} spoilt cookies are anonymous visits, never failures`, async () => {
+  const who = await signIn('main');
+  const names = [...who.cookies.keys()];
+  const spoilt = fc.sample(
+    fc.record({ which: fc.nat(2), how: fc.nat(spoils.length - 1), random: fc.nat(100_000) }),
+    runs,
+  );
+  const headers = spoilt.map(({ which, how, random }) => ({
+    cookie: names
+      .map((name, at) => {
+        const value = who.cookies.get(name) ?? '';
+        const changed = spoils[how]?.(value, random) ?? '';
+        // Either cookie or both; a spoil that left the text as it was would be no spoil.
+        return which === at || which === 2
+          ? `${name}=${changed === value ? `${value}x` : changed}`
+          : `${name}=${value}`;
+      })
+      .join('; '),
+  }));
+  const seen = await statuses(['/api/session', '/api/v1/dealers', '/api/v1/home/figures'], headers);
+  expect(seen).toHaveLength(runs);
+  expect(seen.filter((status) => status !== 401)).toEqual([]);
+}, 120_000);
+
+it('spoilt cookies lead pages to the sign-in', async () => {
+  const who = await signIn('main');
+  const [name = '', other = ''] = who.cookies.keys();
+  const headers = ['', 'x', 'Fe26.2*', '{}', '%00'].map((value) => ({
+    cookie: `${name}=${value}; ${other}=${value}`,
+  }));
+  expect(await statuses(['/'], headers)).toEqual([307, 307, 307, 307, 307]);
+});
+
+it('cookies of two sessions do not mix', async () => {
+  const [main, merchant] = [await signIn('main'), await signIn('merchant')];
+  const [first = '', second = ''] = main.cookies.keys();
+  const mixed = `${first}=${main.cookies.get(first)}; ${second}=${merchant.cookies.get(second)}`;
+  const swapped = `${first}=${main.cookies.get(second)}; ${second}=${main.cookies.get(first)}`;
+  const lonely = `${first}=${main.cookies.get(first)}`;
+  const headers = [mixed, swapped, lonely].map((cookie) => ({ cookie }));
+  expect(await statuses(['/api/session'], headers)).toEqual([401, 401, 401]);
+});

@@ -1,0 +1,99 @@
+import type { Answer } from '../harness/client.ts';
+import { startPortal } from '../harness/portal.ts';
+import { portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+
+const strict = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': expect.stringMatching(/no-referrer|same-origin|strict-origin/),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+};
+
+const policyOf = (answer: Answer) =>
+  new Map(
+    String(answer.headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values] as const),
+  );
+
+const pages = ['/signin', '/signin/reset', '/', '/dealers/dealer/dealerlist', '/no/such/page'];
+
+describe('security headers', () => {
+  it.each([
+    ...pages,
+    '/api/session',
+    '/api/v1/dealers',
+    '/api/v1/none',
+    '/api/openapi.json',
+    '/_next/static/none.js',
+  ])('%s carries them', async (path) => {
+    const answer = await (await signIn('main')).get(path);
+    expect(answer.headers).toMatchObject(strict);
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+
+  it.each(pages)('%s has a policy without inline scripts, eval or frames', async (path) => {
+    const answer = await (await signIn('main')).get(path);
+    if (answer.status === 307) return;
+    const policy = policyOf(answer);
+    const scripts = policy.get('script-src') ?? [];
+    expect(scripts.join(' ')).toMatch(/'nonce-[\w+/=-]{16,}'/);
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy.get(name)).toEqual(["'none'"]);
+    const nonce = scripts.join(' ').match(/'nonce-([^']+)'/)?.[1] ?? '';
+    const tags = answer.text.match(/<script\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    expect(
+      tags.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !/type="application\/(ld\+)?json"/.test(tag)),
+    ).toEqual([]);
+    expect(answer.text).not.toMatch(/\son(click|load|error)=/i);
+  });
+
+  it('a nonce is never used twice', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 5 }, async () =>
+        policyOf(await visitor().get('/signin'))
+          .get('script-src')
+          ?.join(),
+      ),
+    );
+    expect(new Set(nonces).size).toBe(5);
+  });
+
+  it('private pages are kept by nobody', async () => {
+    const who = await signIn('main');
+    for (const path of ['/', '/dealers/dealer/dealerlist']) {
+      expect((await who.get(path)).headers['cache-control']).toMatch(/no-store/);
+    }
+  });
+});
+
+describe('over https', () => {
+  it('browsers are told to stay there', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_ORIGIN: 'https://portal.example' },
+    });
+    try {
+      const { headers } = await visitor(at).get('/signin');
+      expect(
+        Number(headers['strict-transport-security']?.match(/max-age=(\d+)/)?.[1]),
+      ).toBeGreaterThanOrEqual(31_536_000);
+    } finally {
+      await at.program.stop();
+    }
+  });
+});
+
+it('the image optimiser fetches nothing', async () => {
+  const answer = await visitor().get(
+    `/_next/image?url=${encodeURIComponent(`${portal().origin}/icon.svg`)}&w=64&q=75`,
+  );
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+});

@@ -1,0 +1,253 @@
+import { may } from '../../lib/access.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import type { Visitor } from '../harness/client.ts';
+import { asking, everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { type KnownIds, samples } from '../harness/samples.ts';
+import { demoAccounts } from '../harness/secrets.ts';
+import { sandbox, signIn, visitor } from '../harness/shared.ts';
+
+let ids: KnownIds;
+const people = new Map<string, Visitor>();
+const rights = new Map<string, Parameters<typeof may>[0]>();
+
+beforeAll(async () => {
+  for (const account of demoAccounts) {
+    const who = await signIn(account);
+    people.set(account, who);
+    rights.set(
+      account,
+      (await who.get('/api/session')).json<{ identity: Parameters<typeof may>[0] }>().identity,
+    );
+  }
+  ids = await knownIds(person('main'));
+});
+afterEach(() => sandbox().reset());
+
+function person(account: string | null): Visitor {
+  return (account && people.get(account)) || visitor();
+}
+
+const named = (wanted: (operation: Operation) => boolean) =>
+  everyOperation.filter(wanted).map((operation) => [operation.name, operation] as const);
+const asSample = (operation: Operation) => person(samples[operation.name].as).copy();
+const needsSession = ({ access }: Operation) => access !== 'public';
+const asksVendor = ({ name }: Operation) => !samples[name].withoutVendor;
+
+/** The answer is a problem document of this status, and nothing of the operation's answer stands in it. */
+function expectProblem(
+  answer: { status: number; text: string; headers: Record<string, unknown> },
+  status: number,
+  code?: string,
+) {
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  const document = JSON.parse(answer.text);
+  expect(document).toMatchObject({
+    status,
+    requestId: answer.headers['x-request-id'],
+    ...(code ? { code } : {}),
+  });
+  expect(answer.status).toBe(status);
+  const known = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
+  expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([]);
+}
+
+describe('well asked', () => {
+  it.each(named(({ name }) => !samples[name].refusalsOnly))(
+    '%s succeeds, and is not kept by anybody',
+    async (_, operation) => {
+      const answer = await asSample(operation).ask(sampleAsk(operation, ids));
+      expect([answer.status, answer.text]).toEqual([operation.status, expect.any(String)]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(operation.answer.safeParse(answer.json()).error).toBeUndefined();
+    },
+  );
+});
+
+describe('401', () => {
+  it.each(named(needsSession))('%s without a session', async (_, operation) => {
+    expectProblem(await visitor().ask(sampleAsk(operation, ids)), 401, 'unauthenticated');
+  });
+});
+
+describe('403', () => {
+  const limited = named(needsSession).flatMap(([name, operation]) =>
+    demoAccounts.map((account) => [name, account, operation] as const),
+  );
+  it.each(limited)('%s as %s goes by the access table', async (_, account, operation) => {
+    if (samples[operation.name].refusalsOnly && may(rights.get(account) ?? null, operation.access)) return;
+    const answer = await person(account).copy().ask(sampleAsk(operation, ids));
+    if (may(rights.get(account) ?? null, operation.access)) expect(answer.status).not.toBe(403);
+    else expectProblem(answer, 403, 'forbidden');
+  });
+
+  it.each(named(({ method }) => method !== 'GET'))('%s from another site', async (_, operation) => {
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '', 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of elsewhere) {
+      expectProblem(
+        await person('main')
+          .copy()
+          .ask({ ...sampleAsk(operation, ids), headers }),
+        403,
+        'crossOrigin',
+      );
+    }
+  });
+});
+
+describe('404', () => {
+  it.each(named(({ params }) => params !== undefined))(
+    '%s of an id that does not exist',
+    async (_, operation) => {
+      const input = samples[operation.name].input(ids) as { body?: unknown };
+      for (const id of ['99999999', 'none', '../dealers', '%', '💡']) {
+        const answer = await asSample(operation).ask(asking(operation, { ...input, params: { id } }));
+        expectProblem(answer, 404, 'notFound');
+      }
+    },
+  );
+
+  it.each(named(({ params }) => params !== undefined))(
+    "%s of somebody else's record answers the same",
+    async (_, operation) => {
+      const input = samples[operation.name].input(ids) as { params: { id: string }; body?: unknown };
+      const others = ['merchant', 'sub', 'blue'].filter((account) =>
+        may(rights.get(account) ?? null, operation.access),
+      );
+      for (const account of others) {
+        const theirs = await person(account).copy().ask(asking(operation, input));
+        const nobodys = await person(account)
+          .copy()
+          .ask(asking(operation, { ...input, params: { id: '99999999' } }));
+        if (operation.name.startsWith('messages.')) continue;
+        expectProblem(theirs, 404, 'notFound');
+        expect({ ...theirs.json(), requestId: '' }).toEqual({ ...nobodys.json(), requestId: '' });
+      }
+    },
+  );
+});
+
+describe('405', () => {
+  it.each(named(() => true))('the path of %s with a method it does not have', async (_, operation) => {
+    const { path } = sampleAsk(operation, ids);
+    const answer = await person('main').copy().ask({ method: 'PUT', path, body: {} });
+    expectProblem(answer, 405, 'methodNotAllowed');
+    expect(answer.headers.allow?.split(', ')).toContain(operation.method);
+  });
+});
+
+describe('422', () => {
+  it.each(named(() => true))('%s with a field that nobody knows, by its path', async (_, operation) => {
+    const ask = sampleAsk(operation, ids);
+    const answer = await asSample(operation).ask({ ...ask, path: `${ask.path}?surplus=1` });
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json()).toMatchObject({
+      errors: expect.arrayContaining([{ path: 'query.surplus', code: 'unknown' }]),
+    });
+  });
+
+  it.each(named(({ body }) => body !== undefined))('%s with a body that is none', async (_, operation) => {
+    const ask = sampleAsk(operation, ids);
+    for (const body of [null, [], 'text', 7, true, {}]) {
+      if (operation.body?.safeParse(body).success) continue;
+      const answer = await asSample(operation).ask({
+        ...ask,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expectProblem(answer, 422, 'invalid');
+    }
+    const surplus = await asSample(operation).ask({ ...ask, body: { ...(ask.body as object), surplus: 1 } });
+    expect(surplus.json()).toMatchObject({
+      errors: expect.arrayContaining([{ path: 'body.surplus', code: 'unknown' }]),
+    });
+  });
+
+  it('nothing invalid has reached the vendor', async () => {
+    const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+    for (const operation of everyOperation) {
+      const ask = sampleAsk(operation, ids);
+      await asSample(operation).ask({ ...ask, path: `${ask.path}?surplus=1` });
+    }
+    expect(await sandbox().calls({ since: before })).toEqual([]);
+  });
+});
+
+describe('429', () => {
+  let narrow: RunningPortal;
+  beforeAll(async () => {
+    const limits = {
+      read: [2, 60],
+      write: [2, 60],
+      signInByAccount: [2, 60],
+      signInByAddress: [100, 60],
+      codeByEmail: [2, 60],
+    };
+    narrow = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_LIMITS: JSON.stringify(limits) },
+    });
+  });
+  afterAll(() => narrow.program.stop());
+
+  it.each(named(() => true))('%s too often, and says when to come back', async (_, operation) => {
+    const { as } = samples[operation.name];
+    // The sessions of the shared portal are good here too: both have the same keys.
+    const who = Object.assign(person(as ?? 'main').copy(), { port: narrow.port });
+    const ask = sampleAsk(operation, ids);
+    const headers = { origin: narrow.origin };
+    const wrong =
+      operation.name === 'session.create' ? { body: { account: 'main', password: 'wrong-one' } } : {};
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await who.copy().ask({ ...ask, ...wrong, headers }));
+    const last = answers.at(-1);
+    if (!last) throw new Error('nothing was asked');
+    expectProblem(last, 429, 'tooManyRequests');
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.headers.ratelimit).toMatch(/r=0/);
+  });
+});
+
+describe('the vendor failing', () => {
+  let hasty: RunningPortal;
+  beforeAll(async () => {
+    hasty = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '300' } });
+  });
+  afterAll(() => hasty.program.stop());
+
+  const ask = (operation: Operation) =>
+    Object.assign(asSample(operation), { port: hasty.port }).ask({
+      ...sampleAsk(operation, ids),
+      headers: operation.method === 'GET' ? {} : { origin: hasty.origin },
+    });
+
+  /** Calls in between that go well keep the breakers of the services closed. */
+  const steady = async () => {
+    await sandbox().heal();
+    const who = Object.assign(person('main').copy(), { port: hasty.port });
+    for (const path of ['dealers?pageSize=1', 'home/orders', 'home/news', 'home/work-orders']) {
+      for (let time = 0; time < 3; time += 1) await who.get(`/api/v1/${path}`);
+    }
+  };
+
+  it.each(named(asksVendor))('%s answers 502 to nonsense', async (_, operation) => {
+    await sandbox().faults({
+      path: '/',
+      body: '<html>Bad gateway</html>',
+      contentType: 'text/html',
+      status: 200,
+    });
+    expectProblem(await ask(operation), 502, 'vendorFailed');
+    await steady();
+  });
+
+  it.each(named(asksVendor))('%s answers 504 to silence', async (_, operation) => {
+    await sandbox().faults({ path: '/', hang: true });
+    expectProblem(await ask(operation), 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
+    await steady();
+  });
+});

@@ -1,0 +1,280 @@
+import { connect } from 'node:net';
+import type { Visitor } from '../harness/client.ts';
+import { expectStatus, portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
+const messages = '/api/v1/messages';
+
+describe('writes', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'http://localhost' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://localhost.evil.example' }],
+  ])('from %j are refused before the vendor hears of them', async (headers) => {
+    const before = await lastCall();
+    const answer = await main.copy().post(`${messages}/read`, { ids: ['1'] }, headers);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'crossOrigin' });
+    expect(await sandbox().calls({ since: before })).toEqual([]);
+  });
+
+  it('by cookie without any word of where they come from are refused', async () => {
+    const answer = await visitor().ask({
+      method: 'POST',
+      path: `${messages}/read`,
+      body: { ids: ['1'] },
+      headers: { cookie: main.cookieHeader, origin: [] },
+    });
+    expectStatus(answer, 403);
+  });
+
+  it.each(['same-origin'])('with Sec-Fetch-Site %s alone are accepted', async (site) => {
+    const answer = await visitor().ask({
+      method: 'POST',
+      path: `${messages}/read`,
+      body: { ids: ['1'] },
+      headers: { cookie: main.cookieHeader, origin: [], 'sec-fetch-site': site },
+    });
+    expectStatus(answer, 200);
+  });
+
+  it.each(['same-site', 'cross-site', 'none'])('with Sec-Fetch-Site %s alone are refused', async (site) => {
+    const answer = await visitor().ask({
+      method: 'POST',
+      path: `${messages}/read`,
+      body: { ids: ['1'] },
+      headers: { cookie: main.cookieHeader, origin: [], 'sec-fetch-site': site },
+    });
+    expectStatus(answer, 403);
+  });
+
+  it('go by no other method than their own', async () => {
+    for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await main.copy().ask({ method, path: `${messages}/read` });
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
+    }
+  });
+});
+
+describe('GET and HEAD', () => {
+  it('HEAD answers as GET does, without a body', async () => {
+    const [get, head] = [
+      await main.get('/api/v1/dealers?pageSize=1'),
+      await main.ask({ method: 'HEAD', path: '/api/v1/dealers?pageSize=1' }),
+    ];
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+  });
+
+  it('reading a message does not mark it read', async () => {
+    const { items, unread } = (await main.get(`${messages}?state=unread&pageSize=1`)).json<{
+      items: { id: string }[];
+      unread: number;
+    }>();
+    await main.get(`${messages}/${items[0]?.id}`);
+    expect((await main.get(`${messages}?pageSize=1`)).json()).toMatchObject({ unread });
+  });
+});
+
+describe('input', () => {
+  const dealer = (body: unknown) =>
+    main.copy().ask({
+      method: 'POST',
+      path: '/api/v1/dealers',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('names every bad field by its path and reason', async () => {
+    const answer = await dealer({
+      name: '',
+      email: 'x',
+      country: 'Germany',
+      password: 'short',
+      type: 'boss',
+    });
+    const { errors } = answer.json<{ errors: { path: string; code: string }[] }>();
+    const found = Object.fromEntries(errors.map(({ path, code }) => [path, code]));
+    expect(found).toMatchObject({
+      'body.name': 'required',
+      'body.country': 'country',
+      'body.password': 'passwordLength',
+      'body.type': 'choice',
+      'body.account': expect.any(String),
+    });
+  });
+
+  it.each([
+    ['a prototype', '{"__proto__":{"admin":true},"name":"x"}'],
+    ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['a NUL', '{"name":"a\\u0000b"}'],
+    ['a line break', '{"name":"a\\r\\nb"}'],
+    ['a lone surrogate', '{"name":"\\ud800"}'],
+    ['a huge number', `{"name":1e999,"type":${'9'.repeat(400)}}`],
+    ['depth', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['many keys', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join(',')}}`.slice(0, 250_000)],
+    ['duplicate keys', '{"name":"a","name":"b"}'],
+    ['no JSON', '{'],
+    ['bad UTF-8', '\u0000\u0001'],
+  ])('with %s is refused, never a failure', async (_, body) => {
+    const before = await lastCall();
+    const answer = await dealer(body);
+    expect([400, 413, 422]).toContain(answer.status);
+    expect(await sandbox().calls({ since: before })).toEqual([]);
+  });
+
+  it('does not pass a prototype for a field', async () => {
+    const answer = await main.copy().ask({
+      method: 'PATCH',
+      path: '/api/v1/dealers/2',
+      headers: { 'content-type': 'application/json' },
+      body: '{"__proto__":{"name":"x"},"region":"Hessen"}',
+    });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ code: 'unknown' }] });
+  });
+
+  it.each([
+    ['page=1&page=2', 'query.page', 'repeated'],
+    ['page=0', 'query.page', 'tooSmall'],
+    ['page=1e3', 'query.page', 'type'],
+    ['page=9999999', 'query.page', 'tooBig'],
+    ['pageSize=101', 'query.pageSize', 'tooBig'],
+    ['sort=password', 'query.sort', 'choice'],
+    ['q=123456789012345678901', 'query.q', 'tooLong'],
+    ['colour=red', 'query.colour', 'unknown'],
+    ['country=de', 'query.country', 'country'],
+    ['__proto__=1', 'query.__proto__', 'unknown'],
+  ])('a list asked for %s is refused at %s', async (query, path, code) => {
+    const answer = await main.get(`/api/v1/dealers?${query}`);
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] });
+  });
+
+  it('other than JSON is not read', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await main.copy().ask({
+        method: 'POST',
+        path: '/api/v1/dealers',
+        headers: { 'content-type': type },
+        body: '{}',
+      });
+      expectStatus(answer, 415);
+    }
+  });
+});
+
+describe('limits', () => {
+  it('a body over 256 KiB is refused while it streams', async () => {
+    const answer = await main.copy().post('/api/v1/dealers', { name: 'x'.repeat(300_000) });
+    expect(answer.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
+  });
+
+  it('a body that promises too much is not waited for', async () => {
+    const answer = await raw(
+      `POST /api/v1/dealers HTTP/1.1\r\nHost: localhost\r\nOrigin: ${portal().origin}\r\nCookie: ${main.cookieHeader}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('an address over 8,192 characters is refused', async () => {
+    expect((await main.get(`/api/v1/dealers?q=${'x'.repeat(9_000)}`)).status).toBe(414);
+  });
+
+  it('headers over 16 KiB are refused', async () => {
+    expect((await visitor().get('/api/session', { 'x-large': 'x'.repeat(20_000) })).status).toBe(431);
+  });
+
+  it('what is no HTTP gets an answer too', async () => {
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    '//',
+    '/api/v1//dealers',
+    '/api/v1/%00',
+    '/api/v1/%ff',
+    '/api/v1/..%2f',
+    '/api/v1/dealers/%2e%2e',
+    '/api',
+  ])('the odd address %s is no failure', async (path) => {
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${main.cookieHeader}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1])).toBeLessThan(500);
+  });
+});
+
+describe('return addresses', () => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+  ])('%s is not followed after the sign-in', async (next) => {
+    const answer = await main.copy().get(`/signin?next=${encodeURIComponent(next)}`);
+    const where = new URL(answer.headers.location ?? '/', portal().origin);
+    expect(where.origin).toBe(portal().origin);
+  });
+
+  it('a page asked for without a session is remembered', async () => {
+    const answer = await visitor().get('/dealers/dealer/dealerlist?page=2&sort=-name');
+    expect(answer.status).toBe(307);
+    const where = new URL(answer.headers.location ?? '', portal().origin);
+    expect([where.origin, where.pathname]).toEqual([portal().origin, '/signin']);
+    expect(where.searchParams.get('next')).toBe('/dealers/dealer/dealerlist?page=2&sort=-name');
+  });
+
+  it('a forged host does not lead elsewhere', async () => {
+    const answer = await visitor().get('/dealers/dealer/dealerlist', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(answer.headers.location ?? '').not.toContain('evil.example');
+  });
+});
+
+describe('what goes to the vendor', () => {
+  it('is a header by allow-list: nothing of the client, no forwarding, no hop', async () => {
+    const before = await lastCall();
+    await main.copy().get('/api/v1/dealers?pageSize=1', {
+      'x-forwarded-for': '10.1.2.3',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=10.1.2.3',
+      sign: 'forged',
+      'x-sign': 'forged',
+      te: 'trailers',
+      'x-canary': 'canary-value',
+      'user-agent': 'canary-agent',
+      referer: 'https://evil.example/canary',
+      'accept-language': 'x-canary',
+    });
+    const [call] = await sandbox().calls({ since: before });
+    expect(call).toMatchObject({ forbiddenHeaders: [], signature: { ok: true } });
+    expect(JSON.stringify(call)).not.toMatch(/canary|forged|10\.1\.2\.3/);
+  });
+});
+
+/** Sends bytes as they are and gives the first part of the answer. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(portal().port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${text.slice(0, 60)}`)));
+    socket.on('data', (piece) => {
+      answer += piece;
+      if (answer.includes('\r\n\r\n')) socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}

@@ -1,0 +1,260 @@
+import { startPortal } from '../harness/portal.ts';
+import { demoAccounts, demoPassword, testSecrets } from '../harness/secrets.ts';
+import { expectStatus, sandbox, signIn, visitor } from '../harness/shared.ts';
+
+const lines = (setCookies: string[]) =>
+  setCookies.map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: attributes.sort() };
+  });
+
+afterEach(() => sandbox().reset());
+
+describe('signing in', () => {
+  it.each(demoAccounts)('%s gets in and is told who they are', async (account) => {
+    const who = await signIn(account);
+    const { identity } = (await who.get('/api/session')).json<{ identity: Record<string, unknown> }>();
+    expect(identity).toMatchObject({ account, userId: expect.any(String), name: expect.any(String) });
+  });
+
+  it('sets two small cookies that scripts cannot read', async () => {
+    const who = await signIn('main');
+    const cookies = lines(who.setCookies);
+    expect(cookies).toHaveLength(2);
+    for (const { name, value, attributes } of cookies) {
+      expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
+      expect(name.length + value.length + 1).toBeLessThanOrEqual(4096);
+    }
+  });
+
+  it('answers wrong account and wrong password alike, and sets nothing', async () => {
+    const ask = (account: string) => visitor().post('/api/session', { account, password: 'wrong-one' });
+    const [known, unknown] = [await ask('main'), await ask('nobody-at-all')];
+    expect([known.status, unknown.status]).toEqual([401, 401]);
+    const said = (text: string) => ({ ...JSON.parse(text), requestId: '' });
+    expect(said(known.text)).toEqual(said(unknown.text));
+    expect(known.json()).toMatchObject({ code: 'wrongCredentials' });
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('replaces the former session of the browser', async () => {
+    const who = await signIn('main');
+    const before = who.copy();
+    expectStatus(await who.post('/api/session', { account: 'merchant', password: demoPassword }), 201);
+    expect((await who.get('/api/session')).json()).toMatchObject({ identity: { account: 'merchant' } });
+    expectStatus(await before.get('/api/session'), 401);
+  });
+
+  it('gives programs a bearer token instead of cookies', async () => {
+    const answer = await visitor().post('/api/session', {
+      account: 'main',
+      password: demoPassword,
+      as: 'bearer',
+    });
+    const { token } = answer.json<{ token: string }>();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer ${token}` }), 200);
+    expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer ${token}x` }), 401);
+  });
+
+  it('a bearer token lets write without an origin, and no cookie does', async () => {
+    const answer = await visitor().post('/api/session', {
+      account: 'main',
+      password: demoPassword,
+      as: 'bearer',
+    });
+    const { token } = answer.json<{ token: string }>();
+    const { items } = (await (await signIn('main')).get('/api/v1/messages?pageSize=1')).json<{
+      items: { id: string }[];
+    }>();
+    const write = { method: 'POST', path: '/api/v1/messages/read', body: { ids: [items[0]?.id] } };
+    expectStatus(
+      await visitor().ask({
+        ...write,
+        headers: { authorization: `Bearer ${token}`, origin: 'https://evil.example' },
+      }),
+      200,
+    );
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and at the vendor, and a replayed cookie is refused everywhere', async () => {
+    const who = await signIn('main');
+    const stolen = who.copy();
+    const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expect(who.cookies.size).toBe(0);
+    for (const path of ['/api/session', '/api/v1/dealers', '/api/v1/home/figures']) {
+      expectStatus(await stolen.get(path), 401);
+    }
+    const [signOut] = await sandbox().calls({ call: 2, since: before });
+    expect(signOut).toMatchObject({ code: 0 });
+  });
+
+  it('works although the vendor fails, and twice', async () => {
+    const who = await signIn('main');
+    const stolen = who.copy();
+    await sandbox().faults({ path: 2, reset: true });
+    await who.ask({ method: 'DELETE', path: '/api/session' });
+    expect(who.cookies.size).toBe(0);
+    expectStatus(await stolen.get('/api/session'), 401);
+    await sandbox().heal();
+    expectStatus(await stolen.ask({ method: 'DELETE', path: '/api/session' }), 200);
+  });
+
+  it.each(['50001', '50003'])('the vendor answering %s still ends the session', async (code) => {
+    const who = await signIn('main');
+    const stolen = who.copy();
+    await sandbox().faults({ path: 2, code });
+    await who.ask({ method: 'DELETE', path: '/api/session' });
+    await sandbox().heal();
+    expect(who.cookies.size).toBe(0);
+    expectStatus(await stolen.get('/api/session'), 401);
+  });
+
+  it('is no GET', async () => {
+    const who = await signIn('main');
+    expect((await who.get('/api/session?end=1')).status).not.toBe(204);
+    expectStatus(await who.get('/api/session'), 200);
+  });
+});
+
+describe('changing the password', () => {
+  it('signs the account out everywhere else', async () => {
+    const [here, there] = [await signIn('blue'), await signIn('blue')];
+    expectStatus(await here.post('/api/v1/password', { password: 'another-one' }), 200);
+    expectStatus(await there.get('/api/session'), 401);
+    expectStatus(await here.get('/api/session'), 200);
+  });
+
+  it('refuses a child account, and a password of six characters', async () => {
+    expectStatus(await (await signIn('child')).post('/api/v1/password', { password: 'another-one' }), 403);
+    const short = await (await signIn('merchant')).post('/api/v1/password', { password: '123456' });
+    expect(short.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.password', code: 'passwordLength' }],
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew with the code from the e-mail', async () => {
+    const email = 'merchant@example.com';
+    const who = visitor();
+    expectStatus(await who.post('/api/v1/password-reset/code', { email }), 200);
+    const [mail] = await sandbox().mails(email);
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    const wrong = await who.post('/api/v1/password-reset', {
+      email,
+      code: '000000',
+      password: 'brand-new-one',
+    });
+    expect(wrong.json()).toMatchObject({ status: 422, errors: [{ path: 'body.code', code: 'codeWrong' }] });
+    expectStatus(
+      await who.post('/api/v1/password-reset', { email, code: mail?.code, password: 'brand-new-one' }),
+      200,
+    );
+    expectStatus(await who.post('/api/session', { account: 'merchant', password: 'brand-new-one' }), 201);
+  });
+
+  it('answers alike for an address that nobody has', async () => {
+    const ask = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
+    const [known, unknown] = [await ask('main@example.com'), await ask('nobody@example.com')];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  });
+});
+
+describe('how long a session lasts', () => {
+  it('ends after the idle limit, and use puts that off', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { SESSION_IDLE_SECONDS: '3', SESSION_ABSOLUTE_SECONDS: '60' },
+    });
+    try {
+      const used = await signIn('main', at);
+      const idle = await signIn('main', at);
+      for (let round = 0; round < 4; round += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 1_200));
+        expectStatus(await used.get('/api/session'), 200);
+      }
+      expectStatus(await idle.get('/api/session'), 401);
+    } finally {
+      await at.program.stop();
+    }
+  });
+
+  it('ends after the absolute limit, however much it is used', async () => {
+    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_ABSOLUTE_SECONDS: '2' } });
+    try {
+      const who = await signIn('main', at);
+      expectStatus(await who.get('/api/session'), 200);
+      await new Promise((resolve) => setTimeout(resolve, 2_200));
+      expectStatus(await who.get('/api/session'), 401);
+    } finally {
+      await at.program.stop();
+    }
+  });
+});
+
+describe('seal keys', () => {
+  it('rotate without signing anybody out; a removed key is refused', async () => {
+    const [older, newer] = [testSecrets.PORTAL_SEAL_KEYS, 'test-seal-key-rotated-0123456789abcdef-9e1b'];
+    const withKeys = (keys: string[]) =>
+      startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_SEAL_KEYS: keys.join(',') } });
+    const first = await signIn('main');
+    const rotated = await withKeys([newer, older]);
+    const onlyNew = await withKeys([newer]);
+    try {
+      const moved = (port: number) => Object.assign(first.copy(), { port });
+      expectStatus(await moved(rotated.port).get('/api/session'), 200);
+      expectStatus(await moved(onlyNew.port).get('/api/session'), 401);
+      const sealedAnew = await signIn('main', rotated);
+      expectStatus(await Object.assign(sealedAnew.copy(), { port: onlyNew.port }).get('/api/session'), 200);
+    } finally {
+      await Promise.all([rotated.program.stop(), onlyNew.program.stop()]);
+    }
+  });
+});
+
+describe('over https', () => {
+  it('cookies are Secure and bound to the host', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_ORIGIN: 'https://portal.example' },
+    });
+    try {
+      const who = visitor(at);
+      const answer = await who.post(
+        '/api/session',
+        { account: 'main', password: demoPassword },
+        { origin: 'https://portal.example' },
+      );
+      expectStatus(answer, 201);
+      for (const { name, attributes } of lines(who.setCookies)) {
+        expect(name).toMatch(/^__Host-/);
+        expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+      }
+      expectStatus(await who.get('/api/session'), 200);
+    } finally {
+      await at.program.stop();
+    }
+  });
+});
+
+describe('the vendor refusing the token', () => {
+  it('signs out once, however many calls were under way', async () => {
+    const who = await signIn('main');
+    await sandbox().tokens('main', 'revoke');
+    const answers = await Promise.all(
+      ['figures', 'top-devices', 'device-status', 'work-orders', 'orders'].map((card) =>
+        who.copy().get(`/api/v1/home/${card}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['sessionEnded']));
+    expect(answers[0]?.headers['set-cookie']?.join()).toMatch(/Max-Age=0/);
+    expectStatus(await who.get('/api/session'), 401);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import type { Fault } from '../harness/sandbox.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+const figures = '/api/v1/home/figures';
+const news = '/api/v1/home/news';
+let at: RunningPortal;
+let main: Visitor;
+
+beforeEach(async () => {
+  // A portal of its own for each test: breakers and retry budgets begin fresh.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '800' } });
+  main = await signIn('main', at);
+});
+afterEach(async () => {
+  await sandbox().reset();
+  await at.program.stop();
+});
+
+const callsOf = async (call: number, since: number) => (await sandbox().calls({ call, since })).length;
+const now = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
+
+describe('no usable answer', () => {
+  const faults: [string, Omit<Fault, 'path'>, number][] = [
+    ['HTML', { body: '<html></html>', contentType: 'text/html' }, 502],
+    ['HTML that calls itself JSON', { body: '<html></html>', contentType: 'application/json' }, 502],
+    ['an empty body', { body: '', status: 200 }, 502],
+    ['bad JSON', { body: '{"code":200,"data":', contentType: 'application/json' }, 502],
+    ['a list', { body: [] }, 502],
+    ['null', { body: null }, 502],
+    ['no code', { body: { msg: 'ok', data: {} } }, 502],
+    ['a null code', { body: { code: null, data: {} } }, 502],
+    ['an empty code', { body: { code: '', data: {} } }, 502],
+    ['a code of another type', { body: { code: true, data: {} } }, 502],
+    ['a success without data', { body: { code: 200 } }, 502],
+    ['data of another shape', { body: { code: 200, data: 'none' } }, 502],
+    ['a redirect', { redirect: 'https://evil.example/' }, 502],
+    ['HTTP 500', { status: 500, body: { code: 200, data: {} } }, 502],
+    ['a cut connection', { reset: true }, 502],
+    ['half a body', { truncate: 20 }, 502],
+    ['silence', { hang: true }, 504],
+    ['a body that drips', { drip: { bytes: 1, everyMs: 100 } }, 504],
+    ['an answer that comes too late', { delayMs: 2_000 }, 504],
+    ['11 MB', { body: { code: 200, data: 'x'.repeat(11_000_000) } }, 502],
+  ];
+
+  it.each(faults)('%s is a typed problem, never a 500', async (_, fault, status) => {
+    await sandbox().faults({ path: 39, ...fault });
+    const started = Date.now();
+    const answer = await main.get(figures);
+    expect(answer.json()).toMatchObject({ status, code: status === 504 ? 'vendorTimeout' : 'vendorFailed' });
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+    expect(answer.text).not.toMatch(/html|ECONN|undici|\bat \w+ \(/i);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it.each([999, '999', -1, '0x', 0])('the code %j is not taken for a success', async (code) => {
+    await sandbox().faults({ path: 39, body: { code, msg: 'no', data: {} } });
+    expect((await main.get(figures)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('a success code as text is one as a number', async () => {
+    const data = {
+      device_total: '5',
+      activated: 3,
+      not_activated: '2',
+      use_cases: 1,
+      product_library: 1,
+      my_orders: 1,
+    };
+    for (const code of [200, '200']) {
+      await sandbox().faults({ path: 39, times: 1, body: { code, data } });
+      expect((await main.get(figures)).json()).toMatchObject({ devices: 5, activated: 3 });
+    }
+  });
+});
+
+describe('tries', () => {
+  it('a GET that got no answer is tried a second time, and no third', async () => {
+    const since = await now();
+    await sandbox().faults({ path: 39, reset: true });
+    expect((await main.get(figures)).status).toBe(502);
+    expect(await callsOf(39, since)).toBe(2);
+  });
+
+  it('a second try that goes well is an answer', async () => {
+    await sandbox().faults({ path: 39, reset: true, times: 1 });
+    expect((await main.get(figures)).status).toBe(200);
+  });
+
+  it('second tries are a tenth of the calls at most', async () => {
+    const since = await now();
+    await sandbox().faults({ path: 97, reset: true });
+    for (let time = 0; time < 15; time += 1) await main.get(news);
+    // One is saved up at the start; fifteen calls earn one and a half more.
+    expect(await callsOf(97, since)).toBeLessThanOrEqual(15 + 2);
+  });
+
+  it.each([
+    ['reset', { reset: true }, 502, 'vendorFailed'],
+    ['silence', { hang: true, run: true }, 504, 'outcomeUnknown'],
+    ['a delay', { delayMs: 2_000 }, 504, 'outcomeUnknown'],
+  ] as const)('a write is sent once, whatever happens: %s', async (_, fault, status, code) => {
+    const since = await now();
+    await sandbox().faults({ path: 45, ...fault });
+    const answer = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: at.origin });
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(await callsOf(45, since)).toBe(1);
+  });
+});
+
+describe('one slow service', () => {
+  it('harms no other', async () => {
+    await sandbox().faults({ path: 39, hang: true });
+    const slow = Array.from({ length: 60 }, () => main.copy().get(figures));
+    const started = Date.now();
+    const other = await main.copy().get('/api/v1/home/orders');
+    expect([other.status, Date.now() - started < 500]).toEqual([200, true]);
+    expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([504]));
+  });
+
+  it('is left alone for a while once it has failed often, and asked again later', async () => {
+    await sandbox().faults({ path: 97, reset: true });
+    for (let time = 0; time < 60; time += 1) await main.get(news);
+    const since = await now();
+    expect((await main.get(news)).status).toBe(502);
+    expect(await callsOf(97, since)).toBe(0);
+    expect((await main.get('/api/v1/home/orders')).status).toBe(200);
+    await sandbox().heal();
+    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    expect((await main.get(news)).status).toBe(200);
+  });
+});
+
+it('a client that goes away takes its vendor call along', async () => {
+  const since = await now();
+  await sandbox().faults({ path: 39, hang: true });
+  const leaving = new AbortController();
+  const gone = main.ask({ path: figures, signal: leaving.signal }).catch((error: Error) => error.name);
+  await until(async () => (await callsOf(39, since)) === 1);
+  const left = Date.now();
+  leaving.abort();
+  expect(await gone).toBe('AbortError');
+  await until(async () => (await sandbox().calls({ call: 39, since }))[0]?.aborted === true);
+  expect(Date.now() - left).toBeLessThan(250);
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 5_000; Date.now() < end; ) if (await condition()) return;
+  throw new Error('it did not come about');
+}
