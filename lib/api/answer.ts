@@ -2,11 +2,11 @@ import { filesPath } from '../vendor/files.ts';
 import { answerFile } from './files.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
-import type { PortalAnswer, PortalRequest } from './request.ts';
+import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
 
 /** Answers everything under `/api` but next-auth's own routes: operations, the vendor's files, the API's document. */
 export function answerApi(request: PortalRequest, address: string): Promise<PortalAnswer> {
-  const path = pathOf(request.url);
+  const [path] = splitUrl(request.url);
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (path === openApiPath) return openApi();
     if (path === filesPath) return answerFile(request);
@@ -23,9 +23,4 @@ async function openApi(): Promise<PortalAnswer> {
     ],
     body: openApiText(),
   };
-}
-
-/** The path of an absolute or relative address. */
-function pathOf(url: string): string {
-  return new URL(url, 'http://portal').pathname;
 }

@@ -18,6 +18,7 @@ export interface Finished {
 export function note(done: Finished, method: string, ms: number, vendor: VendorTime): void {
   const operation = done.operation?.name ?? 'unknown';
   metrics.requests.observe({ operation, status: done.status }, ms / 1000);
+  if (operation === 'session.create') metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
     requestId: done.requestId,

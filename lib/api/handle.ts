@@ -10,13 +10,16 @@ import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
-import { type PortalAnswer, type PortalRequest, readBody } from './request.ts';
+import { type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
 import { findOperation, type Match } from './router.ts';
 import { checkAccess, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** Longest address, in characters. */
 const maxUrlLength = 8_192;
+
+/** Stands in the log for a client that went away before its answer. */
+const clientGone = 499;
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -57,6 +60,8 @@ async function attempt(
     if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
     return json(match.operation.status, answer, requestId, door);
   } catch (error) {
+    // Nobody is left to answer; the log alone is told.
+    if (request.signal.aborted) return { status: clientGone, headers: [], body: null };
     const problem = toProblem(error);
     done.problem = problem;
     return json(problem.status, problem.toDocument(requestId), requestId, door, problem.headers);
@@ -116,6 +121,15 @@ async function bodyOf(request: PortalRequest): Promise<unknown> {
   });
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupportedType');
+  const content = parse(text);
+  if (text.includes('\\u') && brokenText.test(JSON.stringify(content))) throw new Problem('malformed');
+  return content;
+}
+
+/** A NUL or half a surrogate pair, as JSON writes them: no text, and nothing that a signature could be made of. */
+const brokenText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
@@ -141,13 +155,6 @@ function json(
     ],
     body: JSON.stringify(content),
   };
-}
-
-/** Path and query of an absolute or relative address, without building a URL. */
-function splitUrl(url: string): [path: string, search: string] {
-  const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
-  const mark = url.indexOf('?', start);
-  return mark === -1 ? [url.slice(start), ''] : [url.slice(start, mark), url.slice(mark + 1)];
 }
 
 /** The id that a trusted balancer gave, or one of our own; it comes back in the answer and stands in every log line. */

@@ -60,7 +60,8 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
 /** The reason as a stable code: the contract's own word where it gives one (`error: 'passwordLength'`). */
 export function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  // zod keeps the input out of its issues; that there was none stands in the message alone.
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';

@@ -46,6 +46,7 @@ export async function portal<Name extends OperationName>(
     });
   } catch (error) {
     done.problem = toProblem(error);
+    done.problem.requestId = done.requestId;
     done.status = done.problem.status;
     if (done.status === 401) return await toSignIn();
     throw done.problem;

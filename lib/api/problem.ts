@@ -54,6 +54,8 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   readonly detail: string | undefined;
   readonly headers: Record<string, string>;
+  /** Number of the request that failed, where a log line names it; empty until then. */
+  requestId = '';
 
   constructor(
     code: ProblemCode,

@@ -41,3 +41,10 @@ export async function readBody(request: PortalRequest): Promise<string> {
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
+
+/** Path and query of an absolute or relative address, without building a URL. */
+export function splitUrl(url: string): [path: string, search: string] {
+  const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
+  const mark = url.indexOf('?', start);
+  return mark === -1 ? [url.slice(start), ''] : [url.slice(start, mark), url.slice(mark + 1)];
+}

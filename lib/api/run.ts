@@ -1,6 +1,5 @@
 import { may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
-import { metrics } from '../observe/metrics.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokeSession } from '../session/revocation.ts';
@@ -47,8 +46,5 @@ export async function run(
       door.clear();
     }
     throw problem;
-  } finally {
-    if (operation.name === 'session.create')
-      metrics.signIns.inc({ outcome: door.cookies.length > 0 ? 'ok' : 'other' });
   }
 }

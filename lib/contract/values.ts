@@ -6,10 +6,13 @@ export const instant = z.iso.datetime();
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** The id of a record, as text: the vendor's numbers and strings alike. */
+/** The id of a record as answers give it: the vendor's numbers and strings alike. */
 export const id = z.string().min(1).max(64);
 
-export const idParams = z.strictObject({ id });
+/** The id of a record as callers give it. Ids are joined by commas on their way to the vendor, so none may hold one. */
+export const givenId = z.string().regex(/^[\w.:-]{1,64}$/, { error: 'id' });
+
+export const idParams = z.strictObject({ id: givenId });
 
 /** One line a person typed: trimmed, without control characters, which would break a line or a signature apart. */
 export const line = (max: number) =>
