@@ -11,8 +11,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
 /** Screen 1: sign in, and go back to the page first asked for. */
-export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
+export default async function SignInPage({ searchParams }: Props) {
   const [query, t] = await Promise.all([searchParams, getTranslations('account.signIn')]);
   const notice = signInNotices.find((each) => each === query.notice);
   return (

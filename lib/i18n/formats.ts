@@ -5,7 +5,7 @@ export const formats = {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
     },

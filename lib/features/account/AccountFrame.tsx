@@ -40,7 +40,6 @@ const Column = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   padding: theme.spacing(2),
   '& > header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 40 },
-  '& > header > :first-of-type': { marginInlineEnd: 'auto' },
   '& > main': {
     width: '100%',
     maxWidth: 400,
@@ -51,6 +50,8 @@ const Column = styled('div')(({ theme }) => ({
   },
   '& h1': { margin: 0, fontSize: '1.625rem', fontWeight: 600 },
 }));
+
+const Choices = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginInlineStart: 'auto' });
 
 interface Props {
   /** The portal's name. */
@@ -78,9 +79,10 @@ export function AccountFrame({ name, about, children }: Props) {
             <Mark />
             {name}
           </Name>
-          <span />
-          <LanguageMenu />
-          <SchemeMenu />
+          <Choices>
+            <LanguageMenu />
+            <SchemeMenu />
+          </Choices>
         </header>
         <main id="main">{children}</main>
       </Column>

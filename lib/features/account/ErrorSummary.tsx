@@ -40,6 +40,7 @@ export function ErrorSummary<Values extends FieldValues>({ errors, labels, attem
               type="button"
               color="inherit"
               underline="always"
+              align="left"
               onClick={() => onGo(field)}
             >
               {labels[field]}: {text(field, errors[field]?.message as string)}

@@ -39,7 +39,12 @@ export function Bell() {
           badgeContent={unread}
           max={badgeCap}
           color="error"
-          slotProps={{ badge: { 'aria-hidden': true } }}
+          slotProps={{
+            badge: {
+              'aria-hidden': true,
+              sx: { border: '2px solid var(--p-palette-header-background)', height: 22 },
+            },
+          }}
         >
           <Icon name="bell" size={22} />
         </Badge>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
 import { Mark } from '../../ui/shell/Mark.tsx';
 
-const Home = styled(Link)({
+const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -15,8 +15,9 @@ const Home = styled(Link)({
   textDecoration: 'none',
   fontWeight: 600,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& img': { maxHeight: 32, maxWidth: 120, flex: 'none' },
-});
+  '& img': { height: 32, width: 'auto', maxWidth: 64, objectFit: 'contain', flex: 'none' },
+  [theme.breakpoints.up('md')]: { '& img': { maxWidth: 120 } },
+}));
 
 /** The account's logo, or the portal's own mark, and the system's name; leads home. */
 export function Brandmark({ logo, title }: { logo: string; title: string }) {

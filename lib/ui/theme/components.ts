@@ -18,5 +18,7 @@ export const components: ThemeOptions['components'] = {
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   // Ripples would be the one script-driven animation on every press, and need a chunk of their own.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // Dark sheets keep their own colour instead of a lighter film for each elevation.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
