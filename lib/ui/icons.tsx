@@ -34,6 +34,8 @@ const paths = {
   messages: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   more: 'M12 5.5v.5M12 11.8v.5M12 18v.5',
+  pause: 'M9 5v14M15 5v14',
+  play: 'M8 5l11 7-11 7z',
   refresh: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
   settings: 'M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4',
