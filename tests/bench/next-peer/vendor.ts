@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the sealed cookie of the peers holds. */
+export interface PeerSession {
+  token: string;
+}
+
+/** How the peers seal it (iron-session). */
+export const sealing = {
+  cookieName: 'session',
+  password: process.env.PEER_SEAL_KEY ?? '',
+  ttl: 24 * 60 * 60,
+};
+
+/** Parameters with the vendor's signature: sorted, joined, the secret appended, MD5 (vendor-calls.md). */
+export function signed(values: Record<string, string>, secret = process.env.PEER_SECRET ?? ''): string {
+  const base = Object.keys(values)
+    .sort()
+    .filter((key) => values[key] !== '')
+    .map((key) => `${key}=${values[key]}`)
+    .join('&');
+  const sign = createHash('md5')
+    .update(base + secret)
+    .digest('hex');
+  return new URLSearchParams({ ...values, sign }).toString();
+}
+
+/** The address of the dealers call for a page of rows. */
+export function dealersPath(page: string, pageSize: string, secret?: string): string {
+  return `/ly_dealer/api/dealer_admin/dealer?${signed({ page, pageSize }, secret)}`;
+}
+
+/** Headers of every vendor call. */
+export const vendorHeaders = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'x-requested-with': 'XMLHttpRequest',
+  'x-agent': 'bench',
+});
+
+const text = z.coerce.string().nullish();
+const number = z.coerce.number().nullish();
+
+/** The vendor's answer as these peers check it; what is not named here is dropped. */
+export const DealersAnswer = z.object({
+  code: z.coerce.number(),
+  data: z.object({
+    total: z.coerce.number(),
+    list: z.array(
+      z.object({
+        id: z.coerce.string(),
+        dealer_number: text,
+        name: text,
+        dealer_type: number,
+        principal: text,
+        country: text,
+        region: text,
+        address: text,
+        zip_code: text,
+        contact: text,
+        email: text,
+        contract_no: text,
+        contract_start: number,
+        contract_end: number,
+        account: text,
+      }),
+    ),
+  }),
+});

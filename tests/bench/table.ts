@@ -1,0 +1,70 @@
+/** Something to reach, and whether it was. */
+export interface Goal {
+  readonly text: string;
+  readonly met: boolean;
+}
+
+export interface Row {
+  readonly cells: readonly string[];
+  readonly goals?: readonly Goal[];
+}
+
+/** Figures of one kind, with what they are to reach. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** What to know when reading it. */
+  readonly notes?: readonly string[];
+}
+
+/** A goal that is met at or below a limit. */
+export const atMost = (what: string, value: number, limit: number, unit = ''): Goal => ({
+  text: `${what} ≤ ${limit}${unit}`,
+  met: value <= limit,
+});
+
+/** A goal that is met at or above a limit. */
+export const atLeast = (what: string, value: number, limit: number, unit = ''): Goal => ({
+  text: `${what} ≥ ${limit}${unit}`,
+  met: value >= limit,
+});
+
+/** The table as aligned text; the first column to the left, figures to the right. */
+export function asText({ title, columns, rows, notes = [] }: Table): string {
+  const lines = [[...columns, 'goal', 'verdict'], ...rows.map(flat)];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const goalWidth = Math.max(...lines.map((line) => line[columns.length]?.length ?? 0));
+  const body = lines.map((line) =>
+    line
+      .map((cell, at) => {
+        if (at === 0) return cell.padEnd(widths[0] ?? 0);
+        return at < columns.length ? cell.padStart(widths[at] ?? 0) : cell.padEnd(goalWidth);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return [title, '', ...body, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}
+
+/** The table in Markdown. */
+export function asMarkdown({ title, columns, rows, notes = [] }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const head = [...columns, 'goal', 'verdict'];
+  return [
+    `## ${title}`,
+    '',
+    line(head),
+    line(head.map((_, at) => (at === 0 || at >= columns.length ? '---' : '---:'))),
+    ...rows.map((row) => line(flat(row))),
+    ...(notes.length > 0 ? ['', notes.join('\n\n')] : []),
+  ].join('\n');
+}
+
+function flat({ cells, goals = [] }: Row): string[] {
+  return [
+    ...cells,
+    goals.map(({ text }) => text).join('; '),
+    goals.map(({ met }) => (met ? 'met' : 'missed')).join('; '),
+  ];
+}

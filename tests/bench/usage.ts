@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks in a second, in which /proc counts; 100 on every Linux that Node runs on. */
+const ticks = 100;
+
+/** CPU seconds (user and system) that a process and its descendants have used. Throws where there is no /proc. */
+export function cpuSeconds(pid: number): number {
+  const used = family(pid).map(({ fields }) => Number(fields[11]) + Number(fields[12]));
+  return used.reduce((sum, each) => sum + each, 0) / ticks;
+}
+
+/** Resident memory of a process and its descendants, in MB. */
+export function residentMegabytes(pid: number): number {
+  const sizes = family(pid).map((each) => {
+    const status = readFileSync(`/proc/${each.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  });
+  return sizes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+interface Entry {
+  pid: number;
+  /** What follows the name in `/proc/PID/stat`, from the state on. */
+  fields: string[];
+}
+
+function family(root: number): Entry[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => entryOf(Number(name)) ?? []);
+  const members = all.filter(({ pid }) => pid === root);
+  if (members.length === 0) throw new Error(`process ${root} is gone`);
+  // Grows while it is walked: children of children come too.
+  for (const { pid } of members) members.push(...all.filter(({ fields }) => Number(fields[1]) === pid));
+  return members;
+}
+
+/** Undefined for a process that ended while the list was read. */
+function entryOf(pid: number): Entry | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return { pid, fields: stat.slice(stat.lastIndexOf(')') + 2).split(' ') };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSandbox } from '../../harness/sandbox.ts';
+import { demoPassword, testSecrets } from '../../harness/secrets.ts';
+import { workDir } from '../launch.ts';
+import { dealersPath, signed, vendorHeaders } from '../next-peer/vendor.ts';
+
+const signInPath = '/tcjxs/Api/Login/dologin';
+
+/** Records the sandbox's answers to a sign-in and to 20 dealers; gives the file, and the dealers' path. */
+export async function record(): Promise<{ file: string; dealers: string }> {
+  const sandbox = await startSandbox({ SANDBOX_DEVICES: '100' });
+  try {
+    const signIn = await read(`${sandbox.origin}${signInPath}`, {
+      method: 'POST',
+      headers: { ...vendorHeaders(''), 'content-type': 'application/x-www-form-urlencoded' },
+      body: signed({ account: 'main', password: demoPassword }, testSecrets.VENDOR_SECRET),
+    });
+    const { token } = JSON.parse(signIn).data as { token: string };
+    const path = dealersPath('1', '20', testSecrets.VENDOR_SECRET);
+    const dealers = await read(`${sandbox.origin}${path}`, { headers: vendorHeaders(token) });
+    const rows = (JSON.parse(dealers) as { data?: { list?: unknown[] } }).data?.list?.length;
+    if (rows !== 20) throw new Error(`the sandbox answered ${rows} dealers: ${dealers.slice(0, 200)}`);
+    const file = join(workDir, 'recording.json');
+    mkdirSync(workDir, { recursive: true });
+    writeFileSync(file, JSON.stringify({ [signInPath]: signIn, [path.split('?', 1)[0] ?? '']: dealers }));
+    return { file, dealers: path };
+  } finally {
+    await sandbox.program.stop();
+  }
+}
+
+async function read(url: string, init: RequestInit): Promise<string> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text();
+}
