@@ -6,8 +6,8 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../../ui/icons.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
+import { useUnread } from '../../ui/shell/unread.ts';
 import { useLatest } from './latest.ts';
-import { useUnread } from './unread.ts';
 
 /** Above this the badge reads "99+" (portal.md 9). */
 const badgeCap = 99;

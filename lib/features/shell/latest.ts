@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { MessageRow } from '../../contract/messages.ts';
-import { setUnread, unreadChanges } from './unread.ts';
+import { setUnread, unreadChanges } from '../../ui/shell/unread.ts';
 
 /** How many messages the bell shows (portal.md 9). */
 const shownMessages = 5;

@@ -34,6 +34,8 @@ export function setUnread(count: number): void {
 
 /** Lowers the count, as when a message is opened; never below 0. */
 export function lowerUnread(by = 1): void {
+  // Counts as a change even at 0: an answer under way was asked for before the message was read.
+  changes += 1;
   setUnread(unread - by);
 }
 
