@@ -1,4 +1,3 @@
-import ky, { HTTPError } from 'ky';
 import type { Answer, CallerInput } from '../contract/index.ts';
 import { type OperationName, routes } from '../contract/routes.ts';
 import type { FieldError, ProblemCode, ProblemDocument } from './problem.ts';
@@ -31,7 +30,8 @@ export interface CallOptions {
   background?: boolean;
 }
 
-const http = ky.create({ retry: 0, timeout: 30_000, credentials: 'same-origin' });
+/** Longest wait for an answer, in milliseconds; the server itself gives the vendor 10 s. */
+const patience = 30_000;
 const ended = new Set<() => void>();
 
 /** Tells `listener` when an answer says that the session has ended; gives back how to stop listening. */
@@ -40,7 +40,10 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => ended.delete(listener);
 }
 
-/** Calls an operation from the browser; input and answer are typed by its contract. Throws CallError. */
+/**
+ * Calls an operation from the browser; input and answer are typed by its contract. Throws CallError.
+ * By fetch itself: a client library would be the heaviest part of the sign-in page.
+ */
 export async function call<Name extends OperationName>(
   name: Name,
   ...[input, options = {}]: Record<never, never> extends CallerInput<Name>
@@ -54,16 +57,27 @@ export async function call<Name extends OperationName>(
     body,
   } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = toSearch(query);
+  const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
+  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    method,
+    credentials: 'same-origin',
+    signal: AbortSignal.any(signals),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.background ? { 'x-portal-background': '1' } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError({}, 0, cause);
+  });
+  if (!response.ok) throw await refused(response);
   try {
-    return await http(path, {
-      method,
-      searchParams: toSearch(query),
-      ...(body === undefined ? {} : { json: body }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      headers: options.background ? { 'x-portal-background': '1' } : {},
-    }).json<Answer<Name>>();
+    return (await response.json()) as Answer<Name>;
   } catch (cause) {
-    throw await toCallError(cause);
+    if (options.signal?.aborted) throw cause;
+    throw new CallError({}, 0, cause);
   }
 }
 
@@ -76,15 +90,13 @@ export function toSearch(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-async function toCallError(cause: unknown): Promise<unknown> {
-  if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
-  if (!(cause instanceof HTTPError)) return new CallError({}, 0, cause);
-  const document = (cause.data ?? {}) as Partial<ProblemDocument>;
+/** What an answer that is no success says, as an error; tells who listens when the session has ended. */
+async function refused(response: Response): Promise<CallError> {
+  const document: Partial<ProblemDocument> = await response.json().catch(() => ({}));
   if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
     for (const tell of ended) tell();
   return new CallError(
-    { code: 'vendorFailed', status: cause.response.status, ...document },
-    Number(cause.response.headers.get('retry-after')) || 0,
-    cause,
+    { code: 'vendorFailed', status: response.status, ...document },
+    Number(response.headers.get('retry-after')) || 0,
   );
 }
