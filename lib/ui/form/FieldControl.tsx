@@ -1,0 +1,115 @@
+'use client';
+
+import type { TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { CountryField } from './CountryField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { RadioField } from './RadioField.tsx';
+import { preciseReason } from './reasons.ts';
+import type { FormField } from './types.ts';
+
+/** What a field's control gets, of whatever kind the field is. */
+export interface AnyControlProps {
+  field: FormField;
+  id: string;
+  value: string;
+  change: (value: string | null) => void;
+  onBlur: () => void;
+  focusRef: Ref<HTMLElement>;
+  /** The text below the field, and whether it tells of an error. */
+  help: string | undefined;
+  wrong: boolean;
+  disabled: boolean;
+}
+
+/** As AnyControlProps, for a control that draws one kind of field. */
+export interface ControlProps<Kind extends FormField['kind']> extends AnyControlProps {
+  field: Extract<FormField, { kind: Kind }>;
+}
+
+/** The control of one field. */
+export function FieldControl(props: AnyControlProps) {
+  const { field } = props;
+  switch (field.kind) {
+    case 'country':
+      return <CountryField {...props} field={field} />;
+    case 'password':
+      return <PasswordField {...props} field={field} />;
+    case 'radio':
+      return <RadioField {...props} field={field} />;
+    case 'select':
+      return (
+        <TextField
+          {...shared(props)}
+          select
+          onChange={(event) => props.change(event.target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="" />
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </TextField>
+      );
+    case 'day':
+      return (
+        <TextField
+          {...shared(props)}
+          type="date"
+          onChange={(event) => props.change(event.target.value || null)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...shared(props)}
+          type={inputTypes[field.kind]}
+          autoComplete={'autoComplete' in field ? field.autoComplete : 'off'}
+          onChange={(event) => props.change(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: field.max } }}
+        />
+      );
+  }
+}
+
+const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const;
+
+/** What every text-like control has in common. */
+export function shared({
+  field,
+  id,
+  value,
+  onBlur,
+  focusRef,
+  help,
+  wrong,
+  disabled,
+}: AnyControlProps): TextFieldProps {
+  return {
+    id,
+    name: field.name,
+    label: field.label,
+    value,
+    onBlur,
+    inputRef: focusRef,
+    helperText: help,
+    error: wrong,
+    required: Boolean(field.required),
+    disabled,
+    fullWidth: true,
+  };
+}
+
+/** The text for the reason why a field was refused. */
+export function useReasonText(): (code: string, field: FormField) => string {
+  const t = useTranslations('errors.field');
+  return (code, field) => {
+    const key = preciseReason(code, field) as 'invalid';
+    return t.has(key) ? t(key) : t('invalid');
+  };
+}

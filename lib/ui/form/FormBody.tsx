@@ -1,0 +1,113 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { ProblemNotice, toFailure } from '../problem.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldControl, useReasonText } from './FieldControl.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
+import css from './form.module.css';
+import type { Values } from './types.ts';
+import { type FormWork, useFormWork } from './use-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface Props<Schema extends z.ZodType>
+  extends FormWork<Schema>,
+    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp'> {
+  /** Whether a step back should be caught while there are changes. */
+  guarded: boolean;
+  onDirty: (dirty: boolean) => void;
+  ask: () => void;
+  cancel: () => void;
+}
+
+/** The fields of a form with its errors and buttons. */
+export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
+  const { sections, fields, lookUp, guarded, onDirty, ask, cancel } = props;
+  const t = useTranslations('form');
+  const { form, submit, saving, problem } = useFormWork(props);
+  const reason = useReasonText();
+  const prefix = useId();
+  const idOf = (name: string) => `${prefix}-${name}`;
+  const { errors, isDirty } = form.formState;
+  useLeaveGuard(isDirty && guarded, ask);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const refusals = fields.flatMap((field) => {
+    const code = errors[field.name]?.message;
+    return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
+  });
+  const textOf = (name: string) => refusals.find((refusal) => refusal.name === name)?.text;
+
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <DialogContent>
+        <div className={css.notes}>
+          <ErrorSummary refusals={refusals} idOf={idOf} focus={form.setFocus} />
+          {problem !== undefined && <ProblemNotice error={problem} />}
+          {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
+        </div>
+        {sections.map((section) => (
+          <fieldset key={section.title} className={css.section} disabled={saving}>
+            <legend>{section.title}</legend>
+            <div className={css.fields}>
+              {section.fields.map((field) => (
+                <Controller<Values>
+                  key={field.name}
+                  name={field.name}
+                  control={form.control}
+                  render={({ field: control }) => (
+                    <div className={field.wide ? css.wide : undefined}>
+                      <FieldControl
+                        field={field}
+                        id={idOf(field.name)}
+                        value={control.value ?? ''}
+                        change={control.onChange}
+                        onBlur={control.onBlur}
+                        focusRef={control.ref}
+                        help={textOf(field.name) ?? field.hint}
+                        wrong={textOf(field.name) !== undefined}
+                        disabled={saving}
+                      />
+                    </div>
+                  )}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel} disabled={saving}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving} loadingPosition="start">
+          {saving ? t('saving') : t('save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Whether the save may have happened although no answer came. */
+const isUnknown = (problem: unknown) =>
+  problem !== undefined && ['outcomeUnknown', 'offline'].includes(toFailure(problem).code);
+
+/** Where to see whether it has; in a tab of its own, so that what was typed stays. */
+function LookUp({ href, label }: { href: string; label: string }) {
+  const t = useTranslations('form');
+  return (
+    <Alert severity="info">
+      {t('mayHaveHappened')}{' '}
+      <a href={href} target="_blank" rel="noopener">
+        {label}
+      </a>
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { Icon } from '../icons.tsx';
+import { ProblemNotice } from '../problem.tsx';
+import { closeForm } from './address.ts';
+import { FormBody } from './FormBody.tsx';
+import css from './form.module.css';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { FormSection, Values } from './types.ts';
+import type { FormWork } from './use-form.ts';
+import type { Loaded } from './use-record.ts';
+
+/** A form in a dialog, declared. */
+export interface FormDialogProps<Schema extends z.ZodType>
+  extends Omit<FormWork<Schema>, 'fields' | 'start'> {
+  title: string;
+  sections: FormSection[];
+  /** The values to start with; while they are loaded the dialog waits. */
+  start: Loaded<Values>;
+  /** Where to look whether a save that got no answer has happened after all. */
+  lookUp?: (values: Values) => { href: string; label: string };
+}
+
+/**
+ * A form above the page; the address says that it is open (see form/address.ts). On phones it fills the screen.
+ * It closes when the record is saved, and asks before changes are lost.
+ */
+export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Schema>) {
+  const { title, start, onSaved } = props;
+  const t = useTranslations('common');
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const leave = useLeave();
+  const dirty = useRef(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const onDirty = useCallback((changed: boolean) => {
+    dirty.current = changed;
+  }, []);
+  const close = () => (dirty.current ? setAsking(true) : closeForm());
+  return (
+    <Dialog open onClose={close} fullScreen={phone} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <span style={{ flex: 1 }}>{title}</span>
+        <IconButton aria-label={t('close')} onClick={close} edge="end">
+          <Icon name="close" />
+        </IconButton>
+      </DialogTitle>
+      {start.value ? (
+        <FormBody
+          {...props}
+          start={start.value}
+          fields={props.sections.flatMap(({ fields }) => fields)}
+          guarded={!leave.leaving}
+          onDirty={onDirty}
+          ask={ask}
+          cancel={close}
+          onSaved={(saved) => {
+            leave.start();
+            onSaved(saved);
+          }}
+        />
+      ) : (
+        <DialogContent>
+          {start.error === undefined ? (
+            <div className={css.skeleton} role="status" aria-label={t('loading')}>
+              <span />
+              <span />
+              <span />
+              <span />
+            </div>
+          ) : (
+            <>
+              <ProblemNotice error={start.error} onRetry={start.retry} />
+              <Button onClick={close} sx={{ mt: 2 }}>
+                {t('close')}
+              </Button>
+            </>
+          )}
+        </DialogContent>
+      )}
+      {asking && (
+        <LeaveDialog
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            leave.start();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Closes the form once nothing guards it any more: the guard would take the step back for an accident. */
+function useLeave() {
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    if (!leaving || left.current) return;
+    left.current = true;
+    closeForm();
+  }, [leaving]);
+  return { leaving, start: () => setLeaving(true) };
+}

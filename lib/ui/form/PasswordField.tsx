@@ -1,0 +1,39 @@
+'use client';
+
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { type ControlProps, shared } from './FieldControl.tsx';
+
+/** A new password, hidden until its person wants to see it. */
+export function PasswordField(props: ControlProps<'password'>) {
+  const t = useTranslations('common');
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      {...shared(props)}
+      type={visible ? 'text' : 'password'}
+      autoComplete="new-password"
+      onChange={(event) => props.change(event.target.value)}
+      slotProps={{
+        htmlInput: { maxLength: props.field.max, spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t(visible ? 'hidePassword' : 'showPassword')}
+                onClick={() => setVisible(!visible)}
+              >
+                <Icon name={visible ? 'eyeOff' : 'eye'} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { Ref } from 'react';
+import type { ControlProps } from './FieldControl.tsx';
+
+/** One of a few, all of them in sight. */
+export function RadioField({
+  field,
+  id,
+  value,
+  change,
+  onBlur,
+  focusRef,
+  help,
+  wrong,
+  disabled,
+}: ControlProps<'radio'>) {
+  const helpId = `${id}-help`;
+  return (
+    <FormControl error={wrong} required={Boolean(field.required)} disabled={disabled} fullWidth>
+      <FormLabel id={`${id}-label`}>{field.label}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help ? helpId : undefined}
+        name={field.name}
+        value={value}
+        onBlur={onBlur}
+        onChange={(event) => change(event.target.value)}
+      >
+        {field.options.map((option, at) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            control={
+              <Radio
+                slotProps={{
+                  input: {
+                    'aria-invalid': wrong || undefined,
+                    ...(at === 0 ? { id, ref: focusRef as Ref<HTMLInputElement> } : {}),
+                  },
+                }}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}

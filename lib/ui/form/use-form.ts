@@ -1,0 +1,81 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useRef, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldOfPath, type Issue, reasonOf } from './reasons.ts';
+import type { FormField, Values } from './types.ts';
+
+/** What a form is made of besides its looks. */
+export interface FormWork<Schema extends z.ZodType> {
+  fields: FormField[];
+  /** The schema of the operation's body, shared with the server. */
+  schema: Schema;
+  start: Values;
+  /** The body that these values stand for, e.g. only what differs from the start. */
+  toBody: (values: Values, start: Values) => unknown;
+  /** Sends the checked body and tells the record's id. */
+  save: (body: z.output<Schema>) => Promise<string>;
+  onSaved: (id: string) => void;
+}
+
+export interface FormAtWork {
+  form: UseFormReturn<Values>;
+  submit: (event: React.FormEvent) => void;
+  saving: boolean;
+  /** A failure that is not a field's. */
+  problem: unknown;
+}
+
+/** Checks by the schema, saves once, and puts the server's refusals at their fields. */
+export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): FormAtWork {
+  const { fields, schema, start, toBody, save, onSaved } = work;
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const busy = useRef(false);
+  const body = useRef<z.output<Schema>>(undefined);
+
+  const resolver = useMemo<Resolver<Values>>(() => {
+    const check = zodResolver(schema as z.ZodType<unknown, Values>, {
+      error: (issue) => reasonOf(issue as Issue),
+    }) as Resolver<Values>;
+    return async (values, context, options) => {
+      const result = await check(toBody(values, start) as Values, context, options);
+      body.current = result.values as z.output<Schema>;
+      return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+    };
+  }, [schema, start, toBody]);
+
+  const form = useForm<Values>({ defaultValues: start, resolver, reValidateMode: 'onChange' });
+
+  const send = async () => {
+    // A second click may come before the button is drawn as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      onSaved(await save(body.current as z.output<Schema>));
+    } catch (error) {
+      const refused = refusalsOf(error, fields);
+      refused.forEach(({ name, code }, at) => {
+        form.setError(name, { type: 'server', message: code }, { shouldFocus: at === 0 });
+      });
+      if (refused.length === 0) setProblem(error);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { form, submit: form.handleSubmit(send), saving, problem };
+}
+
+/** The refusals of a failed call that belong to fields of this form; none if any of them does not. */
+function refusalsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
+  const { errors } = (error ?? {}) as { errors?: { path: string; code: string }[] };
+  const named = (errors ?? []).map(({ path, code }) => ({ name: fieldOfPath(path), code }));
+  const known = named.filter(({ name }) => fields.some((field) => field.name === name));
+  return known.length === named.length ? known : [];
+}

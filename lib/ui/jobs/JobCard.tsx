@@ -1,0 +1,110 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { download } from '../export/download.ts';
+import { Icon } from '../icons.tsx';
+import { useProblemText } from '../problem.tsx';
+import { downloadReport, shownLines } from './report.ts';
+import { type Job, type JobResult, jobs } from './store.ts';
+import css from './tray.module.css';
+
+/** One job: how far it is, a way to stop it, and what it left behind. */
+export function JobCard({ job }: { job: Job }) {
+  const t = useTranslations('jobs');
+  const problem = useProblemText();
+  const running = job.state === 'running';
+  const failed = job.state === 'failed' || job.result?.warning;
+  return (
+    <article className={css.card} aria-label={job.title} data-state={failed ? 'failed' : job.state}>
+      <header className={css.head}>
+        <strong className={css.text}>{job.title}</strong>
+        {running ? (
+          <button type="button" className={css.button} onClick={() => jobs.cancel(job.id)}>
+            {t('cancel')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={css.close}
+            aria-label={t('dismiss')}
+            onClick={() => jobs.dismiss(job.id)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </header>
+      {running && <Bar job={job} />}
+      <div role="status">
+        {job.state === 'failed' && problem(job.error)}
+        {job.state === 'cancelled' && t('cancelled')}
+        {job.result?.summary}
+      </div>
+      {job.result && <Outcome result={job.result} />}
+    </article>
+  );
+}
+
+function Bar({ job: { done, total, title } }: { job: Job }) {
+  const t = useTranslations('jobs');
+  const format = useFormatter();
+  if (total === 0) return <progress className={css.bar} aria-label={title} />;
+  return (
+    <>
+      <progress className={css.bar} aria-label={title} value={done} max={total} />
+      <small>{t('progress', { done: format.number(done), total: format.number(total) })}</small>
+    </>
+  );
+}
+
+function Outcome({ result }: { result: JobResult }) {
+  const t = useTranslations('jobs');
+  const [open, setOpen] = useState(false);
+  const { file, report } = result;
+  const failed = report?.filter(({ done }) => !done) ?? [];
+  return (
+    <>
+      <div className={css.buttons}>
+        {file && (
+          <button type="button" className={css.button} data-main onClick={() => download(file)}>
+            <Icon name="download" size={16} />
+            {t('download', { name: file.name })}
+          </button>
+        )}
+        {failed.length > 0 && (
+          <button type="button" className={css.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('failures', { count: failed.length })}
+          </button>
+        )}
+        {report && (
+          <button
+            type="button"
+            className={css.button}
+            onClick={() =>
+              downloadReport(report, {
+                row: t('row'),
+                result: t('result'),
+                reason: t('reason'),
+                done: t('done'),
+                failed: t('failed'),
+              })
+            }
+          >
+            <Icon name="download" size={16} />
+            {t('report')}
+          </button>
+        )}
+      </div>
+      {open && (
+        <ul className={css.lines}>
+          {failed.slice(0, shownLines).map(({ id, reason }) => (
+            <li key={id}>
+              {id}: {reason}
+            </li>
+          ))}
+          {failed.length > shownLines && <li>{t('moreInReport', { count: failed.length - shownLines })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useNotices } from './notices.ts';
+import { useJobs } from './store.ts';
+
+const TrayPanel = dynamic(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel), { ssr: false });
+
+/** The corner of the screen where jobs and notices show. It weighs nothing until there is one. Needs the texts `jobs`. */
+export function Tray() {
+  const jobs = useJobs();
+  const notices = useNotices();
+  return jobs.length > 0 || notices.length > 0 ? <TrayPanel jobs={jobs} notices={notices} /> : null;
+}

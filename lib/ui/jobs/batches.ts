@@ -1,0 +1,46 @@
+import { patiently } from '../export/collect.ts';
+import type { ActionReport, BulkAction } from '../list/types.ts';
+import type { Progress } from './store.ts';
+
+const batchSize = 100;
+
+/**
+ * Runs an action on any number of rows, 100 at a time. A batch that fails as a whole fails each of its rows with
+ * the code of the failure, and the next one goes on. After a cancel, what was not sent is left out of the report.
+ */
+export async function runInBatches(
+  run: BulkAction['run'],
+  ids: readonly string[],
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<ActionReport> {
+  const report: ActionReport = { done: [], failed: [] };
+  for (let from = 0; from < ids.length && !signal.aborted; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    progress(from, ids.length);
+    const answer = await attempt(run, batch, signal);
+    report.done.push(...answer.done);
+    report.failed.push(...answer.failed);
+  }
+  progress(report.done.length + report.failed.length, ids.length);
+  return report;
+}
+
+async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSignal): Promise<ActionReport> {
+  try {
+    const answer = await patiently(() => run(batch, signal), signal);
+    return { done: answer.done, failed: [...answer.failed, ...unmentioned(batch, answer)] };
+  } catch (cause) {
+    // A write that was under way when it was cancelled may have happened all the same.
+    const reason = signal.aborted
+      ? 'outcomeUnknown'
+      : ((cause as { code?: string } | null)?.code ?? 'failed');
+    return { done: [], failed: batch.map((id) => ({ id, reason })) };
+  }
+}
+
+/** Rows that an answer says nothing of. */
+function unmentioned(batch: string[], { done, failed }: ActionReport) {
+  const told = new Set([...done, ...failed.map(({ id }) => id)]);
+  return batch.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'noAnswer' }));
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../i18n/format.ts';
+import { useCountryName } from '../form/countries.ts';
+import { Icon } from '../icons.tsx';
+import { namesOf } from './address.ts';
+import { ListLink } from './ListLink.tsx';
+import css from './list.module.css';
+import type { Filter, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** The filters that are set, each with a way to take it off, and one to take off all. */
+export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const say = useFilterText();
+  const { list, work } = screen;
+  const { filters } = work.wanted;
+  const set = list.filters.filter((filter) => namesOf(filter).some((name) => filters[name]));
+  if (set.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label={t('activeFilters')}>
+      {set.map((filter) => {
+        const rest = without(filters, namesOf(filter));
+        const text = t('filterIs', { label: filter.label, value: say(filter, filters) });
+        return (
+          <li key={filter.name}>
+            <ListLink
+              screen={screen}
+              to={{ ...work.wanted, page: 1, filters: rest }}
+              className={css.chip}
+              aria-label={t('removeFilter', { filter: text })}
+            >
+              <span suppressHydrationWarning>{text}</span>
+              <Icon name="close" size={14} />
+            </ListLink>
+          </li>
+        );
+      })}
+      {set.length > 1 && (
+        <li>
+          <ListLink screen={screen} to={{ ...work.wanted, page: 1, filters: {} }} className={css.clear}>
+            {t('clearAll')}
+          </ListLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const without = (filters: Readonly<Record<string, string>>, names: string[]) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+
+/** What a filter is set to, in the reader's language. */
+function useFilterText() {
+  const t = useTranslations('list');
+  const { day } = useFormats();
+  const countryName = useCountryName();
+  return (filter: Filter, filters: Readonly<Record<string, string>>): string => {
+    const value = filters[filter.name] ?? '';
+    if (filter.kind === 'select')
+      return filter.options.find((option) => option.value === value)?.label ?? value;
+    if (filter.kind === 'country') return countryName(value);
+    if (filter.kind !== 'days') return value;
+    const [from, to] = [filters[filter.from], filters[filter.to]];
+    if (from && to) return t('fromTo', { from: day(from), to: day(to) });
+    return from ? t('from', { day: day(from) }) : t('to', { day: day(to) });
+  };
+}

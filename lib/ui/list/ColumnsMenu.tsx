@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { MenuFrame } from './MenuFrame.tsx';
+import css from './menu.module.css';
+import type { MenuProps } from './Toolbar.tsx';
+import type { Row } from './types.ts';
+import { densities } from './use-screen.ts';
+
+/** Chooses the columns and how close the rows stand; remembered for this person. */
+export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
+  const t = useTranslations('list');
+  const { list, columns, showColumns, density, setDensity } = screen;
+  const shown = new Set(columns.map(({ field }) => field));
+  const toggle = (field: string) => {
+    if (!shown.delete(field)) shown.add(field);
+    showColumns([...shown]);
+  };
+  return (
+    <MenuFrame title={t('columns.title')} anchor={anchor} onClose={onClose}>
+      <fieldset>
+        <legend>{t('columns.shown')}</legend>
+        {list.columns.map(({ field, label, lead }) => (
+          <label key={field} className={css.menuChoice}>
+            <input
+              type="checkbox"
+              checked={shown.has(field)}
+              disabled={Boolean(lead)}
+              onChange={() => toggle(field)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('columns.density')}</legend>
+        {densities.map((each) => (
+          <label key={each} className={css.menuChoice}>
+            <input type="radio" name="density" checked={density === each} onChange={() => setDensity(each)} />
+            {t(`columns.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className={css.link} onClick={() => showColumns(undefined)}>
+        {t('columns.reset')}
+      </button>
+    </MenuFrame>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { namesOf } from './address.ts';
+import { CountryField, DaysField, SelectField } from './filter-fields.tsx';
+import css from './list.module.css';
+import { TextField } from './TextField.tsx';
+import type { Filter, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** Sets filters by parameter name; an empty text takes one off. `typing` is one letter of many. */
+export type SetFilters = (values: Record<string, string>, typing?: boolean) => void;
+
+/**
+ * The controls of the filters. A plain form around them asks the server when no script runs;
+ * otherwise each takes effect at once.
+ */
+export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const { list, work } = screen;
+  const set = useSetFilters(screen);
+  const [search, ...others] = [...list.filters].sort((a, b) => rank(a) - rank(b));
+  if (!search) return null;
+  const count = others.filter((filter) => namesOf(filter).some((name) => work.wanted.filters[name])).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
+    <form
+      className={css.filters}
+      role="search"
+      action={list.path}
+      aria-label={t('filtersOf', { title: list.title })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Field filter={search} values={work.wanted.filters} set={set} />
+      {others.length > 0 && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="filter" size={18} />
+          {t('filters', { count })}
+        </button>
+      )}
+      <div id={panel} className={css.others} data-open={open || undefined}>
+        {others.map((filter) => (
+          <Field key={filter.name} filter={filter} values={work.wanted.filters} set={set} />
+        ))}
+      </div>
+      {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
+      <noscript>
+        <button type="submit">{t('apply')}</button>
+      </noscript>
+    </form>
+  );
+}
+
+interface FieldProps {
+  filter: Filter;
+  values: Readonly<Record<string, string>>;
+  set: SetFilters;
+}
+
+function Field({ filter, values, set }: FieldProps) {
+  const value = values[filter.name] ?? '';
+  switch (filter.kind) {
+    case 'select':
+      return <SelectField filter={filter} value={value} set={set} />;
+    case 'country':
+      return <CountryField filter={filter} value={value} set={set} />;
+    case 'days':
+      return <DaysField filter={filter} values={values} set={set} />;
+    default:
+      return <TextField filter={filter} value={value} set={set} />;
+  }
+}
+
+const rank = ({ kind }: Filter) => (kind === 'search' ? 0 : 1);
+
+function useSetFilters<R extends Row>({ work }: Screen<R>): SetFilters {
+  const [typingIn, setTypingIn] = useState<string>();
+  return (values, typing) => {
+    const filters = { ...work.wanted.filters };
+    for (const [name, value] of Object.entries(values)) {
+      if (value) filters[name] = value;
+      else delete filters[name];
+    }
+    // One word is one step back, not one for each letter.
+    const name = typing ? Object.keys(values).join() : undefined;
+    work.go({ ...work.wanted, page: 1, filters }, name && name === typingIn ? 'replace' : 'push');
+    setTypingIn(name);
+  };
+}

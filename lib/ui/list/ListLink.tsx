@@ -1,0 +1,33 @@
+'use client';
+
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { addressOf, type ListState } from './address.ts';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** Whether a click means "here", not "in a new tab" or "save". */
+export const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  screen: Screen<R>;
+  to: ListState;
+}
+
+/** A real link to another state of the list, which the page follows without loading anew. */
+export function ListLink<R extends Row>({ screen: { list, work }, to, ...rest }: Props<R>) {
+  const ahead = () => work.ahead(to);
+  return (
+    <a
+      {...rest}
+      href={addressOf(list.path, to)}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        work.go(to);
+      }}
+    />
+  );
+}

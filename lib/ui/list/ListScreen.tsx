@@ -1,0 +1,65 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type FormAddress, useFormAddress } from '../form/address.ts';
+import { Announcer } from './Announcer.tsx';
+import { searchOf } from './address.ts';
+import { Chips } from './Chips.tsx';
+import { Content } from './Content.tsx';
+import { SearchOfList } from './cells.tsx';
+import { ChoosingContext } from './checkboxes.tsx';
+import { Filters } from './Filters.tsx';
+import { Heading } from './Heading.tsx';
+import css from './list.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import type { First, ListDefinition, Row } from './types.ts';
+import { type Screen, useScreen } from './use-screen.ts';
+
+/** What opens above a list for a new row or one that exists; `onSaved` tells its id. */
+export interface ListFormProps {
+  form: NonNullable<FormAddress>;
+  onSaved: (id: string) => void;
+}
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  first: First<R>;
+  /** Whose habits to remember. */
+  user: string;
+  form?: ComponentType<ListFormProps>;
+  /** More buttons beside the heading. */
+  buttons?: (screen: Screen<R>) => ReactNode;
+}
+
+/**
+ * A whole list: filters, rows, pages, columns, views, export and actions on many. Everything but looks stands in
+ * the address. The rows that the server sent are there before any script.
+ */
+export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons }: Props<R>) {
+  const screen = useScreen(list, first, user);
+  const form = useFormAddress();
+  const { rows, selection, select, work, density, mark } = screen;
+  const choosing = useMemo(
+    () => ({ selection, select, rows: rows.map(({ id }) => id) }),
+    [selection, select, rows],
+  );
+  const onSaved = (id: string) => {
+    mark(id);
+    work.refresh();
+  };
+  return (
+    <SearchOfList value={searchOf(work.shown.state)}>
+      <ChoosingContext value={choosing}>
+        <section className={css.screen} data-density={density}>
+          <Heading screen={screen}>{buttons?.(screen)}</Heading>
+          <Filters screen={screen} />
+          <Chips screen={screen} />
+          <Toolbar screen={screen} />
+          <Content screen={screen} />
+          <Announcer screen={screen} />
+          {form && Form && <Form form={form} onSaved={onSaved} />}
+        </section>
+      </ChoosingContext>
+    </SearchOfList>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Icon } from '../icons.tsx';
+import { type ListState, lastPage, pageSizes } from './address.ts';
+import { ListLink } from './ListLink.tsx';
+import css from './list.module.css';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** Links to the other pages, and how many rows a page has. */
+export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const { work, total } = screen;
+  const { wanted } = work;
+  const last = lastPage(total, wanted.pageSize);
+  const sizes = [...new Set([...pageSizes, wanted.pageSize])].sort((a, b) => a - b);
+  return (
+    <nav className={css.pager} aria-label={t('pages')}>
+      <label className={css.size}>
+        {t('pageSize')}
+        <select
+          value={wanted.pageSize}
+          onChange={(event) => {
+            const pageSize = Number(event.target.value);
+            // The first row in sight stays in sight.
+            const page = Math.floor(((wanted.page - 1) * wanted.pageSize) / pageSize) + 1;
+            work.go({ ...wanted, pageSize, page });
+          }}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <ul>
+        <Step screen={screen} to={wanted.page - 1} last={last} name={t('previous')} icon="chevronLeft" />
+        {pagesAround(wanted.page, last).map((page, at, all) => (
+          <PageLink key={page} screen={screen} page={page} gap={at > 0 && page - (all[at - 1] ?? 0) > 1} />
+        ))}
+        <Step screen={screen} to={wanted.page + 1} last={last} name={t('next')} icon="chevronRight" />
+      </ul>
+    </nav>
+  );
+}
+
+function PageLink<R extends Row>({ screen, page, gap }: { screen: Screen<R>; page: number; gap: boolean }) {
+  const format = useFormatter();
+  const t = useTranslations('list');
+  const { wanted } = screen.work;
+  const number = format.number(page);
+  return (
+    <li data-gap={gap || undefined} data-current={page === wanted.page || undefined}>
+      <ListLink
+        screen={screen}
+        to={{ ...wanted, page }}
+        aria-label={t('page', { page: number })}
+        aria-current={page === wanted.page ? 'page' : undefined}
+      >
+        {number}
+      </ListLink>
+    </li>
+  );
+}
+
+interface StepProps<R extends Row> {
+  screen: Screen<R>;
+  to: number;
+  last: number;
+  name: string;
+  icon: 'chevronLeft' | 'chevronRight';
+}
+
+function Step<R extends Row>({ screen, to, last, name, icon }: StepProps<R>) {
+  const possible = to >= 1 && to <= last;
+  const next: ListState = { ...screen.work.wanted, page: to };
+  return (
+    <li data-step>
+      {possible ? (
+        <ListLink screen={screen} to={next} aria-label={name} rel={icon === 'chevronLeft' ? 'prev' : 'next'}>
+          <Icon name={icon} />
+        </ListLink>
+      ) : (
+        <span aria-hidden="true">
+          <Icon name={icon} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Page numbers to offer: the first, the last, and those around the one that is shown. */
+export function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last];
+  return [...new Set(near)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+}

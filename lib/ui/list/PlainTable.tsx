@@ -1,0 +1,121 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: display:block on narrow screens takes the implied roles away
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { Icon } from '../icons.tsx';
+import { nextSort } from './address.ts';
+import { CellContent } from './cells.tsx';
+import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
+import { EditLink } from './EditLink.tsx';
+import { ListLink } from './ListLink.tsx';
+import css from './list.module.css';
+import { actionsWidth, checkWidth, widthOf } from './sizes.ts';
+import type { Column, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/**
+ * The rows as plain HTML: what the server sends, what stays where the grid does not come, and on narrow screens
+ * cards by style alone. Its roles are spelled out because styling a table as blocks would take them away.
+ */
+export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const { list, columns, rows } = screen;
+  return (
+    <div className={css.scroll} tabIndex={-1}>
+      <table
+        className={css.table}
+        role="table"
+        style={{ '--list-width': `${widthOf(list, columns)}px` } as CSSProperties}
+        data-plain
+      >
+        <caption className={css.unseen}>{list.title}</caption>
+        <colgroup>
+          <col style={{ width: checkWidth }} />
+          {columns.map(({ field, width }) => (
+            <col key={field} style={{ width }} />
+          ))}
+          {list.edit && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className={css.checkCell}>
+              <PageCheckbox />
+            </th>
+            {columns.map((column) => (
+              <Heading key={column.field} screen={screen} column={column} />
+            ))}
+            {list.edit && (
+              <th scope="col" role="columnheader">
+                <span className={css.unseen}>{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={row.id} screen={screen} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<R extends Row>({ screen, row }: { screen: Screen<R>; row: R }) {
+  const { list, columns, marked } = screen;
+  const name = nameOf(columns, row);
+  return (
+    <tr role="row" data-marked={row.id === marked || undefined}>
+      <td role="cell" className={css.checkCell}>
+        <RowCheckbox id={row.id} name={name} />
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.field}
+          role="cell"
+          data-label={column.label}
+          data-lead={column.lead}
+          data-align={column.align}
+          data-empty={column.value(row) === '' || undefined}
+        >
+          <CellContent list={list} column={column} row={row} />
+        </td>
+      ))}
+      {list.edit && (
+        <td role="cell" className={css.actionCell}>
+          <EditLink id={row.id} name={name} path={list.path} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Heading<R extends Row>({ screen, column }: { screen: Screen<R>; column: Column<R> }) {
+  const { field, label, sort: sortable, align } = column;
+  const { wanted } = screen.work;
+  const up = wanted.sort === field;
+  const down = wanted.sort === `-${field}`;
+  const order = up ? 'ascending' : down ? 'descending' : 'none';
+  return (
+    <th scope="col" role="columnheader" data-align={align} {...(sortable ? { 'aria-sort': order } : {})}>
+      {sortable ? (
+        <ListLink
+          screen={screen}
+          to={{ ...wanted, page: 1, sort: nextSort(wanted.sort, field) }}
+          className={css.sort}
+        >
+          {label}
+          {(up || down) && <Icon name={up ? 'sortUp' : 'sortDown'} size={16} />}
+        </ListLink>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** What a row is called: the value of its lead column. */
+export function nameOf<R extends Row>(columns: Column<R>[], row: R): string {
+  return (columns.find(({ lead }) => lead) ?? columns[0])?.value(row) || row.id;
+}

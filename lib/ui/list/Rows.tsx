@@ -1,0 +1,59 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import css from './list.module.css';
+import { PlainTable } from './PlainTable.tsx';
+import { gridFrom } from './sizes.ts';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+type GridOf<R extends Row> = ComponentType<{ screen: Screen<R> }>;
+
+/** The rows: the server's table at once, the grid in its place as soon as the browser has time for it. */
+export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const Grid = useGrid<R>();
+  const { pending } = screen.work;
+  return (
+    <div className={css.rows} data-pending={pending || undefined} aria-busy={pending}>
+      {Grid ? <Grid screen={screen} /> : <PlainTable screen={screen} />}
+    </div>
+  );
+}
+
+/** The grid once it is loaded and while the window is wide enough for it. */
+function useGrid<R extends Row>(): GridOf<R> | undefined {
+  const [Grid, setGrid] = useState<GridOf<R>>();
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(gridFrom);
+    const follow = () => setWide(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  useEffect(() => {
+    if (!wide || Grid) return;
+    let here = true;
+    const load = () =>
+      import('./Grid.tsx').then(
+        (loaded) => here && setGrid(() => loaded.Grid as GridOf<R>),
+        // Without the grid the table stays, and everything works.
+        () => {},
+      );
+    const cancel = whenIdle(load);
+    return () => {
+      here = false;
+      cancel();
+    };
+  }, [wide, Grid]);
+  return wide ? Grid : undefined;
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(work, { timeout: 3000 });
+    return () => window.cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 300);
+  return () => clearTimeout(id);
+}

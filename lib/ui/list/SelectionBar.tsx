@@ -1,0 +1,54 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import css from './list.module.css';
+import { everything, nothing, stateOfRows } from './selection.ts';
+import type { BulkAction, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
+const BulkDialog = dynamic(loadDialog, { ssr: false }) as unknown as Awaited<ReturnType<typeof loadDialog>>;
+
+/** What is chosen, how to choose all that the filters find, and what to do with it. */
+export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<R>; count: number }) {
+  const t = useTranslations('list');
+  const format = useFormatter();
+  const [asked, setAsked] = useState<BulkAction>();
+  const { list, rows, total, selection, select } = screen;
+  const wholePage =
+    stateOfRows(
+      selection,
+      rows.map(({ id }) => id),
+    ) === 'all';
+  return (
+    <fieldset className={css.selection}>
+      <legend className={css.unseen}>{t('selection')}</legend>
+      <strong>{t('selected', { count: format.number(count) })}</strong>
+      {wholePage && count < total && (
+        <button type="button" className={css.link} onClick={() => select(everything)}>
+          {t('selectAll', { count: format.number(total) })}
+        </button>
+      )}
+      {list.actions?.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className={css.action}
+          data-danger={action.danger}
+          onPointerEnter={() => void loadDialog()}
+          onClick={() => setAsked(action)}
+        >
+          {action.label}
+        </button>
+      ))}
+      <button type="button" className={css.link} onClick={() => select(nothing)}>
+        {t('selectNone')}
+      </button>
+      {asked && (
+        <BulkDialog screen={screen} action={asked} count={count} onClose={() => setAsked(undefined)} />
+      )}
+    </fieldset>
+  );
+}

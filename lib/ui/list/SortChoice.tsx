@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import css from './list.module.css';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/** The order of the rows where there are no headings to press: on narrow screens. */
+export function SortChoice<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const t = useTranslations('list');
+  const { list, work } = screen;
+  const sortable = list.columns.filter(({ sort }) => sort);
+  if (sortable.length === 0) return null;
+  return (
+    <label className={css.sortChoice}>
+      <span className={css.unseen}>{t('sortBy')}</span>
+      <select
+        value={work.wanted.sort ?? ''}
+        onChange={(event) => work.go({ ...work.wanted, page: 1, sort: event.target.value || undefined })}
+      >
+        <option value="">{t('sortOwn')}</option>
+        {sortable.flatMap(({ field, label }) => [
+          <option key={field} value={field}>
+            {t('sortUp', { label })}
+          </option>,
+          <option key={`-${field}`} value={`-${field}`}>
+            {t('sortDown', { label })}
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

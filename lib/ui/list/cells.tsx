@@ -1,0 +1,51 @@
+'use client';
+
+import Link from 'next/link';
+import { createContext, use } from 'react';
+import { emptyValue } from '../../i18n/formats.ts';
+import { CopyButton, keepKeys } from './CopyButton.tsx';
+import css from './list.module.css';
+import type { Column, ListDefinition, Row } from './types.ts';
+
+/** The address behind the path that a row's own page goes back to; see ListScreen. */
+export const SearchOfList = createContext('');
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  column: Column<R>;
+  row: R;
+  /** Given inside the grid, which moves between cells by arrow keys. */
+  tabIndex?: number;
+}
+
+/** What stands in one cell: the value, as a link where it names the row, with a button to copy it where wanted. */
+export function CellContent<R extends Row>({ list, column, row, tabIndex }: Props<R>) {
+  const search = use(SearchOfList);
+  const value = column.value(row);
+  const strong = column.lead && list.strong?.(row);
+  const shown = column.cell?.(row) ?? (value || emptyValue);
+  // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
+  const text = (
+    <span className={css.value} title={value} suppressHydrationWarning>
+      {strong ? <strong>{shown}</strong> : shown}
+    </span>
+  );
+  return (
+    <>
+      {column.lead && list.detail ? (
+        <Link
+          className={css.lead}
+          href={`${list.path}/${encodeURIComponent(row.id)}${search}`}
+          prefetch={false}
+          tabIndex={tabIndex}
+          onKeyDown={keepKeys}
+        >
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {column.copy && value && <CopyButton text={value} label={column.label} tabIndex={tabIndex} />}
+    </>
+  );
+}

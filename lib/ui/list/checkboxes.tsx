@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, use, useEffect, useRef } from 'react';
+import { keepKeys } from './CopyButton.tsx';
+import css from './list.module.css';
+import { choose, isChosen, nothing, type Selection, stateOfRows } from './selection.ts';
+
+interface Choosing {
+  selection: Selection;
+  select: (selection: Selection) => void;
+  /** Ids of the rows on this page. */
+  rows: string[];
+}
+
+/** What is chosen, for checkboxes wherever they stand: in the table, the grid or the cards. */
+export const ChoosingContext = createContext<Choosing>({ selection: nothing, select: () => {}, rows: [] });
+
+/** Chooses one row. `name` is what the row is called. */
+export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {
+  const t = useTranslations('list');
+  const { selection, select } = use(ChoosingContext);
+  return (
+    <label className={css.check}>
+      <input
+        type="checkbox"
+        data-row={id}
+        checked={isChosen(selection, id)}
+        onChange={(event) => select(choose(selection, [id], event.target.checked))}
+        onKeyDown={keepKeys}
+        tabIndex={tabIndex}
+        aria-label={t('selectRow', { name })}
+      />
+    </label>
+  );
+}
+
+/** Chooses all rows of this page, or none of them. */
+export function PageCheckbox({ label }: { label?: string }) {
+  const t = useTranslations('list');
+  const { selection, select, rows } = use(ChoosingContext);
+  const field = useRef<HTMLInputElement>(null);
+  const state = stateOfRows(selection, rows);
+  useEffect(() => {
+    if (field.current) field.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className={css.check}>
+      <input
+        ref={field}
+        type="checkbox"
+        checked={state === 'all'}
+        disabled={rows.length === 0}
+        onChange={() => select(choose(selection, rows, state !== 'all'))}
+        onKeyDown={keepKeys}
+        {...(label ? {} : { 'aria-label': t('selectPage') })}
+      />
+      {label}
+    </label>
+  );
+}

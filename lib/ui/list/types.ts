@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+/** What a list can show: anything with an id. */
+export interface Row {
+  readonly id: string;
+}
+
+/** One page of rows, as every list operation answers. */
+export interface Page<R extends Row> {
+  items: R[];
+  page: number;
+  pageSize: number;
+  /** Rows in all pages together. */
+  total: number;
+}
+
+/** The query of a list operation: page, pageSize, sort and filters by name. */
+export type Query = Record<string, string | number | undefined>;
+
+/** Asks for one page; throws what the caller of operations throws. */
+export type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
+
+/** One column: the table, the grid, the cards and the export all follow from it. */
+export interface Column<R extends Row> {
+  /** Name of the column in memory, and of the field to sort by. */
+  field: string;
+  label: string;
+  /** Plain text in the reader's language: shown, copied and, unless `exported` differs, exported. Empty shows "--". */
+  value: (row: R) => string;
+  /** Drawn instead of `value` where text alone is not enough. */
+  cell?: (row: R) => ReactNode;
+  /** What a file gets; numbers stay numbers. */
+  exported?: (row: R) => string | number;
+  /** Least width in px; columns share what is left over in proportion. */
+  width: number;
+  sort?: boolean;
+  /** A button in the cell copies the value. */
+  copy?: boolean;
+  /** Not shown until chosen. */
+  hidden?: boolean;
+  align?: 'end';
+  /** Names the row: links to its detail, heads its card, cannot be hidden. */
+  lead?: boolean;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */
+export type Filter =
+  | { kind: 'search' | 'text'; name: string; label: string }
+  | { kind: 'select'; name: string; label: string; options: readonly Option[] }
+  | { kind: 'country'; name: string; label: string }
+  | { kind: 'days'; name: string; label: string; from: string; to: string };
+
+/** What became of rows that an action was asked to change. */
+export interface ActionReport {
+  done: string[];
+  failed: { id: string; reason: string }[];
+}
+
+/** Something to do with many rows at once. */
+export interface BulkAction {
+  name: string;
+  /** On the button, e.g. "Mark read". */
+  label: string;
+  /** What will happen to this many rows, for the confirmation. */
+  describe: (count: number) => string;
+  danger?: boolean;
+  /** Acts on at most 100 ids. */
+  run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
+  /** A reason given by `run` in the reader's language. */
+  explain?: (reason: string) => string;
+}
+
+/** A list, declared: what to ask, what to show, what to do with it. */
+export interface ListDefinition<R extends Row> {
+  /** Name of the list in memory and of its exported files. */
+  name: string;
+  /** In the reader's language: heading, caption of the table. */
+  title: string;
+  /** Said when the list has no rows at all, without any filter. */
+  noneYet: string;
+  /** Address of the list; a row's detail stands below it by id. */
+  path: string;
+  load: Load<R>;
+  columns: Column<R>[];
+  filters: Filter[];
+  actions?: BulkAction[];
+  /** Rows have a page of their own. */
+  detail?: boolean;
+  /** Rows open the form of `?edit=ID`. */
+  edit?: boolean;
+  /** Label of the button that opens the form of `?new=1`. */
+  add?: string;
+  /** Rows to be set in bold, e.g. unread ones. */
+  strong?: (row: R) => boolean;
+}
+
+/** What a page has found out on the server before anything is drawn. */
+export interface First<R extends Row> {
+  query: Query;
+  /** Null when the call failed. */
+  page: Page<R> | null;
+  /** Why it failed, as a problem document. */
+  problem?: { code: string; status: number; requestId: string; detail?: string };
+}

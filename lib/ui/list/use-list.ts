@@ -1,0 +1,164 @@
+'use client';
+
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type AddressFacts,
+  addressOf,
+  type ListState,
+  lastPage,
+  queryOf,
+  readState,
+  searchOf,
+  stateOf,
+} from './address.ts';
+import { createPages, type Pages } from './pages.ts';
+import type { First, ListDefinition, Page, Row } from './types.ts';
+
+/** A list at work: what is asked for, what is shown, and how to ask for something else. */
+export interface ListAtWork<R extends Row> {
+  /** What the address says; `shown` follows as soon as its rows are there. */
+  wanted: ListState;
+  shown: { state: ListState; page: Page<R> | null };
+  pending: boolean;
+  /** Why the last request failed; the rows of the one before stay. */
+  error: unknown;
+  go: (next: ListState, mode?: 'push' | 'replace') => void;
+  /** Fetches a page that a pointer hovers over. */
+  ahead: (next: ListState) => void;
+  /** Forgets all pages and asks again for the one that is wanted. */
+  refresh: () => void;
+}
+
+/**
+ * Pages by what the server sent first. Whoever comes back by the history meets the same object again:
+ * then the rows last seen are shown at once and asked for anew, for they may have changed meanwhile.
+ */
+const visited = new WeakMap<object, Pages<never>>();
+
+export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>): ListAtWork<R> {
+  const facts = useMemo(() => factsOf(list), [list]);
+  const [start] = useState(() => begin(list, first, facts));
+  const { pages } = start;
+  const [wanted, setWanted] = useState(start.state);
+  const [shown, setShown] = useState({ state: start.state, page: start.page });
+  const [error, setError] = useState<unknown>(start.problem);
+  const [pending, setPending] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const latest = useRef(start.state);
+
+  const show = useCallback(
+    (state: ListState, quiet = false) => {
+      running.current?.abort();
+      latest.current = state;
+      setWanted(state);
+      const hit = pages.get(queryOf(state));
+      if (hit) startTransition(() => setShown({ state, page: hit.page }));
+      if (hit?.fresh) {
+        setError(undefined);
+        setPending(false);
+        return;
+      }
+      const control = new AbortController();
+      running.current = control;
+      setPending(!quiet);
+      pages.fetch(queryOf(state), control.signal).then(
+        (page) => {
+          if (control.signal.aborted) return;
+          setPending(false);
+          setError(undefined);
+          const last = lastPage(page.total, state.pageSize);
+          if (page.items.length === 0 && state.page > last)
+            moveTo.current?.({ ...state, page: last }, 'replace');
+          else startTransition(() => setShown({ state, page }));
+        },
+        (cause: unknown) => {
+          if (control.signal.aborted) return;
+          setPending(false);
+          setError(cause);
+        },
+      );
+    },
+    [pages],
+  );
+
+  const go = useCallback(
+    (next: ListState, mode: 'push' | 'replace' = 'push') => {
+      show(next);
+      const address = addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {});
+      if (mode === 'push') history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    },
+    [show, list.path],
+  );
+  const moveTo = useRef(go);
+  moveTo.current = go;
+
+  const refresh = useCallback(() => {
+    pages.clear();
+    show(latest.current);
+  }, [pages, show]);
+
+  const ahead = useCallback((next: ListState) => pages.ahead(queryOf(next)), [pages]);
+
+  // A navigation through the server to this same list brings a new first page.
+  const [current, setCurrent] = useState(first);
+  if (current !== first) {
+    const state = stateOf(first.query);
+    setCurrent(first);
+    setWanted(state);
+    setShown({ state, page: first.page });
+    setError(first.problem);
+  }
+
+  useEffect(() => {
+    const returned = visited.has(first);
+    visited.set(first, pages as unknown as Pages<never>);
+    if (returned) {
+      pages.clear();
+      show(latest.current, true);
+      return;
+    }
+    latest.current = stateOf(first.query);
+    if (first.page) pages.put(queryOf(latest.current), first.page);
+    // The server may have read the address more leniently than it was written.
+    const search = searchOf(latest.current, formOf(location.search));
+    if (search !== location.search) history.replaceState(null, '', `${location.pathname}${search}`);
+  }, [first, pages, show]);
+
+  useEffect(() => {
+    const onHistory = () => {
+      if (location.pathname !== list.path) return;
+      const state = readState(new URLSearchParams(location.search), facts);
+      if (searchOf(state) !== searchOf(latest.current)) show(state);
+    };
+    window.addEventListener('popstate', onHistory);
+    return () => window.removeEventListener('popstate', onHistory);
+  }, [list.path, facts, show]);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  return { wanted, shown, pending, error, go, ahead, refresh };
+}
+
+/** What the address of this list may say. */
+export function factsOf<R extends Row>({ filters, columns }: ListDefinition<R>): AddressFacts {
+  return { filters, sorts: columns.filter(({ sort }) => sort).map(({ field }) => field) };
+}
+
+/** Parameters that open a form above the list; they are not the list's own. */
+export function formOf(search: string): Record<string, string> {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(
+    ['edit', 'new'].filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? '']),
+  );
+}
+
+function begin<R extends Row>(list: ListDefinition<R>, first: First<R>, facts: AddressFacts) {
+  const known = visited.get(first) as unknown as Pages<R> | undefined;
+  if (!known) {
+    const pages = createPages<R>(list.load);
+    return { pages, state: stateOf(first.query), page: first.page, problem: first.problem as unknown };
+  }
+  const state = readState(new URLSearchParams(location.search), facts);
+  return { pages: known, state, page: known.get(queryOf(state))?.page ?? null, problem: undefined };
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+import { useMemory } from '../memory.ts';
+import { nothing, type Selection } from './selection.ts';
+import type { Column, First, ListDefinition, Row } from './types.ts';
+import { type ListAtWork, useList } from './use-list.ts';
+
+export const densities = ['standard', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** Everything that the parts of a list screen need to know of each other. */
+export interface Screen<R extends Row> {
+  list: ListDefinition<R>;
+  user: string;
+  work: ListAtWork<R>;
+  rows: R[];
+  total: number;
+  selection: Selection;
+  select: (selection: Selection) => void;
+  /** The columns that are shown, in order. */
+  columns: Column<R>[];
+  showColumns: (fields: string[] | undefined) => void;
+  density: Density;
+  setDensity: (density: Density) => void;
+  /** The row to draw attention to: the one just made or changed. */
+  marked: string | undefined;
+  mark: (id: string | undefined) => void;
+}
+
+const noRows: never[] = [];
+
+/** Puts the list to work for this person, with what they have chosen before. */
+export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
+  const work = useList(list, first);
+  const [chosen, showColumns] = useMemory(user, `list.${list.name}.columns`);
+  const [remembered, setDensity] = useMemory(user, 'density');
+  const [marked, mark] = useState<string>();
+  const columns = useMemo(() => shownOf(list.columns, chosen), [list.columns, chosen]);
+  const { page, state } = work.shown;
+
+  // Another set of rows is another set to choose from; paging and sorting change nothing.
+  const found = JSON.stringify(state.filters);
+  const [selected, setSelected] = useState({ found, selection: nothing });
+  const select = useCallback((selection: Selection) => setSelected({ found, selection }), [found]);
+
+  return {
+    list,
+    user,
+    work,
+    rows: page?.items ?? noRows,
+    total: page?.total ?? 0,
+    selection: selected.found === found ? selected.selection : nothing,
+    select,
+    columns,
+    showColumns,
+    density: densities.find((density) => density === remembered) ?? 'standard',
+    setDensity,
+    marked,
+    mark,
+  };
+}
+
+/** The columns to show: those chosen before, else those not hidden at first. A lead column always shows. */
+export function shownOf<R extends Row>(columns: Column<R>[], chosen: unknown): Column<R>[] {
+  const fields = Array.isArray(chosen) ? new Set(chosen) : undefined;
+  return columns.filter(({ field, lead, hidden }) => lead || (fields ? fields.has(field) : !hidden));
+}
