@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
 import { routesOf } from '#lib/nav.ts';
 import { safeReturn, signInNotices } from '#lib/session/return-address.ts';
+import { Notice } from '#lib/ui/Notice.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signIn');
@@ -22,10 +21,14 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      {notice && <Alert severity={noticeTone[notice]}>{t(`notice.${notice}`)}</Alert>}
+      {notice && (
+        <Notice severity={noticeTone[notice]} role="status">
+          {t(`notice.${notice}`)}
+        </Notice>
+      )}
       <SignInForm next={safeReturn(typeof query.next === 'string' ? query.next : null)} />
       <p style={{ margin: 0 }}>
-        <Link href={routesOf.resetPassword}>{t('forgot')}</Link>
+        <a href={routesOf.resetPassword}>{t('forgot')}</a>
       </p>
     </>
   );

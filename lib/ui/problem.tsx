@@ -1,11 +1,11 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProblemCode } from '../api/problem.ts';
+import { PlainButton } from './controls.tsx';
 import { useCountdown } from './countdown.ts';
+import { Notice } from './Notice.tsx';
 
 /** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
 export interface Failure {
@@ -41,7 +41,7 @@ export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: ()
   const [since] = useState(() => Date.now());
   const wait = useCountdown(since + retryAfter * 1000);
   return (
-    <Alert
+    <Notice
       severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
     >
@@ -53,15 +53,15 @@ export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: ()
           <small>{t('requestId', { id: requestId })}</small>
         </>
       )}
-    </Alert>
+    </Notice>
   );
 }
 
 function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
   const t = useTranslations('common');
   return (
-    <Button color="inherit" onClick={onRetry} disabled={disabled}>
+    <PlainButton type="button" onClick={onRetry} disabled={disabled}>
       {t('retry')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ResetForm } from '#lib/features/account/ResetForm.tsx';
 import { routesOf } from '#lib/nav.ts';
@@ -17,7 +16,7 @@ export default async function ResetPasswordPage() {
       <h1>{t('title')}</h1>
       <ResetForm />
       <p style={{ margin: 0 }}>
-        <Link href={routesOf.signIn}>{t('toSignIn')}</Link>
+        <a href={routesOf.signIn}>{t('toSignIn')}</a>
       </p>
     </>
   );

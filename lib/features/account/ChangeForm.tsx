@@ -1,11 +1,11 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
+import { MainButton } from '../../ui/controls.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -54,9 +54,9 @@ export function ChangeForm({ account }: { account: string }) {
   return (
     <FormBody busy={isSubmitting} onSubmit={submit}>
       {done && (
-        <Alert severity="success" role="group" ref={success} tabIndex={-1}>
+        <Notice severity="success" role="group" ref={success}>
           {t('done')}
-        </Alert>
+        </Notice>
       )}
       {failure !== undefined && <ProblemNotice error={failure} />}
       <ErrorSummary
@@ -68,7 +68,6 @@ export function ChangeForm({ account }: { account: string }) {
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordInput
         {...password}
-        inputRef={password.ref}
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
@@ -77,15 +76,14 @@ export function ChangeForm({ account }: { account: string }) {
       />
       <PasswordInput
         {...repeat}
-        inputRef={repeat.ref}
         label={labels.repeat}
         autoComplete="new-password"
         error={text('repeat', errors.repeat?.message)}
       />
       <div>
-        <Button type="submit" variant="contained" size="medium" aria-disabled={isSubmitting}>
+        <MainButton type="submit" aria-disabled={isSubmitting}>
           {isSubmitting ? t('submitting') : t('submit')}
-        </Button>
+        </MainButton>
       </div>
     </FormBody>
   );

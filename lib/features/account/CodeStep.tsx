@@ -1,14 +1,14 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { signInAddress } from '../../session/return-address.ts';
+import { MainButton } from '../../ui/controls.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -64,7 +64,9 @@ export function CodeStep({ pending, resend, forget }: Props) {
 
   return (
     <FormBody busy={busy} onSubmit={submit}>
-      <Alert severity="info">{t('sent', { email: pending.email })}</Alert>
+      <Notice severity="info" role="status">
+        {t('sent', { email: pending.email })}
+      </Notice>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <ErrorSummary
         errors={errors}
@@ -75,7 +77,6 @@ export function CodeStep({ pending, resend, forget }: Props) {
       <input type="email" autoComplete="username" value={pending.email} readOnly hidden />
       <LineInput
         {...code}
-        inputRef={code.ref}
         label={labels.code}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -84,7 +85,6 @@ export function CodeStep({ pending, resend, forget }: Props) {
       <Resend resendAt={pending.resendAt} resend={resend} other={forget} />
       <PasswordInput
         {...password}
-        inputRef={password.ref}
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
@@ -92,14 +92,13 @@ export function CodeStep({ pending, resend, forget }: Props) {
       />
       <PasswordInput
         {...repeat}
-        inputRef={repeat.ref}
         label={labels.repeat}
         autoComplete="new-password"
         error={text('repeat', errors.repeat?.message)}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+      <MainButton type="submit" aria-disabled={busy}>
         {busy ? t('submitting') : t('submit')}
-      </Button>
+      </MainButton>
     </FormBody>
   );
 }

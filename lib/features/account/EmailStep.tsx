@@ -1,9 +1,9 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { MainButton } from '../../ui/controls.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { FormBody } from './FormBody.tsx';
@@ -33,23 +33,22 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
       setFailure(placeFailure(form, error, ['email']));
     }
   });
-  const { ref, ...email } = form.register('email');
+  const email = form.register('email');
   return (
     <FormBody busy={isSubmitting} onSubmit={submit}>
       <p style={{ margin: 0 }}>{t('intro')}</p>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <LineInput
         {...email}
-        inputRef={ref}
         type="email"
         label={t('email')}
         autoComplete="email"
         onFocus={loadSchema}
         error={text('email', errors.email?.message)}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+      <MainButton type="submit" aria-disabled={isSubmitting}>
         {isSubmitting ? t('sending') : t('send')}
-      </Button>
+      </MainButton>
     </FormBody>
   );
 }

@@ -1,11 +1,23 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { Notice } from '../../ui/Notice.tsx';
 import { useFieldText } from './field-text.ts';
+
+/** Looks like a link, but stays on the page. */
+const Go = styled('button')({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
 
 interface Props<Values extends FieldValues> {
   errors: FieldErrors<Values>;
@@ -30,24 +42,17 @@ export function ErrorSummary<Values extends FieldValues>({ errors, labels, attem
   }, [attempt]);
   if (!any) return null;
   return (
-    <Alert severity="error" role="group" ref={box} tabIndex={-1}>
+    <Notice severity="error" role="group" ref={box}>
       {t('summary', { count: wrong.length })}
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              underline="always"
-              align="left"
-              onClick={() => onGo(field)}
-            >
+            <Go type="button" onClick={() => onGo(field)}>
               {labels[field]}: {text(field, errors[field]?.message as string)}
-            </Link>
+            </Go>
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallError } from '../../api/call.ts';
+import { PlainButton } from '../../ui/controls.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
 
@@ -37,10 +37,12 @@ export function Resend({ resendAt, resend, other }: Props) {
     <>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1.5 }}>
-        <Button onClick={again} disabled={busy || seconds > 0}>
+        <PlainButton type="button" onClick={again} disabled={busy || seconds > 0}>
           {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
-        </Button>
-        <Button onClick={other}>{t('otherEmail')}</Button>
+        </PlainButton>
+        <PlainButton type="button" onClick={other}>
+          {t('otherEmail')}
+        </PlainButton>
       </Box>
     </>
   );

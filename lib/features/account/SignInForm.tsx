@@ -1,76 +1,78 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { MainButton } from '../../ui/controls.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { check } from './check.ts';
 import { FormBody } from './FormBody.tsx';
-import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
-import { lazyResolver } from './resolver.ts';
-
-interface Values {
-  account: string;
-  password: string;
-}
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.signInForm);
-const resolver = lazyResolver<Values>(loadSchema);
 
-/** Signs in and goes on to `next`, a path of this origin. */
+/**
+ * Signs in and goes on to `next`, a path of this origin.
+ * Two fields need no form library, and this page is the first that a visitor waits for.
+ */
 export function SignInForm({ next }: { next: string }) {
   const t = useTranslations('account.signIn');
   const text = useFieldText();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>();
-  const [leaving, setLeaving] = useState(false);
-  // Without default values: what was typed or filled in before the scripts woke up is kept.
-  const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit' });
-  const { errors, isSubmitting } = form.formState;
-  const busy = isSubmitting || leaving;
+  const [busy, setBusy] = useState(false);
 
-  const submit = form.handleSubmit(async (body) => {
+  const focus = (name: 'account' | 'password') => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
     setFailure(undefined);
     try {
-      await call('session.create', { body });
-      setLeaving(true);
-      // A full load: the page is drawn for this account from the start.
-      window.location.replace(next);
+      const { values, errors } = await check(await loadSchema(), given);
+      setWrong(errors);
+      if (values) {
+        await call('session.create', { body: values });
+        // A full load: the page is drawn for this account from the start. The form stays busy until then.
+        window.location.replace(next);
+        return;
+      }
+      focus(errors.account ? 'account' : 'password');
     } catch (error) {
-      setFailure(placeFailure(form, error, ['account', 'password']));
-      form.setFocus('password', { shouldSelect: true });
+      setFailure(error);
+      focus('password');
     }
-  });
-  const { ref: accountRef, ...account } = form.register('account');
-  const { ref: passwordRef, ...password } = form.register('password');
+    setBusy(false);
+  };
 
   return (
-    <FormBody busy={busy} onSubmit={submit}>
+    <FormBody ref={form} busy={busy} onSubmit={submit}>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <LineInput
-        {...account}
-        inputRef={accountRef}
+        name="account"
         label={t('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         onFocus={loadSchema}
-        error={text('account', errors.account?.message)}
+        error={text('account', wrong.account)}
       />
       <PasswordInput
-        {...password}
-        inputRef={passwordRef}
+        name="password"
         label={t('password')}
         autoComplete="current-password"
         onFocus={loadSchema}
-        error={text('password', errors.password?.message)}
+        error={text('password', wrong.password)}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+      <MainButton type="submit" aria-disabled={busy}>
         {busy ? t('submitting') : t('submit')}
-      </Button>
+      </MainButton>
     </FormBody>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { useUnread } from '../../ui/shell/unread.ts';
@@ -11,6 +11,19 @@ import { useLatest } from './latest.ts';
 
 /** Above this the badge reads "99+" (portal.md 9). */
 const badgeCap = 99;
+
+const Count = styled('span')(({ theme }) => ({
+  marginInlineStart: -14,
+  marginTop: -14,
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: 10,
+  border: `2px solid ${(theme.vars ?? theme).palette.header.background}`,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  background: (theme.vars ?? theme).palette.error.main,
+  color: (theme.vars ?? theme).palette.error.contrastText,
+}));
 
 const loadPanel = () => import('./BellPanel.tsx');
 const BellPanel = dynamic(loadPanel, { ssr: false });
@@ -23,10 +36,10 @@ export function Bell() {
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <IconButton
+      <PlainButton
+        type="button"
         {...button}
         aria-haspopup="dialog"
-        color="inherit"
         aria-label={t('label', { count: unread })}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
@@ -35,20 +48,9 @@ export function Bell() {
           button.onClick(event);
         }}
       >
-        <Badge
-          badgeContent={unread}
-          max={badgeCap}
-          color="error"
-          slotProps={{
-            badge: {
-              'aria-hidden': true,
-              sx: { border: '2px solid var(--p-palette-header-background)', height: 22 },
-            },
-          }}
-        >
-          <Icon name="bell" size={22} />
-        </Badge>
-      </IconButton>
+        <Icon name="bell" size={22} />
+        {unread > 0 && <Count aria-hidden="true">{unread > badgeCap ? t('more') : unread}</Count>}
+      </PlainButton>
       {wanted && <BellPanel {...state} latest={latest} />}
     </>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
+import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bar } from '../../ui/shell/Frame.tsx';
@@ -12,6 +12,16 @@ import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+/** Only where the side menu stands beside the content. */
+const Wide = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(0.5) },
+}));
 
 interface Props {
   identity: Identity;
@@ -29,22 +39,22 @@ export function Header({ identity, menu, title, mayChangePassword, collapsed, to
   return (
     <Bar>
       <MobileMenu menu={menu} title={title} />
-      <IconButton
-        color="inherit"
+      <Wide
+        type="button"
         onClick={toggle}
         aria-label={label}
         aria-expanded={!collapsed}
         aria-controls="side-menu"
         title={label}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         <Icon name={collapsed ? 'expand' : 'collapse'} />
-      </IconButton>
+      </Wide>
       <Brandmark logo={identity.logo} title={title} />
-      <Box sx={{ flex: 1 }} />
-      <Bell />
-      <LanguageMenu />
-      <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
+      <End>
+        <Bell />
+        <LanguageMenu />
+        <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
+      </End>
     </Bar>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
+import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 
 const loadDrawer = () => import('./MobileDrawer.tsx');
 const MobileDrawer = dynamic(loadDrawer, { ssr: false });
+
+const Narrow = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 /** Below 900 px: a button that opens the side menu over the page. */
 export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string }) {
@@ -16,16 +19,15 @@ export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string })
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <IconButton
+      <Narrow
+        type="button"
         {...button}
         aria-haspopup="dialog"
-        color="inherit"
         aria-label={t('open')}
         onPointerEnter={loadDrawer}
-        sx={{ display: { md: 'none' } }}
       >
         <Icon name="menu" />
-      </IconButton>
+      </Narrow>
       {wanted && <MobileDrawer menu={menu} title={title} open={state.open} close={state.close} />}
     </>
   );

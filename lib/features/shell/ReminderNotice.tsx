@@ -1,8 +1,10 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import { PlainButton } from '../../ui/controls.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { FiringAlert } from './Reminder.tsx';
 
 /** Products named in the reminder; the rest is a number. */
@@ -12,15 +14,22 @@ const named = 5;
 export default function ReminderNotice({ items, close }: { items: FiringAlert[]; close: () => void }) {
   const t = useTranslations('shell.reminder');
   const rest = items.length - named;
+  const closer = (
+    <PlainButton type="button" onClick={close} aria-label={t('dismiss')} title={t('dismiss')}>
+      <Icon name="close" />
+    </PlainButton>
+  );
   return (
-    <Alert severity="warning" onClose={close} closeText={t('dismiss')} sx={{ mb: 2 }}>
-      <strong>{t('title', { count: items.length })}</strong>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {items.slice(0, named).map(({ id, product, inactive, threshold }) => (
-          <li key={id}>{t('line', { product, inactive, threshold })}</li>
-        ))}
-        {rest > 0 && <li>{t('more', { count: rest })}</li>}
-      </Box>
-    </Alert>
+    <Box sx={{ mb: 2 }}>
+      <Notice severity="warning" role="status" action={closer}>
+        <strong>{t('title', { count: items.length })}</strong>
+        <ul>
+          {items.slice(0, named).map(({ id, product, inactive, threshold }) => (
+            <li key={id}>{t('line', { product, inactive, threshold })}</li>
+          ))}
+          {rest > 0 && <li>{t('more', { count: rest })}</li>}
+        </ul>
+      </Notice>
+    </Box>
   );
 }

@@ -63,7 +63,7 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
           <PasswordInput
             label={t('password')}
             autoComplete="current-password"
-            inputRef={input}
+            ref={input}
             autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}

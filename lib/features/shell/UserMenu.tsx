@@ -1,10 +1,10 @@
 'use client';
 
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
+import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 
@@ -13,6 +13,14 @@ const settingsType = 3;
 
 const loadPanel = () => import('./UserPanel.tsx');
 const UserPanel = dynamic(loadPanel, { ssr: false });
+
+const Label = styled('span')(({ theme }) => ({
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** The account's menu: password, looks, sign-out. */
 export function UserMenu({
@@ -28,33 +36,16 @@ export function UserMenu({
   const label = named ? identity.name : t('settings');
   return (
     <>
-      <Button
+      <PlainButton
+        type="button"
         {...button}
-        color="inherit"
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         aria-label={t('menu', { label })}
-        startIcon={<Icon name={named ? 'user' : 'settings'} />}
-        sx={{
-          minWidth: 0,
-          minHeight: 36,
-          '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: { xs: 0, sm: -0.25 } },
-        }}
       >
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            maxWidth: 180,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {label}
-        </Box>
-      </Button>
+        <Icon name={named ? 'user' : 'settings'} />
+        <Label aria-hidden="true">{label}</Label>
+      </PlainButton>
       {wanted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
     </>
   );

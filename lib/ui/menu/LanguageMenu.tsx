@@ -1,9 +1,9 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { localeOfTag, locales } from '../../i18n/locales.ts';
+import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -17,17 +17,16 @@ export function LanguageMenu() {
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <Button
+      <PlainButton
+        type="button"
         {...button}
-        color="inherit"
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         aria-label={`${t('language')}: ${locales[locale].ownName}`}
-        startIcon={<Icon name="language" />}
-        sx={{ minWidth: 0, minHeight: 36 }}
       >
+        <Icon name="language" />
         <span aria-hidden="true">{locales[locale].label}</span>
-      </Button>
+      </PlainButton>
       {wanted && <LanguagePanel {...state} current={locale} />}
     </>
   );

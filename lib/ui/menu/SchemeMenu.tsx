@@ -1,8 +1,8 @@
 'use client';
 
-import IconButton from '@mui/material/IconButton';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -15,16 +15,16 @@ export function SchemeMenu() {
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <IconButton
+      <PlainButton
+        type="button"
         {...button}
-        color="inherit"
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         aria-label={t('label')}
         title={t('label')}
       >
         <Icon name="sun" />
-      </IconButton>
+      </PlainButton>
       {wanted && <SchemePanel {...state} />}
     </>
   );

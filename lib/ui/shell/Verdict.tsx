@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Sheet } from './Sheet.tsx';
 
@@ -19,7 +18,8 @@ export function Verdict({ title, text, home, children }: Props) {
       <p>{text}</p>
       {children}
       <p style={{ margin: 0 }}>
-        <Link href="/">{home}</Link>
+        {/* A full load, which leaves behind whatever went wrong here. */}
+        <a href="/">{home}</a>
       </p>
     </Sheet>
   );
