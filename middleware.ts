@@ -21,9 +21,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   if (!signedIn && !open) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
-    return redirectTo(`/signin${next}`, cookies);
+    return redirectTo(request, `/signin${next}`, cookies);
   }
-  if (signedIn && pathname === '/signin') return redirectTo('/', cookies);
+  if (signedIn && pathname === '/signin') return redirectTo(request, '/', cookies);
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
   const policy = contentPolicy({ nonce, dev: process.env.NODE_ENV === 'development' });
@@ -38,11 +38,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A path alone as the target: behind a balancer the server does not know its own origin. */
-function redirectTo(path: string, cookies: readonly string[]): NextResponse {
+/**
+ * Next wants a whole address here and sends the path alone to the browser, since the origin is the request's own:
+ * behind a balancer the server does not know under which name it is reached.
+ */
+function redirectTo(request: NextRequest, path: string, cookies: readonly string[]): NextResponse {
   const response = new NextResponse(null, {
     status: 307,
-    headers: { location: path, 'cache-control': 'no-store' },
+    headers: { location: new URL(path, request.url).href, 'cache-control': 'no-store' },
   });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
