@@ -4,6 +4,12 @@ export interface Namespaces {
   shell: typeof import('../../messages/en/shell.json');
   account: typeof import('../../messages/en/account.json');
   errors: typeof import('../../messages/en/errors.json');
+  home: typeof import('../../messages/en/home.json');
+  list: typeof import('../../messages/en/list.json');
+  form: typeof import('../../messages/en/form.json');
+  jobs: typeof import('../../messages/en/jobs.json');
+  dealers: typeof import('../../messages/en/dealers.json');
+  messages: typeof import('../../messages/en/messages.json');
 }
 
 export type Namespace = keyof Namespaces;
@@ -13,6 +19,12 @@ const known: Record<Namespace, true> = {
   shell: true,
   account: true,
   errors: true,
+  home: true,
+  list: true,
+  form: true,
+  jobs: true,
+  dealers: true,
+  messages: true,
 };
 
 export const namespaces = Object.keys(known) as Namespace[];

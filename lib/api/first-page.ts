@@ -1,0 +1,46 @@
+import { pageQuery, type QueryText } from '../contract/from-query.ts';
+import { type Answer, type CallerInput, operations } from '../contract/index.ts';
+import type { OperationName } from '../contract/routes.ts';
+import { portal } from './portal.ts';
+import { Problem } from './problem.ts';
+
+/** Operations that list rows by pages. */
+type ListName = {
+  [Name in OperationName]: Answer<Name> extends { items: unknown[]; total: number; pageSize: number }
+    ? Name
+    : never;
+}[OperationName];
+
+/** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
+export interface FirstPage<Name extends ListName> {
+  query: Record<string, string | number | undefined>;
+  page: Answer<Name> | null;
+  problem?: { code: string; status: number; requestId: string; detail?: string };
+}
+
+/**
+ * Asks for the rows that a list's address asks for, while the page is being rendered. A page past the end gives
+ * the last one. A failure is handed to the screen, which shows its frame with a way to try again.
+ */
+export async function firstPage<Name extends ListName>(
+  name: Name,
+  searchParams: Promise<QueryText>,
+): Promise<FirstPage<Name>> {
+  const schema = operations.get(name)?.query;
+  if (!schema) throw new Error(`${name} has no query`);
+  const query = pageQuery(schema, await searchParams) as FirstPage<Name>['query'];
+  const ask = async () => (await portal(name, { query } as CallerInput<Name>)) as Answer<Name>;
+  try {
+    let page = await ask();
+    const last = Math.max(1, Math.ceil(page.total / page.pageSize));
+    if (page.items.length === 0 && Number(query.page) > last) {
+      query.page = last;
+      page = await ask();
+    }
+    return { query, page };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, status, requestId, detail } = error;
+    return { query, page: null, problem: { code, status, requestId, ...(detail ? { detail } : {}) } };
+  }
+}

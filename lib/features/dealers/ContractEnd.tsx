@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { contractStateOf } from './contract-state.ts';
+
+const tones = { active: undefined, expiring: 'warning', expired: 'error' } as const;
+
+/** The last day of a contract, with a word where it is over or soon will be. */
+export function ContractEnd({ day }: { day: string | null }) {
+  const t = useTranslations('dealers.contract');
+  const format = useFormats();
+  const state = contractStateOf(day);
+  const tone = state && tones[state];
+  return (
+    <>
+      {format.day(day)} {tone && <Tag tone={tone}>{t(state)}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { contractStates } from '../../contract/dealers.ts';
+
+export type ContractState = (typeof contractStates)[number];
+
+const expiringWithin = 90 * 24 * 60 * 60 * 1000;
+
+/** Where a contract stands on a day that is `now`; null where it has no end. `expiring` ends within 90 days. */
+export function contractStateOf(end: string | null, now = Date.now()): ContractState | null {
+  if (!end) return null;
+  const ends = Date.parse(end);
+  // The contract holds to the end of its last day.
+  if (ends + 24 * 60 * 60 * 1000 <= now) return 'expired';
+  return ends - now <= expiringWithin ? 'expiring' : 'active';
+}

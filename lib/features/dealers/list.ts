@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { Dealer } from '../../contract/dealers.ts';
+import type { Input } from '../../contract/index.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useDealerColumns } from './columns.tsx';
+import { useDealerFilters } from './filters.ts';
+import { paths, type Scope } from './scopes.ts';
+
+/** The list of a scope, declared (screens 6 and 13). */
+export function useDealerList(scope: Scope): ListDefinition<Dealer> {
+  const t = useTranslations('dealers');
+  const columns = useDealerColumns();
+  const filters = useDealerFilters();
+  return useMemo(
+    () => ({
+      name: scope,
+      title: t(`title.${scope}`),
+      noneYet: t(`noneYet.${scope}`),
+      add: t(`add.${scope}`),
+      path: paths[scope],
+      load: (query, signal) =>
+        call(`${scope}.list`, { query: query as Input<'dealers.list'>['query'] }, signal ? { signal } : {}),
+      columns,
+      filters,
+      detail: true,
+      edit: true,
+    }),
+    [scope, columns, filters, t],
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { FormSection } from '../../ui/form/types.ts';
+
+/** The fields of a dealer's form, in the order of its sections; the lengths are those of the contract. */
+export function useDealerSections(isNew: boolean): FormSection[] {
+  const t = useTranslations('dealers');
+  return useMemo(() => {
+    const named = (name: keyof Fields) => ({ name, label: t(`field.${name}`) });
+    const required = true;
+    return [
+      {
+        title: t('section.dealer'),
+        fields: [
+          { ...named('name'), kind: 'text', required, max: 100, wide: true },
+          {
+            ...named('type'),
+            kind: 'radio',
+            required,
+            options: (['subDealer', 'similarDealer'] as const).map((value) => ({
+              value,
+              label: t(`type.${value}`),
+            })),
+          },
+          { ...named('number'), kind: 'text', max: 40, ...(isNew ? { hint: t('hint.number') } : {}) },
+        ],
+      },
+      {
+        title: t('section.contact'),
+        fields: [
+          { ...named('personInCharge'), kind: 'text', required, max: 60 },
+          { ...named('contact'), kind: 'phone', max: 60 },
+          { ...named('email'), kind: 'email', required, max: 120, wide: true },
+          { ...named('country'), kind: 'country', required },
+          { ...named('region'), kind: 'text', max: 60 },
+          { ...named('address'), kind: 'text', max: 200, wide: true },
+          { ...named('zipCode'), kind: 'text', max: 20 },
+        ],
+      },
+      {
+        title: t('section.contract'),
+        fields: [
+          { ...named('contractNumber'), kind: 'text', max: 60, wide: true },
+          { ...named('contractStart'), kind: 'day' },
+          { ...named('contractEnd'), kind: 'day' },
+        ],
+      },
+      {
+        title: t('section.account'),
+        fields: [
+          ...(isNew
+            ? [{ ...named('account'), kind: 'text' as const, required, max: 40, hint: t('hint.account') }]
+            : []),
+          {
+            ...named('password'),
+            kind: 'password',
+            required: isNew,
+            max: 72,
+            hint: t(isNew ? 'hint.password' : 'hint.passwordKeep'),
+          },
+        ],
+      },
+    ];
+  }, [t, isNew]);
+}
+
+type Fields = typeof import('../../../messages/en/dealers.json')['field'];

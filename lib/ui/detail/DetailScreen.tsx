@@ -1,0 +1,83 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { emptyValue } from '../../i18n/formats.ts';
+import { openForm, useFormAddress } from '../form/address.ts';
+import { Icon } from '../icons.tsx';
+import { CopyButton } from '../list/CopyButton.tsx';
+import type { ListFormProps } from '../list/ListScreen.tsx';
+import { nameOf } from '../list/PlainTable.tsx';
+import type { Column, ListDefinition, Row } from '../list/types.ts';
+import { DetailHeader } from './DetailHeader.tsx';
+import css from './detail.module.css';
+
+/** Fields that belong together, by the names of their columns. */
+export interface DetailSection {
+  title: string;
+  fields: string[];
+  /** Fields that no column shows, such as a password that nobody may read. */
+  more?: { label: string; value: string }[];
+}
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  row: R;
+  sections: DetailSection[];
+  form?: ComponentType<ListFormProps>;
+}
+
+/** A record on a page of its own: every field, in sections, with its neighbours and a way to edit it. */
+export function DetailScreen<R extends Row>({ list, row, sections, form: Form }: Props<R>) {
+  const t = useTranslations('list');
+  const router = useRouter();
+  const form = useFormAddress();
+  return (
+    <article className={css.screen}>
+      <DetailHeader list={list} id={row.id} name={nameOf(list.columns, row)}>
+        {Form && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="edit" size={18} />}
+            onClick={() => openForm({ edit: row.id })}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </DetailHeader>
+      {sections.map(({ title, fields, more = [] }) => (
+        <section key={title} className={css.section}>
+          <h2>{title}</h2>
+          <dl>
+            {fields.map((field) => {
+              const column = list.columns.find((each) => each.field === field);
+              return column && <Field key={field} column={column} row={row} />;
+            })}
+            {more.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd data-soft>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {form && Form && <Form form={form} onSaved={() => router.refresh()} />}
+    </article>
+  );
+}
+
+function Field<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
+  const value = column.value(row);
+  return (
+    <div>
+      <dt>{column.label}</dt>
+      <dd suppressHydrationWarning>
+        {column.cell?.(row) ?? (value || emptyValue)}
+        {value && column.copy && <CopyButton text={value} label={column.label} />}
+      </dd>
+    </div>
+  );
+}
