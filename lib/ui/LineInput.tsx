@@ -57,7 +57,7 @@ export function LineInput({ label, error, hint, end, id, ...input }: LineInputPr
   return (
     <Field data-wrong={Boolean(error)}>
       <label htmlFor={fieldId}>{label}</label>
-      <Line>
+      <Line data-line="">
         <input
           {...input}
           id={fieldId}

@@ -17,6 +17,9 @@ export interface Failure {
   retryAfter?: number;
 }
 
+/** Failures that whoever is at the keyboard mends alone; the support needs no number for them. */
+const ownFault = new Set<Failure['code']>(['wrongCredentials', 'invalid', 'tooManyRequests']);
+
 /** `error` as a failure; whatever is none of ours counts as an internal error. */
 export function toFailure(error: unknown): Failure {
   const known = typeof error === 'object' && error !== null && 'code' in error;
@@ -47,7 +50,7 @@ export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: ()
     >
       {text(error)}
       {wait > 0 && ` ${t('retryIn', { seconds: wait })}`}
-      {requestId && (
+      {requestId && !ownFault.has(code) && (
         <>
           <br />
           <small>{t('requestId', { id: requestId })}</small>

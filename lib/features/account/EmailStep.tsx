@@ -31,6 +31,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
       await send(email);
     } catch (error) {
       setFailure(placeFailure(form, error, ['email']));
+      form.setFocus('email');
     }
   });
   const email = form.register('email');

@@ -15,6 +15,7 @@ const Go = styled('button')({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
+  verticalAlign: 'top',
   textDecoration: 'underline',
   cursor: 'pointer',
 });

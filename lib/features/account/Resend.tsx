@@ -1,12 +1,18 @@
 'use client';
 
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallError } from '../../api/call.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
+
+const Choice = styled(PlainButton)(({ theme }) => ({
+  marginInlineStart: theme.spacing(-1),
+  color: (theme.vars ?? theme).palette.primary.main,
+}));
 
 interface Props {
   /** When another code may be asked for, milliseconds since the epoch. */
@@ -37,12 +43,12 @@ export function Resend({ resendAt, resend, other }: Props) {
     <>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1.5 }}>
-        <PlainButton type="button" onClick={again} disabled={busy || seconds > 0}>
+        <Choice type="button" onClick={again} disabled={busy || seconds > 0}>
           {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
-        </PlainButton>
-        <PlainButton type="button" onClick={other}>
+        </Choice>
+        <Choice type="button" onClick={other}>
           {t('otherEmail')}
-        </PlainButton>
+        </Choice>
       </Box>
     </>
   );

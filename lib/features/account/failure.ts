@@ -11,14 +11,12 @@ export function placeFailure<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
 ): unknown {
   if (!(error instanceof CallError)) return error;
-  let first = true;
   let left = error.errors.length === 0;
   for (const { path, code } of error.errors) {
     const field = fields.find((name) => path === `body.${name}`);
     if (!field) left = true;
     else {
-      form.setError(field, { type: 'server', message: code }, { shouldFocus: first });
-      first = false;
+      form.setError(field, { type: 'server', message: code });
     }
   }
   return left ? error : undefined;

@@ -50,7 +50,15 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
   const other = () => leaveTo(signInAddress({ next: window.location.pathname + window.location.search }));
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="ended-title" aria-describedby="ended-text">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="ended-title"
+      aria-describedby="ended-text"
+      // Not by autoFocus: while the dialog fades in, nothing inside it takes focus.
+      slotProps={{ transition: { onEntering: () => input.current?.focus() } }}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id="ended-title">{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -64,7 +72,6 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
             label={t('password')}
             autoComplete="current-password"
             ref={input}
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={missing ? t('passwordRequired') : undefined}

@@ -20,5 +20,8 @@ export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   // Dark sheets keep their own colour instead of a lighter film for each elevation.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // In the dark a shadow alone shows no edge.
+  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--p-palette-divider)' } } },
+  MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--p-palette-divider)' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
