@@ -8,13 +8,14 @@ import { Texts } from '#lib/i18n/Texts.tsx';
 import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
+import { Tray } from '#lib/ui/jobs/Tray.tsx';
 
 /** Everything behind the sign-in stands in the shell. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
   const [{ navCollapsed }, title] = await Promise.all([getPreferences(), systemTitle(identity.systemName)]);
   return (
-    <Texts namespaces={['shell']}>
+    <Texts namespaces={['shell', 'jobs']}>
       <Shell
         identity={identity}
         menu={menuOf(identity)}
@@ -25,6 +26,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         {children}
       </Shell>
+      <Tray />
       <SessionEnded account={identity.account} />
     </Texts>
   );
