@@ -1,13 +1,12 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
 import { openForm, useFormAddress } from '../form/address.ts';
-import { Icon } from '../icons.tsx';
 import { CopyButton } from '../list/CopyButton.tsx';
+import { HeadButton } from '../list/HeadButton.tsx';
 import type { ListFormProps } from '../list/ListScreen.tsx';
 import { nameOf } from '../list/PlainTable.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
@@ -38,13 +37,9 @@ export function DetailScreen<R extends Row>({ list, row, sections, form: Form }:
     <article className={css.screen}>
       <DetailHeader list={list} id={row.id} name={nameOf(list.columns, row)}>
         {Form && (
-          <Button
-            variant="contained"
-            startIcon={<Icon name="edit" size={18} />}
-            onClick={() => openForm({ edit: row.id })}
-          >
+          <HeadButton tone="main" icon="edit" onPress={() => openForm({ edit: row.id })}>
             {t('edit')}
-          </Button>
+          </HeadButton>
         )}
       </DetailHeader>
       {sections.map(({ title, fields, more = [] }) => (

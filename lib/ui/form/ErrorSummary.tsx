@@ -1,8 +1,8 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Notice } from '../Notice.tsx';
 import css from './form.module.css';
 
 /** A field that was refused, with what is wrong. */
@@ -14,30 +14,40 @@ export interface Refusal {
 
 interface Props {
   refusals: Refusal[];
+  /** Grows with each attempt to save; the first error takes focus when it does. */
+  attempt: number;
   idOf: (name: string) => string;
   focus: (name: string) => void;
 }
 
-/** All that is wrong with a form, at its top and read out at once, each line a link to its field. */
-export function ErrorSummary({ refusals, idOf, focus }: Props) {
+/** All that is wrong with a form, at its top, each line a link to its field. */
+export function ErrorSummary({ refusals, attempt, idOf, focus }: Props) {
   const t = useTranslations('errors');
+  const first = useRef<HTMLAnchorElement>(null);
+  const seen = useRef(0);
+  // The errors may be drawn a moment after the attempt is counted.
+  useEffect(() => {
+    if (attempt === seen.current || !first.current) return;
+    seen.current = attempt;
+    first.current.focus();
+  });
   if (refusals.length === 0) return null;
   const go = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
     focus(name);
   };
   return (
-    <Alert severity="error" className={css.summary}>
+    <Notice severity="error" role="group">
       {t('summary', { count: refusals.length })}
-      <ul>
-        {refusals.map(({ name, label, text }) => (
+      <ul className={css.summary}>
+        {refusals.map(({ name, label, text }, at) => (
           <li key={name}>
-            <a href={`#${idOf(name)}`} onClick={go(name)}>
+            <a ref={at === 0 ? first : undefined} href={`#${idOf(name)}`} onClick={go(name)}>
               {label}: {text}
             </a>
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+import { Notice } from '../Notice.tsx';
 import { ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl, useReasonText } from './FieldControl.tsx';
@@ -31,7 +31,7 @@ interface Props<Schema extends z.ZodType>
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
   const { sections, fields, lookUp, guarded, onDirty, ask, cancel } = props;
   const t = useTranslations('form');
-  const { form, submit, saving, problem } = useFormWork(props);
+  const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -49,7 +49,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <DialogContent>
         <div className={css.notes}>
-          <ErrorSummary refusals={refusals} idOf={idOf} focus={form.setFocus} />
+          <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} focus={form.setFocus} />
           {problem !== undefined && <ProblemNotice error={problem} />}
           {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>
@@ -103,11 +103,11 @@ const isUnknown = (problem: unknown) =>
 function LookUp({ href, label }: { href: string; label: string }) {
   const t = useTranslations('form');
   return (
-    <Alert severity="info">
+    <Notice severity="info" role="status">
       {t('mayHaveHappened')}{' '}
       <a href={href} target="_blank" rel="noopener">
         {label}
       </a>
-    </Alert>
+    </Notice>
   );
 }

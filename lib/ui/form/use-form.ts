@@ -24,6 +24,8 @@ export interface FormAtWork {
   form: UseFormReturn<Values>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
+  /** How many attempts to save have been refused so far. */
+  attempt: number;
   /** A failure that is not a field's. */
   problem: unknown;
 }
@@ -33,6 +35,8 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   const { fields, schema, start, toBody, save, onSaved } = work;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const refuse = () => setAttempt((count) => count + 1);
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
 
@@ -47,7 +51,12 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     };
   }, [schema, start, toBody]);
 
-  const form = useForm<Values>({ defaultValues: start, resolver, reValidateMode: 'onChange' });
+  const form = useForm<Values>({
+    defaultValues: start,
+    resolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
 
   const send = async () => {
     // A second click may come before the button is drawn as disabled.
@@ -59,17 +68,16 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
       onSaved(await save(body.current as z.output<Schema>));
     } catch (error) {
       const refused = refusalsOf(error, fields);
-      refused.forEach(({ name, code }, at) => {
-        form.setError(name, { type: 'server', message: code }, { shouldFocus: at === 0 });
-      });
-      if (refused.length === 0) setProblem(error);
+      for (const { name, code } of refused) form.setError(name, { type: 'server', message: code });
+      if (refused.length > 0) refuse();
+      else setProblem(error);
     } finally {
       busy.current = false;
       setSaving(false);
     }
   };
 
-  return { form, submit: form.handleSubmit(send), saving, problem };
+  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt };
 }
 
 /** The refusals of a failed call that belong to fields of this form; none if any of them does not. */

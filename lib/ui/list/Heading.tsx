@@ -1,10 +1,8 @@
 'use client';
 
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/address.ts';
-import { Icon } from '../icons.tsx';
-import { isPlainClick } from './ListLink.tsx';
+import { HeadButton } from './HeadButton.tsx';
 import css from './list.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -17,18 +15,14 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
       <h1>{list.title}</h1>
       {children}
       {list.add && (
-        <Button
-          variant="contained"
+        <HeadButton
+          tone="main"
+          icon="add"
           href={`${list.path}?new=1`}
-          startIcon={<Icon name="add" size={18} />}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            openForm({ new: true });
-          }}
+          onPress={() => openForm({ new: true })}
         >
           {list.add}
-        </Button>
+        </HeadButton>
       )}
     </header>
   );

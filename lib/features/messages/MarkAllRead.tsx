@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MessageRow } from '../../contract/messages.ts';
+import { defaultPageSize } from '../../ui/list/address.ts';
+import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { everything } from '../../ui/list/selection.ts';
+import { useBulk } from '../../ui/list/use-bulk.ts';
+import type { Screen } from '../../ui/list/use-screen.ts';
+import { useUnread } from '../../ui/shell/unread.ts';
+
+/** All that is unread, whatever the list shows at the moment. */
+const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };
+
+/** Marks every unread message read, as a job; not there while none is unread. */
+export function MarkAllRead({ screen }: { screen: Screen<MessageRow> }) {
+  const t = useTranslations('messages');
+  const unread = useUnread();
+  const start = useBulk(screen);
+  const action = screen.list.actions?.find(({ name }) => name === 'markRead');
+  if (!unread || !action) return null;
+  return (
+    <HeadButton
+      icon="check"
+      onPress={() =>
+        start({ ...action, label: t('markAllRead') }, { selection: everything, state: allUnread })
+      }
+    >
+      {t('markAllRead')}
+    </HeadButton>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { Answer } from '../../contract/index.ts';
+import type { MessageRow } from '../../contract/messages.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { setUnread } from '../../ui/shell/unread.ts';
+import { useMessageList } from './list.tsx';
+import { MarkAllRead } from './MarkAllRead.tsx';
+
+interface Props {
+  first: First<MessageRow> & { page: Answer<'messages.list'> | null };
+  user: string;
+}
+
+/** News about the vendor's software, read and unread (screen 32). */
+export function MessageList({ first, user }: Props) {
+  const unread = first.page?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setUnread(unread);
+  }, [unread]);
+  return (
+    <ListScreen
+      list={useMessageList()}
+      first={first}
+      user={user}
+      buttons={(screen) => <MarkAllRead screen={screen} />}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { Input } from '../../contract/index.ts';
+import type { MessageRow } from '../../contract/messages.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { setUnread } from '../../ui/shell/unread.ts';
+
+/** Where the messages stand (screens 32 and 33). */
+export const messagesPath = '/dealers/caseSummary/messageList';
+
+/** The list of messages, declared. Every answer also tells how many are unread, which the bell shows. */
+export function useMessageList(): ListDefinition<MessageRow> {
+  const t = useTranslations('messages');
+  const columns = useColumns();
+  const filters = useFilters();
+  const actions = useActions();
+  return useMemo(
+    () => ({
+      name: 'messages',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: messagesPath,
+      load: async (query, signal) => {
+        const asked = { query: query as Input<'messages.list'>['query'] };
+        const page = await call('messages.list', asked, signal ? { signal } : {});
+        setUnread(page.unread);
+        return page;
+      },
+      columns,
+      filters,
+      actions,
+      detail: true,
+      strong: (row) => !row.read,
+    }),
+    [t, columns, filters, actions],
+  );
+}
+
+function useColumns(): Column<MessageRow>[] {
+  const t = useTranslations('messages');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => [
+      {
+        field: 'title',
+        label: t('field.title'),
+        value: (row) => row.title,
+        width: 320,
+        sort: true,
+        lead: true,
+      },
+      {
+        field: 'state',
+        label: t('field.state'),
+        value: (row) => t(row.read ? 'read' : 'unread'),
+        cell: (row) => <Tag tone={row.read ? 'plain' : 'info'}>{t(row.read ? 'read' : 'unread')}</Tag>,
+        width: 110,
+      },
+      {
+        field: 'publishedAt',
+        label: t('field.publishedAt'),
+        value: (row) => (row.publishedAt ? dateTime(row.publishedAt) : ''),
+        exported: (row) => row.publishedAt ?? '',
+        width: 210,
+        sort: true,
+      },
+      { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 380 },
+    ],
+    [t, dateTime],
+  );
+}
+
+function useFilters(): Filter[] {
+  const t = useTranslations('messages');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q') },
+      {
+        kind: 'select',
+        name: 'state',
+        label: t('field.state'),
+        options: [
+          { value: 'unread', label: t('unread') },
+          { value: 'read', label: t('read') },
+        ],
+      },
+      {
+        kind: 'days',
+        name: 'published',
+        label: t('field.publishedAt'),
+        from: 'publishedFrom',
+        to: 'publishedTo',
+      },
+    ],
+    [t],
+  );
+}
+
+function useActions(): BulkAction[] {
+  const t = useTranslations('messages');
+  return useMemo(
+    () => [
+      {
+        name: 'markRead',
+        label: t('markRead'),
+        describe: (count) => t('markReadText', { count }),
+        run: (ids, signal) => call('messages.markRead', { body: { ids } }, { signal }),
+      },
+      {
+        name: 'remove',
+        label: t('delete'),
+        describe: (count) => t('deleteText', { count }),
+        danger: true,
+        run: (ids, signal) => call('messages.remove', { body: { ids } }, { signal }),
+      },
+    ],
+    [t],
+  );
+}
