@@ -15,6 +15,8 @@ const icons: Record<Severity, IconName> = {
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
+  // In a narrow place the action goes below the words instead of squeezing them.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.25, 1.5),
@@ -26,7 +28,8 @@ const Box = styled('div')(({ theme }) => ({
   background: 'color-mix(in srgb, var(--tone) 8%, var(--p-palette-background-paper))',
   overflowWrap: 'anywhere',
   '& > svg': { color: 'var(--tone)', marginTop: 1 },
-  '& > div': { flex: 1, minWidth: 0 },
+  '& > div': { flex: '1 1 min(14rem, calc(100% - 40px))', minWidth: 0 },
+  '& > div + *': { marginInlineStart: 'auto' },
   '& ul': { margin: 0, paddingInlineStart: '1.25rem' },
   '& small': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
