@@ -1,0 +1,33 @@
+'use client';
+
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { PIE_CHART_PLUGINS, type PieChartPluginSignatures, PiePlot } from '@mui/x-charts/PieChart';
+import { type ChartProps, colourOf } from './types.ts';
+
+/** Side of the square in pixels, as `.pie .chart` in chart.module.css. */
+const side = 132;
+
+/** A ring of slices. Its legend is the table beside it, so it takes no focus. */
+export default function Pie({ label, data }: ChartProps) {
+  const slices = data.map(({ value, text, tone, ...datum }) => ({
+    id: datum.label,
+    value,
+    label: `${datum.label}: ${text}`,
+    color: colourOf(tone),
+  }));
+  return (
+    <ChartsDataProvider<'pie', PieChartPluginSignatures>
+      plugins={PIE_CHART_PLUGINS}
+      width={side}
+      height={side}
+      margin={0}
+      series={[{ type: 'pie', data: slices, innerRadius: '66%', outerRadius: '100%', sortingValues: 'none' }]}
+      disableKeyboardNavigation
+    >
+      <ChartsSurface title={label}>
+        <PiePlot />
+      </ChartsSurface>
+    </ChartsDataProvider>
+  );
+}
