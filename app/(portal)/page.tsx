@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { portal } from '#lib/api/portal.ts';
+import { type Answers, newestMessages } from '#lib/features/home/cards.ts';
+import { Fresh } from '#lib/features/home/Fresh.tsx';
+import { Home } from '#lib/features/home/Home.tsx';
+import { settle } from '#lib/features/home/outcome.ts';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+/** How long the page waits for its cards before it goes out without the late ones, in milliseconds. */
+const patience = 100;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home');
+  return { title: t('title') };
+}
+
+/** Screen 3, Home: every card is a call of its own, and all of them start at once. */
+export default async function HomePage() {
+  const { identity } = await requireSession('home');
+  const calls = {
+    figures: portal('home.figures'),
+    deviceStatus: portal('home.deviceStatus'),
+    topDevices: portal('home.topDevices'),
+    workOrders: portal('home.workOrders'),
+    orders: may(identity, 'business') ? portal('home.orders') : undefined,
+    messages: may(identity, 'messages') ? portal('messages.list', newestMessages) : undefined,
+    announcements: portal('home.announcements'),
+    news: portal('home.news'),
+    banners: portal('home.banners'),
+  };
+  const cards = await settle<Answers>(calls, patience);
+  return (
+    <Texts namespaces={['home']}>
+      <Home who={identity} cards={cards} />
+      <Fresh drawn={`${identity.userId} ${Date.now()}`} />
+    </Texts>
+  );
+}

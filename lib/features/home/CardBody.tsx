@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { Answers, CardName } from './cards.ts';
+import type { Outcome, Pending } from './outcome.ts';
+import { RetryCard } from './RetryCard.tsx';
+import { Announcements } from './views/Announcements.tsx';
+import { Banners } from './views/Banners.tsx';
+import { DeviceStatus } from './views/DeviceStatus.tsx';
+import { Figures } from './views/Figures.tsx';
+import { Messages } from './views/Messages.tsx';
+import { News } from './views/News.tsx';
+import { Orders } from './views/Orders.tsx';
+import { TopDevices } from './views/TopDevices.tsx';
+import type { Reader, ViewProps } from './views/view.ts';
+import { WorkOrders } from './views/WorkOrders.tsx';
+
+const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
+  announcements: Announcements,
+  banners: Banners,
+  deviceStatus: DeviceStatus,
+  figures: Figures,
+  messages: Messages,
+  news: News,
+  orders: Orders,
+  topDevices: TopDevices,
+  workOrders: WorkOrders,
+};
+
+interface Props<Name extends CardName> {
+  name: Name;
+  state: Pending<Answers[Name]>;
+  reader: Reader;
+  /** Shown while the call is on its way. */
+  skeleton: ReactNode;
+}
+
+/** The inside of a card: its view drawn on the server, at once or when the answer comes; or the failure alone. */
+export function CardBody<Name extends CardName>({ name, state, reader, skeleton }: Props<Name>) {
+  if (!('later' in state)) return <Shown {...{ name, reader, skeleton }} outcome={state} />;
+  return (
+    <Suspense fallback={skeleton}>
+      <Awaited {...{ name, reader, skeleton }} later={state.later} />
+    </Suspense>
+  );
+}
+
+type Ended<Name extends CardName> = Omit<Props<Name>, 'state'>;
+
+async function Awaited<Name extends CardName>({
+  later,
+  ...rest
+}: Ended<Name> & { later: Promise<Outcome<Answers[Name]>> }) {
+  return <Shown {...rest} outcome={await later} />;
+}
+
+function Shown<Name extends CardName>({
+  name,
+  reader,
+  skeleton,
+  outcome,
+}: Ended<Name> & { outcome: Outcome<Answers[Name]> }) {
+  if ('failure' in outcome) {
+    const { failure } = outcome;
+    // Another failure of a later visit starts anew.
+    return <RetryCard key={failure.requestId} {...{ name, reader, skeleton, failure }} />;
+  }
+  const View: ComponentType<ViewProps<Name>> = views[name];
+  return <View answer={outcome.answer} reader={reader} />;
+}

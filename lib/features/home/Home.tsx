@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl';
+import type { Identity } from '../../contract/session.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Skeleton } from '../../ui/card/Skeleton.tsx';
+import { CardBody } from './CardBody.tsx';
+import type { Answers, CardName } from './cards.ts';
+import { FiguresSkeleton } from './FiguresSkeleton.tsx';
+import css from './home.module.css';
+import { type Links, linksFor, type Target } from './links.ts';
+import type { Pending } from './outcome.ts';
+import { Service } from './Service.tsx';
+
+/** The state of each card's call; a card that the account may not see has none. */
+export type Cards = { [Name in CardName]?: Pending<Answers[Name]> };
+
+/** Screen 3: figures on top, what changes daily beside what the vendor has to say. */
+export function Home({ who, cards }: { who: Identity; cards: Cards }) {
+  const t = useTranslations('home');
+  const reader = { links: linksFor(who), business: cards.orders !== undefined };
+  return (
+    <div className={css.home}>
+      <h1>{t('title')}</h1>
+      <section className={css.top} aria-label={t('figures.label')}>
+        {cards.figures && (
+          <CardBody
+            name="figures"
+            state={cards.figures}
+            reader={reader}
+            skeleton={<FiguresSkeleton reader={reader} />}
+          />
+        )}
+      </section>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.pair}>
+            <Listed name="deviceStatus" height="210px" {...{ cards, reader }} />
+            <Listed name="topDevices" height="238px" {...{ cards, reader }} />
+          </div>
+          <div className={css.pair}>
+            <Listed
+              name="workOrders"
+              height="calc(52px + 5 * var(--row))"
+              more="workOrders"
+              {...{ cards, reader }}
+            />
+            <Listed name="orders" height="calc(28px + 5 * var(--row))" more="orders" {...{ cards, reader }} />
+          </div>
+          <Listed
+            name="messages"
+            height="calc(28px + 5 * var(--row))"
+            more="messages"
+            {...{ cards, reader }}
+          />
+        </div>
+        <div className={css.rail}>
+          {cards.banners && (
+            <CardBody
+              name="banners"
+              state={cards.banners}
+              reader={reader}
+              skeleton={<div className={css.bannerSkeleton} />}
+            />
+          )}
+          <Listed name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
+          <Listed name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
+          <Service account={who.account} name={who.name} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ListedProps {
+  name: Exclude<CardName, 'figures' | 'banners'>;
+  height: string;
+  /** Where all of it is listed. */
+  more?: Target & ('workOrders' | 'orders' | 'messages');
+  cards: Cards;
+  reader: { links: Links; business: boolean };
+}
+
+/** A card with its heading and, where there is a screen with all of it, the link to that screen. */
+function Listed({ name, height, more, cards, reader }: ListedProps) {
+  const t = useTranslations('home');
+  const state = cards[name];
+  const href = more && reader.links[more];
+  if (!state) return null;
+  return (
+    <Card
+      name={name}
+      title={t(`${name}.title`)}
+      link={more && href ? { href, text: t(`${more}.all`) } : undefined}
+      height={height}
+    >
+      <CardBody
+        {...({ name, state, reader } as Parameters<typeof CardBody>[0])}
+        skeleton={<Skeleton bars={5} />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { Failure } from '../../ui/problem.tsx';
+import { type Answers, type CardName, newestMessages } from './cards.ts';
+import css from './home.module.css';
+import type { Outcome } from './outcome.ts';
+import type { Reader, ViewProps } from './views/view.ts';
+
+const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+
+/** The calls of the cards as a browser makes them. */
+const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {
+  announcements: () => call('home.announcements'),
+  banners: () => call('home.banners'),
+  deviceStatus: () => call('home.deviceStatus'),
+  figures: () => call('home.figures'),
+  messages: () => call('messages.list', newestMessages),
+  news: () => call('home.news'),
+  orders: () => call('home.orders'),
+  topDevices: () => call('home.topDevices'),
+  workOrders: () => call('home.workOrders'),
+};
+
+/** The same views as the server's, loaded only where a second try succeeds. */
+const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
+  announcements: dynamic(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
+  banners: dynamic(() => import('./views/Banners.tsx').then((view) => view.Banners)),
+  deviceStatus: dynamic(() => import('./views/DeviceStatus.tsx').then((view) => view.DeviceStatus)),
+  figures: dynamic(() => import('./views/Figures.tsx').then((view) => view.Figures)),
+  messages: dynamic(() => import('./views/Messages.tsx').then((view) => view.Messages)),
+  news: dynamic(() => import('./views/News.tsx').then((view) => view.News)),
+  orders: dynamic(() => import('./views/Orders.tsx').then((view) => view.Orders)),
+  topDevices: dynamic(() => import('./views/TopDevices.tsx').then((view) => view.TopDevices)),
+  workOrders: dynamic(() => import('./views/WorkOrders.tsx').then((view) => view.WorkOrders)),
+};
+
+interface Props<Name extends CardName> {
+  name: Name;
+  reader: Reader;
+  failure: Failure;
+  /** Shown while it tries again. */
+  skeleton: ReactNode;
+}
+
+/** What went wrong in a card, with a second try that asks for this card alone and then draws it as the server would. */
+export function RetryCard<Name extends CardName>({ name, reader, failure, skeleton }: Props<Name>) {
+  const [outcome, setOutcome] = useState<Outcome<Answers[Name]> | 'trying'>({ failure });
+  const place = useRef<HTMLDivElement>(null);
+  const View: ComponentType<ViewProps<Name>> = views[name];
+  const retry = async () => {
+    // The button goes away; whoever pressed it stays where it was.
+    place.current?.focus({ preventScroll: true });
+    setOutcome('trying');
+    try {
+      setOutcome({ answer: await ask[name]() });
+    } catch (error) {
+      setOutcome({ failure: error as Failure });
+    }
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={css.retry} aria-busy={outcome === 'trying'}>
+      {outcome === 'trying' && skeleton}
+      {outcome !== 'trying' && 'failure' in outcome && (
+        <ProblemNotice error={outcome.failure} onRetry={retry} />
+      )}
+      {outcome !== 'trying' && 'answer' in outcome && <View answer={outcome.answer} reader={reader} />}
+    </div>
+  );
+}

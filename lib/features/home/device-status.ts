@@ -1,0 +1,28 @@
+import { deviceStates } from '../../contract/home.ts';
+import type { Answers } from './cards.ts';
+
+export type DeviceState = (typeof deviceStates)[number];
+
+export interface StatusRow {
+  status: DeviceState;
+  devices: number;
+  /** Part of all devices, 0 to 1. */
+  share: number;
+}
+
+/** One row per status in a fixed order; several unknown ones are one, and it shows only if it counts something. */
+export function statusRows({ items }: Answers['deviceStatus']): StatusRow[] {
+  const counts = new Map<DeviceState, number>();
+  for (const { status, devices } of items) counts.set(status, (counts.get(status) ?? 0) + devices);
+  const total = totalOf(items);
+  return deviceStates
+    .filter((status) => counts.has(status) && (status !== 'other' || counts.get(status)))
+    .map((status) => {
+      const devices = counts.get(status) ?? 0;
+      return { status, devices, share: total > 0 ? devices / total : 0 };
+    });
+}
+
+/** All devices together. */
+export const totalOf = (items: readonly { devices: number }[]) =>
+  items.reduce((sum, { devices }) => sum + devices, 0);

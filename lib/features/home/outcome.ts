@@ -1,0 +1,57 @@
+import { unstable_rethrow as passOn } from 'next/navigation';
+import type { Problem } from '../../api/problem.ts';
+import type { Failure } from '../../ui/problem.tsx';
+
+/** How a call of a card ended. */
+export type Outcome<T> = { answer: T } | { failure: Failure };
+
+/** A call of a card: ended, or still on its way. `later` rejects only to leave the page (sign-in). */
+export type Pending<T> = Outcome<T> | { later: Promise<Outcome<T>> };
+
+/** Calls by card; a card that the account may not see is left out. */
+type Calls<Answers> = { [Name in keyof Answers]?: Promise<Answers[Name]> | undefined };
+type States<Answers> = { [Name in keyof Answers]?: Pending<Answers[Name]> };
+
+/**
+ * What is known of all calls once they have ended, but after `patience` ms at the latest.
+ * Cards that are known by then stand in the first piece of the page; the others follow, each by itself.
+ */
+export async function settle<Answers>(calls: Calls<Answers>, patience: number): Promise<States<Answers>> {
+  const names = (Object.keys(calls) as (keyof Answers)[]).filter((name) => calls[name]);
+  const states: States<Answers> = {};
+  const all = names.map((name) => {
+    const later = outcomeOf(calls[name] as Promise<Answers[typeof name]>);
+    states[name] = { later };
+    return later.then((outcome) => {
+      states[name] = outcome;
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((done) => {
+    timer = setTimeout(done, patience);
+  });
+  try {
+    await Promise.race([Promise.all(all), enough]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return { ...states };
+}
+
+/** The end of a call; what Next throws to leave the page is passed on. */
+async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { answer: await call };
+  } catch (error) {
+    passOn(error);
+    return { failure: failureOf(error) };
+  }
+}
+
+/** A failure that may travel to the browser: nothing of the cause. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error) || error.name !== 'Problem') return { code: 'internal' };
+  const { code, requestId, detail, headers } = error as Problem;
+  const seconds = Number(headers['retry-after']);
+  return { code, requestId, ...(detail ? { detail } : {}), ...(seconds > 0 ? { retryAfter: seconds } : {}) };
+}

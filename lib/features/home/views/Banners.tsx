@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Carousel } from '../../../ui/card/Carousel.tsx';
+import type { ViewProps } from './view.ts';
+
+/** The banners that can be shown; nothing when there is none. */
+export function Banners({ answer }: ViewProps<'banners'>) {
+  const t = useTranslations('home.banners');
+  const news = useTranslations('home.news');
+  const slides = answer.items.filter(({ image }) => image !== '');
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      slides={slides}
+      words={{
+        title: t('title'),
+        slides: slides.map((_, at) => t('slide', { position: at + 1, count: slides.length })),
+        previous: t('previous'),
+        next: t('next'),
+        play: t('play'),
+        pause: t('pause'),
+        newTab: news('newTab'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useFormats } from '../../../i18n/format.ts';
+import { Figure } from '../../../ui/card/Figure.tsx';
+import css from '../home.module.css';
+import type { ViewProps } from './view.ts';
+
+/** The key figures, and up to when they are computed. */
+export function Figures({ answer, reader }: ViewProps<'figures'>) {
+  const t = useTranslations('home');
+  const formats = useFormats();
+  const { number } = useFormatter();
+  const { asOf, devices, activated, notActivated, useCases, productLibrary, orders } = answer;
+  const share = (part: number) =>
+    devices > 0
+      ? t('figures.ofAll', { share: number(part / devices, { style: 'percent', maximumFractionDigits: 1 }) })
+      : '';
+  const plain = (name: 'devices' | 'useCases' | 'productLibrary' | 'orders', count: number) => (
+    <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
+  );
+  return (
+    <>
+      <p className={css.asOf}>{asOf ? t('asOf', { time: formats.dateTime(asOf) }) : t('previousDay')}</p>
+      <dl className={css.figures}>
+        {plain('devices', devices)}
+        <Figure label={t('figures.activated')} value={formats.integer(activated)} note={share(activated)} />
+        <Figure
+          label={t('figures.notActivated')}
+          value={formats.integer(notActivated)}
+          note={share(notActivated)}
+        />
+        {plain('useCases', useCases)}
+        {plain('productLibrary', productLibrary)}
+        {reader.business && plain('orders', orders)}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { messageRoute } from '../../../nav.ts';
+import { CardNote } from '../../../ui/card/Card.tsx';
+import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import css from '../home.module.css';
+import { UnreadCount } from '../UnreadCount.tsx';
+import { Day } from './Day.tsx';
+import type { ViewProps } from './view.ts';
+
+/** The newest messages, each leading to its own page, and how many are unread. */
+export function Messages({ answer: { items, unread } }: ViewProps<'messages'>) {
+  const t = useTranslations('home.messages');
+  if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
+  return (
+    <>
+      <p className={css.lead}>
+        <UnreadCount first={unread} />
+      </p>
+      <Rows label={t('title')}>
+        {items.map(({ id, title, preview, read, publishedAt }) => (
+          <Row
+            key={id}
+            href={messageRoute(id)}
+            strong={!read}
+            title={title}
+            note={preview}
+            above={<Day of={publishedAt} />}
+            below={!read && t('new')}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}

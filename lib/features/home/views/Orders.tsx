@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { OrderRow } from '../../../contract/home.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { emptyValue } from '../../../i18n/formats.ts';
+import { CardNote } from '../../../ui/card/Card.tsx';
+import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import { Tag, type Tone } from '../../../ui/card/Tag.tsx';
+import css from '../home.module.css';
+import { Day } from './Day.tsx';
+import type { ViewProps } from './view.ts';
+
+const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
+  unpaid: 'warning',
+  paid: 'info',
+  shipped: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+};
+
+/** The newest orders and how many there are. */
+export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
+  const t = useTranslations('home.orders');
+  const { money } = useFormats();
+  if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
+  return (
+    <>
+      <p className={css.lead}>{t('total', { count: total })}</p>
+      <Rows label={t('title')}>
+        {items.map(({ id, number, orderedAt, amount, status }) => (
+          <Row
+            key={id}
+            title={number || emptyValue}
+            note={<Day of={orderedAt} />}
+            above={<span className={css.amount}>{money(amount)}</span>}
+            below={status ? <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag> : emptyValue}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
