@@ -37,6 +37,8 @@ const esmOnly = [
 /** One jest project: next/jest's transform, with the ESM-only packages let through. */
 async function project(settings) {
   const config = await forNext(settings)();
+  // A build holds a second package.json of the same name.
+  config.modulePathIgnorePatterns = ['<rootDir>/\\.next'];
   config.transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/.next/'];
   return config;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sourceStamp, stampFile } from './stamp.ts';
@@ -12,7 +12,10 @@ const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const out = join(dist, 'standalone');
 const stamp = sourceStamp();
 
-rmSync(out, { recursive: true, force: true });
+// From nothing: what a former build left has been seen to break the next one. The dev server's part stays.
+for (const name of existsSync(dist) ? readdirSync(dist) : []) {
+  if (name !== 'dev') rmSync(join(dist, name), { recursive: true, force: true });
+}
 const next = spawnSync('next', ['build'], {
   stdio: 'inherit',
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
@@ -31,7 +34,6 @@ await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',

@@ -91,7 +91,7 @@ describe('over https', () => {
 });
 
 it('the image optimiser fetches nothing', async () => {
-  const answer = await visitor().get(
+  const answer = await (await signIn('main')).get(
     `/_next/image?url=${encodeURIComponent(`${portal().origin}/icon.svg`)}&w=64&q=75`,
   );
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -55,7 +55,7 @@ describe('signing in', () => {
     const { token } = answer.json<{ token: string }>();
     expect(answer.headers['set-cookie']).toBeUndefined();
     expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer ${token}` }), 200);
-    expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer ${token}x` }), 401);
+    expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer x${token}` }), 401);
   });
 
   it('a bearer token lets write without an origin, and no cookie does', async () => {
@@ -141,7 +141,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   it('is set anew with the code from the e-mail', async () => {
-    const email = 'merchant@example.com';
+    const email = 'merchant@autocare.example';
     const who = visitor();
     expectStatus(await who.post('/api/v1/password-reset/code', { email }), 200);
     const [mail] = await sandbox().mails(email);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
 
   it('answers alike for an address that nobody has', async () => {
     const ask = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
-    const [known, unknown] = [await ask('main@example.com'), await ask('nobody@example.com')];
+    const [known, unknown] = [await ask('main@autocare.example'), await ask('nobody@example.com')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   });
 });

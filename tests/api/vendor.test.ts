@@ -117,7 +117,8 @@ describe('one slow service', () => {
     const started = Date.now();
     const other = await main.copy().get('/api/v1/home/orders');
     expect([other.status, Date.now() - started < 500]).toEqual([200, true]);
-    expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([504]));
+    // Some wait out the limit; the breaker opens over the rest.
+    expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
   });
 
   it('is left alone for a while once it has failed often, and asked again later', async () => {
