@@ -4,19 +4,19 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import type { Latest } from './latest.ts';
 
 /** Height of the popover in pixels (portal.md 9). */
 const maxHeight = 400;
 
-const MessageLink = styled(Link)(({ theme }) => ({
+const MessageLink = styled(WarmLink)(({ theme }) => ({
   display: 'grid',
   gap: 2,
   padding: theme.spacing(1, 2),
@@ -74,7 +74,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
   );
 }
 
-const AllLink = styled(Link)(({ theme }) => ({
+const AllLink = styled(WarmLink)(({ theme }) => ({
   display: 'block',
   padding: theme.spacing(0.5),
   color: (theme.vars ?? theme).palette.primary.main,

@@ -1,12 +1,12 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import Link from 'next/link';
 import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
 import { Mark } from '../../ui/shell/Mark.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 
-const Home = styled(Link)(({ theme }) => ({
+const Home = styled(WarmLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

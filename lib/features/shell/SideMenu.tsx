@@ -1,11 +1,11 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { currentItem, type NavGroup } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 
 const Nav = styled('nav')(({ theme }) => ({
   padding: theme.spacing(1),
@@ -19,7 +19,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '&[data-collapsed="true"] h2': { height: 1, margin: theme.spacing(1), overflow: 'hidden', opacity: 0 },
 }));
 
-const Item = styled(Link)(({ theme }) => ({
+const Item = styled(WarmLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),

@@ -22,7 +22,7 @@ export function Themed({ brand, locale, nonce, children }: Props) {
   const pack = packing && use(packing);
   return (
     <AppRouterCacheProvider options={{ enableCssLayer: true, ...(nonce ? { nonce } : {}) }}>
-      <ThemeProvider theme={themeOf(brand, pack)} defaultMode="system" disableTransitionOnChange>
+      <ThemeProvider theme={themeOf(brand, pack)} defaultMode="system">
         <CssBaseline enableColorScheme />
         {children}
       </ThemeProvider>
