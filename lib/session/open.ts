@@ -19,7 +19,7 @@ export interface Visit {
   readonly stale: boolean;
 }
 
-/** Stands between the two halves of a bearer token; it is in neither alphabet. */
+/** Stands between the two halves of a bearer token; an identity never holds it. */
 export const bearerSeparator = '~';
 
 const anonymous: Visit = { session: null, stale: false };
@@ -46,7 +46,9 @@ interface Seals {
 
 function bearerSeals(authorization: string): Seals | null {
   const [scheme, token = ''] = authorization.split(' ');
-  const [identity = '', vault = ''] = token.split(bearerSeparator);
+  // The first one: the vault's seal has one of its own further on.
+  const at = token.indexOf(bearerSeparator);
+  const [identity, vault] = at === -1 ? ['', ''] : [token.slice(0, at), token.slice(at + 1)];
   return scheme?.toLowerCase() === 'bearer' ? { identity, vault, bearer: true } : null;
 }
 

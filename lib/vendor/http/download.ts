@@ -1,37 +1,44 @@
-import type { Readable } from 'node:stream';
+import ky, { TimeoutError } from 'ky';
 import { config } from '../../config.ts';
 import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
-import { poolOf } from './send.ts';
 
 /** A file on its way: its declared type and length in bytes, and its bytes. */
 export interface Download {
   readonly type: string;
   readonly length: number | null;
-  readonly body: Readable;
+  readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Fetches a public file of the vendor's: no token and no cookie go out, redirects are not followed. */
+/**
+ * Fetches a public file of the vendor's: no token and no cookie go out, redirects are not followed, nothing is held
+ * whole in memory. Throws VendorTimeout, VendorUnreachable or VendorMalformed.
+ */
 export async function download(url: URL, signal: AbortSignal): Promise<Download> {
-  const waited = AbortSignal.timeout(config().VENDOR_TIMEOUT_MS);
-  try {
-    const { statusCode, headers, body } = await poolOf(url.origin).request({
-      method: 'GET',
-      path: url.pathname + url.search,
-      signal: AbortSignal.any([signal, waited]),
+  const answer = await ky
+    .get(url, {
+      signal,
+      timeout: config().VENDOR_TIMEOUT_MS,
+      retry: 0,
+      redirect: 'manual',
+      credentials: 'omit',
+      throwHttpErrors: false,
+    })
+    .catch((cause: unknown) => {
+      if (signal.aborted) throw cause;
+      if (cause instanceof TimeoutError) throw new VendorTimeout(false);
+      throw new VendorUnreachable('No answer from the file host', { cause });
     });
-    if (statusCode !== 200) {
-      body.destroy();
-      throw new VendorMalformed(`The file answered status ${statusCode}`);
-    }
-    const length = Number(headers['content-length']);
-    return {
-      type: String(headers['content-type'] ?? ''),
-      length: Number.isSafeInteger(length) ? length : null,
-      body,
-    };
-  } catch (error) {
-    if (error instanceof VendorMalformed) throw error;
-    if (waited.aborted) throw new VendorTimeout(false);
-    throw new VendorUnreachable('No answer from the file host', { cause: error });
+  if (answer.status !== 200 || !answer.body) {
+    await answer.body?.cancel();
+    throw new VendorMalformed(`The file answered status ${answer.status}`);
   }
+  // A compressed answer is longer once it is read than its header says.
+  const length = answer.headers.has('content-encoding')
+    ? Number.NaN
+    : Number(answer.headers.get('content-length') ?? Number.NaN);
+  return {
+    type: answer.headers.get('content-type') ?? '',
+    length: Number.isSafeInteger(length) ? length : null,
+    body: answer.body as unknown as AsyncIterable<Uint8Array>,
+  };
 }
