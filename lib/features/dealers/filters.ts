@@ -9,7 +9,7 @@ export function useDealerFilters(): Filter[] {
   const t = useTranslations('dealers');
   return useMemo(
     () => [
-      { kind: 'search', name: 'q', label: t('filter.q') },
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'select',
         name: 'type',

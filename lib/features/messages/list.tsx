@@ -79,7 +79,7 @@ function useFilters(): Filter[] {
   const t = useTranslations('messages');
   return useMemo(
     () => [
-      { kind: 'search', name: 'q', label: t('filter.q') },
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
       {
         kind: 'select',
         name: 'state',

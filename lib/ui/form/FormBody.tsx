@@ -15,28 +15,23 @@ import type { FormDialogProps } from './FormDialog.tsx';
 import css from './form.module.css';
 import type { Values } from './types.ts';
 import { type FormWork, useFormWork } from './use-form.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Props<Schema extends z.ZodType>
   extends FormWork<Schema>,
     Pick<FormDialogProps<Schema>, 'sections' | 'lookUp'> {
-  /** Whether a step back should be caught while there are changes. */
-  guarded: boolean;
   onDirty: (dirty: boolean) => void;
-  ask: () => void;
   cancel: () => void;
 }
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { sections, fields, lookUp, guarded, onDirty, ask, cancel } = props;
+  const { sections, fields, lookUp, onDirty, cancel } = props;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  useLeaveGuard(isDirty && guarded, ask);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const refusals = fields.flatMap((field) => {

@@ -11,12 +11,13 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
-import { closeForm } from './address.ts';
+import { closeForm, useFormInAddress } from './address.ts';
 import { FormBody } from './FormBody.tsx';
 import css from './form.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FormSection, Values } from './types.ts';
 import type { FormWork } from './use-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Loaded } from './use-record.ts';
 
 /** A form in a dialog, declared. */
@@ -41,12 +42,10 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
   const id = useId();
   const [asking, setAsking] = useState(false);
   const leave = useLeave();
-  const dirty = useRef(false);
+  const [dirty, setDirty] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
-  const onDirty = useCallback((changed: boolean) => {
-    dirty.current = changed;
-  }, []);
-  const close = () => (dirty.current ? setAsking(true) : closeForm());
+  const stay = useLeaveGuard(dirty && !leave.leaving, ask);
+  const close = () => (dirty ? ask() : closeForm());
   return (
     <Dialog open onClose={close} fullScreen={phone} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -60,9 +59,7 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
           {...props}
           start={start.value}
           fields={props.sections.flatMap(({ fields }) => fields)}
-          guarded={!leave.leaving}
-          onDirty={onDirty}
-          ask={ask}
+          onDirty={setDirty}
           cancel={close}
           onSaved={(saved) => {
             leave.start();
@@ -90,7 +87,10 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
       )}
       {asking && (
         <LeaveDialog
-          onStay={() => setAsking(false)}
+          onStay={() => {
+            setAsking(false);
+            stay();
+          }}
           onLeave={() => {
             setAsking(false);
             leave.start();
@@ -105,10 +105,11 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
 function useLeave() {
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
+  const inAddress = useFormInAddress() !== null;
   useEffect(() => {
     if (!leaving || left.current) return;
     left.current = true;
-    closeForm();
-  }, [leaving]);
+    if (inAddress) closeForm();
+  }, [leaving, inAddress]);
   return { leaving, start: () => setLeaving(true) };
 }

@@ -1,14 +1,35 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
 
-/** Which form the address opens: for a new record, for one that exists, or none. */
+/** Which form is open: for a new record, for one that exists, or none. */
 export type FormAddress = { new: true } | { edit: string } | null;
 
 const mark = 'portalForm';
 
-/** The form that the address asks for: `?new=1` or `?edit=ID`. */
+/** A form with changes stays open although the address has gone elsewhere, until its person has been asked. */
+let held: FormAddress = null;
+const listeners = new Set<() => void>();
+
+/** Keeps a form open whatever the address says; null lets it go. */
+export function holdForm(form: FormAddress): void {
+  held = form;
+  for (const tell of listeners) tell();
+}
+
+/** The form that is open: the one that the address asks for (`?new=1`, `?edit=ID`), else one that is held. */
 export function useFormAddress(): FormAddress {
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => null,
+  );
+  return useFormInAddress() ?? kept;
+}
+
+/** The form that the address asks for. */
+export function useFormInAddress(): FormAddress {
   const search = useSearchParams();
   const edit = search.get('edit');
   if (edit) return { edit };
@@ -16,27 +37,35 @@ export function useFormAddress(): FormAddress {
 }
 
 /** Puts a form into the address; going back closes it. */
-export function openForm(form: { new: true } | { edit: string }): void {
+export function openForm(form: NonNullable<FormAddress>): void {
   const search = withoutForm();
   if ('edit' in form) search.set('edit', form.edit);
   else search.set('new', '1');
   history.pushState({ [mark]: true }, '', `${location.pathname}?${search}`);
 }
 
-/** Takes the form out of the address: one step back if it was opened here, else in place. */
-export function closeForm(): void {
-  const state = history.state as Record<string, unknown> | null;
-  if (state?.[mark]) {
-    history.back();
-    return;
-  }
-  const search = withoutForm().toString();
-  history.replaceState(null, '', `${location.pathname}${search ? `?${search}` : ''}`);
+/**
+ * Puts the page without the form behind a form that was reached by a link,
+ * so that a step back closes the form instead of leaving the page.
+ */
+export function standAbovePage(): void {
+  if (isMarked()) return;
+  const here = location.pathname + location.search;
+  history.replaceState(null, '', addressWithoutForm());
+  history.pushState({ [mark]: true }, '', here);
 }
 
-/** Puts the form back after a step back that its person thought better of. */
-export function reopenForm(search: string): void {
-  history.pushState({ [mark]: true }, '', `${location.pathname}${search}`);
+/** Takes the form out of the address. */
+export function closeForm(): void {
+  if (isMarked()) history.back();
+  else history.replaceState(null, '', addressWithoutForm());
+}
+
+const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+
+function addressWithoutForm(): string {
+  const search = withoutForm().toString();
+  return `${location.pathname}${search ? `?${search}` : ''}`;
 }
 
 function withoutForm(): URLSearchParams {
@@ -44,4 +73,9 @@ function withoutForm(): URLSearchParams {
   search.delete('edit');
   search.delete('new');
   return search;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,32 +1,34 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { reopenForm } from './address.ts';
+import { holdForm, openForm, standAbovePage, useFormAddress, useFormInAddress } from './address.ts';
 
 /**
- * Keeps a form with changes from being lost: the browser asks before the page goes, and a step back calls `ask`
- * while the form stays where it is.
+ * Keeps a form with changes from being lost: the browser asks before the page goes, and after a step back the form
+ * stays open and `ask` is called. Gives what puts the form back into the address for whoever decides to stay.
  */
-export function useLeaveGuard(dirty: boolean, ask: () => void): void {
-  const latest = useRef(ask);
+export function useLeaveGuard(dirty: boolean, ask: () => void): () => void {
+  const form = useFormAddress();
+  const inAddress = useFormInAddress() !== null;
+  const latest = useRef({ form, ask });
   useEffect(() => {
-    latest.current = ask;
+    latest.current = { form, ask };
   });
+  useEffect(standAbovePage, []);
   useEffect(() => {
     if (!dirty) return;
-    const { search } = location;
+    holdForm(latest.current.form);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onHistory = (event: PopStateEvent) => {
-      // Caught before the router hears of it: to the router nothing has happened.
-      event.stopImmediatePropagation();
-      reopenForm(search);
-      latest.current();
-    };
     window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('popstate', onHistory, { capture: true });
     return () => {
+      holdForm(null);
       window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onHistory, { capture: true });
     };
   }, [dirty]);
+  useEffect(() => {
+    if (dirty && !inAddress) latest.current.ask();
+  }, [dirty, inAddress]);
+  return () => {
+    if (!inAddress && latest.current.form) openForm(latest.current.form);
+  };
 }

@@ -55,7 +55,9 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
       </div>
       {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
       <noscript>
-        <button type="submit">{t('apply')}</button>
+        <button type="submit" className={css.action}>
+          {t('apply')}
+        </button>
       </noscript>
     </form>
   );

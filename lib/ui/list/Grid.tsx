@@ -128,8 +128,9 @@ const looks = {
   borderRadius: 0,
   '--DataGrid-containerBackground': 'var(--list-head)',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, fontSize: '0.8125rem' },
-  '& .MuiDataGrid-cell': { gap: '4px', padding: '0 12px' },
+  '& .MuiDataGrid-cell': { position: 'relative', padding: '0 12px' },
   '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
+  '& .MuiDataGrid-columnHeaders:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-cell[data-field="__choose"], & .MuiDataGrid-columnHeader[data-field="__choose"]': {
     padding: 0,
   },

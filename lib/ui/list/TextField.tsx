@@ -9,7 +9,7 @@ import css from './list.module.css';
 import type { Filter } from './types.ts';
 
 interface Props {
-  filter: Filter;
+  filter: Extract<Filter, { kind: 'search' | 'text' }>;
   value: string;
   set: SetFilters;
 }
@@ -35,6 +35,7 @@ export function TextField({ filter, value, set }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
+          placeholder={filter.hint}
           maxLength={maxSearchLength}
           value={typed}
           aria-describedby={`${id}-limit`}

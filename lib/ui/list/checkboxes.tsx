@@ -36,7 +36,7 @@ export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; 
 }
 
 /** Chooses all rows of this page, or none of them. */
-export function PageCheckbox({ label }: { label?: string }) {
+export function PageCheckbox() {
   const t = useTranslations('list');
   const { selection, select, rows } = use(ChoosingContext);
   const field = useRef<HTMLInputElement>(null);
@@ -53,9 +53,8 @@ export function PageCheckbox({ label }: { label?: string }) {
         disabled={rows.length === 0}
         onChange={() => select(choose(selection, rows, state !== 'all'))}
         onKeyDown={keepKeys}
-        {...(label ? {} : { 'aria-label': t('selectPage') })}
       />
-      {label}
+      <span className={css.pageLabel}>{t('selectPage')}</span>
     </label>
   );
 }

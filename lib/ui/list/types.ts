@@ -50,7 +50,7 @@ export interface Option {
 
 /** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */
 export type Filter =
-  | { kind: 'search' | 'text'; name: string; label: string }
+  | { kind: 'search' | 'text'; name: string; label: string /** What it looks in. */; hint?: string }
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
   | { kind: 'country'; name: string; label: string }
   | { kind: 'days'; name: string; label: string; from: string; to: string };
