@@ -38,7 +38,10 @@ export async function serverBench(quick: boolean): Promise<Table> {
     ];
     for (const contender of contenders) await answersDealers(contender);
     const before = await ours.counted();
-    const results = await interleave(contenders, quick ? { rounds: 2, seconds: 2 } : { rounds: 6, seconds: 3 });
+    const results = await interleave(
+      contenders,
+      quick ? { rounds: 2, seconds: 2 } : { rounds: 6, seconds: 3 },
+    );
     await countedAll(ours, before, results.find(({ contender }) => contender === ours)?.requests ?? 0);
     return resultTable(results);
   } finally {
@@ -72,7 +75,8 @@ async function answersDealers({ name, url, headers }: Contender): Promise<void> 
   const answer = await fetch(url, { headers });
   const body = (await answer.json()) as { items?: unknown[]; data?: { list?: unknown[] } };
   const rows = (body.items ?? body.data?.list)?.length;
-  if (answer.status !== 200 || rows !== 20) throw new Error(`${name} answered ${answer.status}, ${rows} rows`);
+  if (answer.status !== 200 || rows !== 20)
+    throw new Error(`${name} answered ${answer.status}, ${rows} rows`);
 }
 
 /** The portal was measured with its metrics on: it has counted every request. */

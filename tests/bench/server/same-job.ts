@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { unsealData } from 'iron-session';
 import { Pool } from 'undici';
-import {
-  DealersAnswer,
-  dealersPath,
-  type PeerSession,
-  sealing,
-  vendorHeaders,
-} from '../next-peer/vendor.ts';
+import { DealersAnswer, dealersPath, type PeerSession, sealing, vendorHeaders } from '../next-peer/vendor.ts';
 
 /**
  * Floor 3: node:http doing the portal's job with nothing around it. It opens a sealed cookie, signs, fetches,

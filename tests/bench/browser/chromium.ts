@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+/** A machine and its line: how fast its processor and its network are. */
+export interface Condition {
+  readonly name: string;
+  /** How many times slower than this machine. */
+  readonly cpu: number;
+  readonly network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+/** The two conditions of every measurement; the slow one is the "Fast 4G" of Chromium's developer tools. */
+export const conditions: readonly Condition[] = [
+  { name: 'unthrottled', cpu: 1 },
+  {
+    name: '4× CPU, Fast 4G',
+    cpu: 4,
+    network: {
+      latency: 165,
+      downloadThroughput: (9_000_000 / 8) * 0.9,
+      uploadThroughput: (1_500_000 / 8) * 0.9,
+    },
+  },
+];
+
+/** Starts the machine's own Chromium, or Playwright's, with nothing of its own going out. */
+export function launchChromium(): Promise<Browser> {
+  const path = [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium'].find(
+    (each) => each && existsSync(each),
+  );
+  return chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  });
+}
+
+/** Somebody's session cookies, for an origin. */
+export interface Visitor {
+  readonly origin: string;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** Runs `work` on a page of a browser that has never been anywhere: nothing is cached. */
+export async function inNewBrowser<T>(
+  browser: Browser,
+  condition: Condition,
+  visitor: Visitor | null,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  try {
+    if (visitor) await bringCookies(context, visitor);
+    const page = await context.newPage();
+    await throttle(page, condition);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function bringCookies(context: BrowserContext, { origin, cookies }: Visitor): Promise<void> {
+  return context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+}
+
+async function throttle(page: Page, { cpu, network }: Condition): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}

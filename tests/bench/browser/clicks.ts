@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { rowSelector, settle } from './visits.ts';
+
+/** Milliseconds from each click to the first frame with other rows, and the slowest interaction of the visit. */
+export interface Clicked {
+  nextPage: number[];
+  sort: number[];
+  slowestInteraction: number;
+}
+
+const nextPage = 'a[rel="next"]';
+const sortable = '[role="columnheader"][aria-sort]:not([data-field^="__"])';
+
+/** Turns three pages and sorts twice on a list that stands, each time to rows that were never fetched before. */
+export async function clickThrough(page: Page): Promise<Clicked> {
+  const turned: number[] = [];
+  const sorted: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) turned.push(await clickToRows(page, nextPage));
+  for (let turn = 0; turn < 2; turn += 1) sorted.push(await clickToRows(page, await heading(page)));
+  await settle(page);
+  const slowestInteraction = await page.evaluate(() => window.noted.slowestInteraction);
+  return { nextPage: turned, sort: sorted, slowestInteraction };
+}
+
+/** The text of the first sortable heading: the grid's title, or the plain table's link. */
+async function heading(page: Page): Promise<string> {
+  const title = `${sortable} .MuiDataGrid-columnHeaderTitle`;
+  return (await page.locator(title).count()) > 0 ? title : `${sortable} a`;
+}
+
+async function clickToRows(page: Page, target: string): Promise<number> {
+  await settle(page);
+  const clicked = page.evaluate(waitForOtherRows, rowSelector);
+  await page.locator(target).first().click();
+  return clicked;
+}
+
+/** In the page: counts from the click's own time stamp, so that what drives the browser costs nothing. */
+function waitForOtherRows(selector: string): Promise<number> {
+  const text = () => {
+    const rows = [...document.querySelectorAll(selector)];
+    return rows.length >= 20 ? rows.map(({ textContent }) => textContent).join('\n') : '';
+  };
+  const before = text();
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no other rows within 20 s')), 20_000);
+    const follow = ({ timeStamp }: Event) => {
+      const look = () => {
+        const now = text();
+        if (now === '' || now === before) return void requestAnimationFrame(look);
+        clearTimeout(late);
+        resolve(performance.now() - timeStamp);
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener('click', follow, { capture: true, once: true });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { type Awaited, probe } from './probe.ts';
+
+/** A page to be opened, and what must stand there before its visitor can begin. */
+export interface Visit {
+  readonly name: 'floor' | 'signIn' | 'home' | 'dealers';
+  readonly url: string;
+  readonly awaited: Awaited;
+  /** What comes later by itself; the visit is over when it is there. */
+  readonly lazy?: string;
+}
+
+/** Rows of a list, as the server sends them or as the grid draws them. */
+export const rowSelector = 'tbody tr, [role="grid"] [role="row"][data-id]';
+
+/** What one visit took, in milliseconds and bytes. */
+export interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  /** Until what the visitor came for was there. */
+  useful: number;
+  blocked: number;
+  /** Bytes of scripts that the page's HTML names, as they were sent, and of all scripts. */
+  firstScripts: number;
+  allScripts: number;
+}
+
+/** Milliseconds without a long task or a fetch after which a page counts as settled. */
+const quiet = 1_000;
+const patience = 60_000;
+
+/** Opens the page, waits until everything has come that comes by itself, and reads what it noted. */
+export async function see(page: Page, { url, awaited, lazy }: Visit): Promise<Seen> {
+  await page.addInitScript(probe, awaited);
+  const answer = await page.goto(url, { waitUntil: 'load', timeout: patience });
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+  const html = await answer.text();
+  await page
+    .waitForFunction(() => window.noted.seen > 0, undefined, { timeout: patience })
+    .catch(() => {
+      throw new Error(`${url}: ${awaited.count} of "${awaited.selector}" never came`);
+    });
+  if (lazy) await page.waitForSelector(lazy, { timeout: patience });
+  await settle(page);
+  const { noted, scripts } = await page.evaluate(() => ({
+    noted: window.noted,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js(\?|$)/.test(name))
+      .map((entry) => ({ url: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  }));
+  const named = scripts.filter((script) => html.includes(script.url.split('/').at(-1)?.split('?')[0] ?? '?'));
+  const sum = (list: typeof scripts) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    firstPaint: noted.firstPaint,
+    largestPaint: noted.largestPaint,
+    // A frame is only drawn once styles are there, whatever a script sees before.
+    useful: Math.max(noted.seen, noted.firstPaint),
+    blocked: noted.blocked,
+    firstScripts: sum(named),
+    allScripts: sum(scripts),
+  };
+}
+
+/** Waits until a page has been quiet for a second. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() - window.noted.lastBusy > ms, quiet, {
+    timeout: patience,
+    polling: 100,
+  });
+}
