@@ -13,7 +13,7 @@ const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
 }));
 
-const Cover = styled('div')(({ theme }) => ({
+const Cover = styled('aside')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('md')]: {
     display: 'flex',

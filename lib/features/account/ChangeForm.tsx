@@ -5,14 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { MainButton } from '../../ui/controls.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
 import { lazyResolver } from './resolver.ts';
+import { idOf, summaryOf } from './summary.ts';
 
 interface Values {
   password: string;
@@ -31,7 +32,7 @@ export function ChangeForm({ account }: { account: string }) {
   const [done, setDone] = useState(false);
   const success = useRef<HTMLDivElement>(null);
   const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   useEffect(() => {
     if (done) success.current?.focus();
   }, [done]);
@@ -41,7 +42,7 @@ export function ChangeForm({ account }: { account: string }) {
     setDone(false);
     try {
       await call('password.change', { body: { password } });
-      form.reset(empty);
+      form.reset(empty, { keepSubmitCount: true });
       setDone(true);
     } catch (error) {
       setFailure(placeFailure(form, error, ['password']));
@@ -59,15 +60,11 @@ export function ChangeForm({ account }: { account: string }) {
         </Notice>
       )}
       {failure !== undefined && <ProblemNotice error={failure} />}
-      <ErrorSummary
-        errors={errors}
-        labels={labels}
-        attempt={submitCount}
-        onGo={(field) => form.setFocus(field as keyof Values)}
-      />
+      <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordInput
         {...password}
+        id={idOf('password')}
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
@@ -76,6 +73,7 @@ export function ChangeForm({ account }: { account: string }) {
       />
       <PasswordInput
         {...repeat}
+        id={idOf('repeat')}
         label={labels.repeat}
         autoComplete="new-password"
         error={text('repeat', errors.repeat?.message)}

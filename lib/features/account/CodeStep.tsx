@@ -7,17 +7,18 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { MainButton } from '../../ui/controls.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
 import type { PendingReset } from './pending-reset.ts';
 import { Resend } from './Resend.tsx';
 import { lazyResolver } from './resolver.ts';
+import { idOf, summaryOf } from './summary.ts';
 
 interface Values {
   code: string;
@@ -43,7 +44,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const [done, setDone] = useState(false);
   const form = useForm<Values>({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const busy = isSubmitting || done;
 
   const submit = form.handleSubmit(async ({ code, password }) => {
@@ -68,15 +69,11 @@ export function CodeStep({ pending, resend, forget }: Props) {
         {t('sent', { email: pending.email })}
       </Notice>
       {failure !== undefined && <ProblemNotice error={failure} />}
-      <ErrorSummary
-        errors={errors}
-        labels={labels}
-        attempt={submitCount}
-        onGo={(field) => form.setFocus(field as keyof Values)}
-      />
+      <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="email" autoComplete="username" value={pending.email} readOnly hidden />
       <LineInput
         {...code}
+        id={idOf('code')}
         label={labels.code}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -85,6 +82,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
       <Resend resendAt={pending.resendAt} resend={resend} other={forget} />
       <PasswordInput
         {...password}
+        id={idOf('password')}
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
@@ -92,6 +90,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
       />
       <PasswordInput
         {...repeat}
+        id={idOf('repeat')}
         label={labels.repeat}
         autoComplete="new-password"
         error={text('repeat', errors.repeat?.message)}

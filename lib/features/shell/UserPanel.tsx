@@ -13,15 +13,13 @@ import { Icon } from '../../ui/icons.tsx';
 import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { setDensity, useDensity } from '../../ui/theme/density.ts';
+import { densities, setDensity, useDensity } from '../../ui/theme/density.ts';
 import { useSignOut } from './sign-out.ts';
 
 interface Props extends MenuState {
   identity: Identity;
   mayChangePassword: boolean;
 }
-
-const densities = ['comfortable', 'compact'] as const;
 
 /** What the account's button opens. */
 export default function UserPanel({ anchor, open, close, identity, mayChangePassword }: Props) {

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { densities, setDensity } from '../theme/density.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 import css from './menu.module.css';
 import type { MenuProps } from './Toolbar.tsx';
 import type { Row } from './types.ts';
-import { densities } from './use-screen.ts';
 
 /** Chooses the columns and how close the rows stand; remembered for this person. */
 export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list');
-  const { list, columns, showColumns, density, setDensity } = screen;
+  const { list, columns, showColumns, density } = screen;
   const shown = new Set(columns.map(({ field }) => field));
   const toggle = (field: string) => {
     if (!shown.delete(field)) shown.add(field);

@@ -38,7 +38,7 @@ interface Props<R extends Row> {
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons }: Props<R>) {
   const screen = useScreen(list, first, user);
   const form = useFormAddress();
-  const { rows, selection, select, work, density, mark } = screen;
+  const { rows, selection, select, work, mark } = screen;
   const choosing = useMemo(
     () => ({ selection, select, rows: rows.map(({ id }) => id) }),
     [selection, select, rows],
@@ -50,7 +50,7 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
   return (
     <SearchOfList value={searchOf(work.shown.state)}>
       <ChoosingContext value={choosing}>
-        <section className={css.screen} data-density={density}>
+        <section className={css.screen}>
           <Heading screen={screen}>{buttons?.(screen)}</Heading>
           <Filters screen={screen} />
           <Chips screen={screen} />

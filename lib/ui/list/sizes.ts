@@ -1,5 +1,5 @@
+import type { Density } from '../../session/preferences.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
-import type { Density } from './use-screen.ts';
 
 /** Widths in px that the table and the grid share, so that one takes the other's place without a jolt. */
 export const checkWidth = 48;

@@ -1,13 +1,12 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
+import { useDensity } from '../theme/density.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
 import { type ListAtWork, useList } from './use-list.ts';
-
-export const densities = ['standard', 'compact'] as const;
-export type Density = (typeof densities)[number];
 
 /** Everything that the parts of a list screen need to know of each other. */
 export interface Screen<R extends Row> {
@@ -22,7 +21,6 @@ export interface Screen<R extends Row> {
   columns: Column<R>[];
   showColumns: (fields: string[] | undefined) => void;
   density: Density;
-  setDensity: (density: Density) => void;
   /** The row to draw attention to: the one just made or changed. */
   marked: string | undefined;
   mark: (id: string | undefined) => void;
@@ -34,7 +32,7 @@ const noRows: never[] = [];
 export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
   const work = useList(list, first);
   const [chosen, showColumns] = useMemory(user, `list.${list.name}.columns`);
-  const [remembered, setDensity] = useMemory(user, 'density');
+  const density = useDensity();
   const [marked, mark] = useState<string>();
   const columns = useMemo(() => shownOf(list.columns, chosen), [list.columns, chosen]);
   const { page, state } = work.shown;
@@ -54,8 +52,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     select,
     columns,
     showColumns,
-    density: densities.find((density) => density === remembered) ?? 'standard',
-    setDensity,
+    density,
     marked,
     mark,
   };

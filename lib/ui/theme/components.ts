@@ -8,8 +8,6 @@ export const components: ThemeOptions['components'] = {
   MuiSelect: { defaultProps: { size: 'small' } },
   MuiAutocomplete: { defaultProps: { size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
-  // Height of rows follows the density that the reader chose (app/globals.css).
-  MuiTableCell: { styleOverrides: { sizeSmall: { padding: 'var(--portal-cell-y) 12px' } } },
   MuiChip: { defaultProps: { size: 'small' } },
   MuiPagination: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' } },

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { preferDensity } from '../../session/prefer.ts';
 import type { Density } from '../../session/preferences.ts';
 
+/** How close rows can stand together, loosest first. */
+export const densities: readonly Density[] = ['standard', 'compact'];
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -17,8 +20,8 @@ function subscribe(listener: () => void) {
 export function useDensity(): Density {
   return useSyncExternalStore(
     subscribe,
-    () => (document.documentElement.dataset.density === 'compact' ? 'compact' : 'comfortable'),
-    () => 'comfortable',
+    () => (document.documentElement.dataset.density === 'compact' ? 'compact' : 'standard'),
+    () => 'standard',
   );
 }
 
