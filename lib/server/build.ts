@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sourceStamp, stampFile } from './stamp.ts';
@@ -12,11 +12,9 @@ const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const out = join(dist, 'standalone');
 const stamp = sourceStamp();
 
-// From nothing: what a former build left has been seen to break the next one. The dev server's part stays.
-for (const name of existsSync(dist) ? readdirSync(dist) : []) {
-  if (name !== 'dev') rmSync(join(dist, name), { recursive: true, force: true });
-}
-const next = spawnSync('next', ['build'], {
+rmSync(out, { recursive: true, force: true });
+// This project's own Next, whatever the path of commands would find: two of them bring two Reacts.
+const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
 });
