@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './program.ts';
+
+/** A real Redis on a port of its own, in memory alone, that can go away and come back. */
+export class RedisServer {
+  readonly port: number;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  /** Starts one; throws when no `redis-server` is installed. */
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort());
+    await server.up();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it (again), empty. */
+  async up(): Promise<void> {
+    const given = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn('redis-server', given, { stdio: 'ignore' });
+    await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
+    this.#child = child;
+    for (let tries = 0; tries < 200; tries++, await pause(25)) if (await this.#answers()) return;
+    throw new Error('redis-server does not answer');
+  }
+
+  /** Ends it. */
+  async down(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  #answers(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.end(() => resolve(true)));
+      socket.on('error', () => resolve(false));
+    });
+  }
+}
