@@ -17,11 +17,10 @@ interface Props {
   /** Grows with each attempt to save; the first error takes focus when it does. */
   attempt: number;
   idOf: (name: string) => string;
-  focus: (name: string) => void;
 }
 
 /** All that is wrong with a form, at its top, each line a link to its field. */
-export function ErrorSummary({ refusals, attempt, idOf, focus }: Props) {
+export function ErrorSummary({ refusals, attempt, idOf }: Props) {
   const t = useTranslations('errors');
   const first = useRef<HTMLAnchorElement>(null);
   const seen = useRef(0);
@@ -34,7 +33,7 @@ export function ErrorSummary({ refusals, attempt, idOf, focus }: Props) {
   if (refusals.length === 0) return null;
   const go = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
-    focus(name);
+    document.getElementById(idOf(name))?.focus();
   };
   return (
     <Notice severity="error" role="group">

@@ -44,7 +44,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <DialogContent>
         <div className={css.notes}>
-          <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} focus={form.setFocus} />
+          <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
           {problem !== undefined && <ProblemNotice error={problem} />}
           {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>

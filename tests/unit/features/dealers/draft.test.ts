@@ -1,0 +1,66 @@
+import { DealerChange } from '../../../../lib/contract/dealers.ts';
+import { contractStateOf } from '../../../../lib/features/dealers/contract-state.ts';
+import { changeOf, emptyDealer, valuesOf } from '../../../../lib/features/dealers/draft.ts';
+
+const start = valuesOf({
+  id: '7',
+  number: 'D7',
+  name: 'Seven',
+  type: null,
+  personInCharge: '',
+  country: 'Germany',
+  region: '',
+  address: '',
+  zipCode: '08056',
+  contact: '',
+  email: 'not an address',
+  contractNumber: '',
+  contractStart: '2026-01-01',
+  contractEnd: '2026-12-31',
+  account: 'seven',
+});
+
+describe('a change to a dealer', () => {
+  it('holds only what differs, so that old flaws do not stand in the way', () => {
+    const change = changeOf({ ...start, name: 'Eight' }, start);
+    expect(change).toEqual({ name: 'Eight' });
+    expect(DealerChange.safeParse(change).success).toBe(true);
+  });
+
+  it('is nothing when nothing differs', () => {
+    expect(changeOf({ ...start }, start)).toEqual({});
+  });
+
+  it('checks the days of a contract against each other', () => {
+    const change = changeOf({ ...start, contractEnd: '2025-06-01' }, start);
+    expect(change).toEqual({ contractStart: '2026-01-01', contractEnd: '2025-06-01' });
+    const issues = DealerChange.safeParse(change).error?.issues;
+    expect(issues?.map(({ path, message }) => [path, message])).toEqual([[['contractEnd'], 'contractOrder']]);
+  });
+
+  it('can clear a day', () => {
+    expect(changeOf({ ...start, contractStart: null }, start)).toEqual({
+      contractStart: null,
+      contractEnd: '2026-12-31',
+    });
+  });
+
+  it('never asks for the account or an empty password', () => {
+    expect(start).not.toHaveProperty('account');
+    expect(changeOf({ ...start, password: '' }, start)).toEqual({});
+    expect(Object.keys(emptyDealer)).toHaveLength(15);
+  });
+});
+
+describe('where a contract stands', () => {
+  const now = Date.parse('2026-11-20T08:00:00Z');
+  it.each([
+    [null, null],
+    ['2026-11-19', 'expired'],
+    ['2026-11-20', 'expiring'],
+    ['2027-02-18', 'expiring'],
+    ['2027-02-19', 'active'],
+  ])('%s is %s', (end, state) => {
+    expect(contractStateOf(end, now)).toBe(state);
+  });
+});

@@ -1,0 +1,22 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { formats } from '../../../lib/i18n/formats.ts';
+import common from '../../../messages/en/common.json';
+import errors from '../../../messages/en/errors.json';
+import form from '../../../messages/en/form.json';
+import jobs from '../../../messages/en/jobs.json';
+import list from '../../../messages/en/list.json';
+
+/** The texts that the list and form patterns need, in English and UTC. */
+export function InEnglish({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="UTC"
+      formats={formats}
+      messages={{ common, errors, form, jobs, list } as never}
+    >
+      {children}
+    </NextIntlClientProvider>
+  );
+}

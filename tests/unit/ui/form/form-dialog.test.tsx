@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
+import type { FormSection, Values } from '../../../../lib/ui/form/types.ts';
+import { InEnglish } from '../InEnglish.tsx';
+
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+const Draft = z.strictObject({
+  name: z.string().min(1).max(10),
+  email: z.email(),
+  kind: z.enum(['a', 'b']),
+});
+const sections: FormSection[] = [
+  {
+    title: 'Thing',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Name', required: true, max: 10 },
+      { kind: 'email', name: 'email', label: 'E-mail', required: true },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: 'Kind',
+        options: [
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ],
+      },
+    ],
+  },
+];
+const start: { value: Values; error: undefined; retry: () => void } = {
+  value: { name: '', email: '', kind: 'a' },
+  error: undefined,
+  retry: () => {},
+};
+const asTyped = (values: unknown) => values;
+
+function show(save: (body: z.output<typeof Draft>) => Promise<string>) {
+  const onSaved = jest.fn();
+  render(
+    <FormDialog
+      title="Add thing"
+      sections={sections}
+      schema={Draft}
+      start={start}
+      toBody={asTyped}
+      save={save}
+      onSaved={onSaved}
+      lookUp={() => ({ href: '/things?q=x', label: 'Look' })}
+    />,
+    { wrapper: InEnglish },
+  );
+  return onSaved;
+}
+
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => window.history.replaceState(null, '', '/things?new=1'));
+
+describe('a form in a dialog', () => {
+  it('names every error, first at its top and then at the field, and goes to the first', async () => {
+    const save = jest.fn();
+    show(save);
+    fill(/E-mail/, 'nonsense');
+    await press('Save');
+    const link = await screen.findByRole('link', { name: 'Name: Please fill this in' });
+    expect(link).toHaveFocus();
+    expect(
+      screen.getByRole('link', { name: 'E-mail: Please enter the correct e-mail address' }),
+    ).toBeVisible();
+    const name = screen.getByRole('textbox', { name: /Name/ });
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Please fill this in');
+    fireEvent.click(link);
+    expect(name).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    fill(/Name/, 'x');
+    await waitFor(() => expect(name).toBeValid());
+  });
+
+  it('saves once, however often it is pressed', async () => {
+    let end = (_: string) => {};
+    const save = jest.fn(
+      () =>
+        new Promise<string>((resolve) => {
+          end = resolve;
+        }),
+    );
+    const onSaved = show(save);
+    fill(/Name/, 'x');
+    fill(/E-mail/, 'x@example.org');
+    const button = screen.getByRole('button', { name: 'Save' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(await screen.findByRole('button', { name: /Saving/ })).toBeDisabled();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(save).toHaveBeenCalledWith({ name: 'x', email: 'x@example.org', kind: 'a' });
+    await act(async () => end('9'));
+    expect(onSaved).toHaveBeenCalledWith('9');
+  });
+
+  it('puts what the server refuses at its field and keeps what was typed', async () => {
+    show(jest.fn().mockRejectedValue({ code: 'refused', errors: [{ path: 'body.email', code: 'taken' }] }));
+    fill(/Name/, 'x');
+    fill(/E-mail/, 'x@example.org');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: 'E-mail: This is in use already' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('x@example.org');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('shows what belongs to no field above all', async () => {
+    show(
+      jest
+        .fn()
+        .mockRejectedValue({
+          code: 'conflict',
+          requestId: 'r-3',
+          errors: [{ path: 'body.other', code: 'x' }],
+        }),
+    );
+    fill(/Name/, 'x');
+    fill(/E-mail/, 'x@example.org');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('r-3');
+  });
+
+  it('says that a save without an answer may have happened, and where to look', async () => {
+    show(jest.fn().mockRejectedValue({ code: 'outcomeUnknown' }));
+    fill(/Name/, 'x');
+    fill(/E-mail/, 'x@example.org');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('may have happened');
+    expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/things?q=x');
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
+  });
+
+  it('asks before changes are lost', async () => {
+    show(jest.fn());
+    fill(/Name/, 'x');
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
+    await press('Stay');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
+  });
+
+  it('closes without a question when nothing has changed', async () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+    show(jest.fn());
+    await press('Cancel');
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+  });
+});

@@ -1,0 +1,199 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
+import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { InEnglish } from '../InEnglish.tsx';
+
+// The router is not there; the address is.
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+interface Thing {
+  id: string;
+  name: string;
+  sn: string;
+}
+
+const things: Thing[] = Array.from({ length: 45 }, (_, at) => ({
+  id: String(at + 1),
+  name: `Thing ${at + 1}`,
+  sn: `000${at + 1}`,
+}));
+const answer = ({ page, pageSize, q }: Query) => {
+  const found = things.filter(({ name }) => !q || name.includes(String(q)));
+  const [at, size] = [Number(page), Number(pageSize)];
+  return { items: found.slice((at - 1) * size, at * size), page: at, pageSize: size, total: found.length };
+};
+
+const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => ({
+  name: 'things',
+  title: 'Things',
+  noneYet: 'No things yet.',
+  path: '/things',
+  load,
+  columns: [
+    { field: 'name', label: 'Name', value: ({ name }) => name, width: 200, sort: true, lead: true },
+    { field: 'sn', label: 'Serial number', value: ({ sn }) => sn, width: 120, copy: true },
+  ],
+  filters: [{ kind: 'search', name: 'q', label: 'Search' }],
+  detail: true,
+});
+const start: Query = { page: 1, pageSize: 20 };
+const first: First<Thing> = { query: start, page: answer(start) };
+
+function show(load = jest.fn(async (query: Query) => answer(query)), from: First<Thing> = { ...first }) {
+  const list = listOf(load);
+  render(<ListScreen list={list} first={from} user="7" />, { wrapper: InEnglish });
+  return load;
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/things');
+  localStorage.clear();
+});
+
+describe('a list on its screen', () => {
+  it('has its rows in the HTML of the server', () => {
+    const list = listOf(async (query) => answer(query));
+    const html = renderToString(
+      <InEnglish>
+        <ListScreen list={list} first={first} user="7" />
+      </InEnglish>,
+    );
+    expect(html).toContain('Thing 20');
+    expect(html).toContain('href="/things?page=2"');
+    expect(html).toContain('href="/things?sort=name"');
+    expect(html).toMatch(/<caption[^>]*>Things<\/caption>/);
+  });
+
+  it('turns pages without the server’s page, and puts them into the address', async () => {
+    const load = show();
+    press('Page 2');
+    await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Thing 21')).toBeVisible());
+    expect(window.location.search).toBe('?page=2');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('21–40 of 45')).toBeVisible();
+    press('Page 1');
+    await waitFor(() => expect(screen.getByText('Thing 1')).toBeVisible());
+    // The first page was at hand.
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says how it is sorted', async () => {
+    show();
+    press('Name');
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    expect(window.location.search).toBe('?sort=name');
+  });
+
+  it('follows the history', async () => {
+    show();
+    press('Page 2');
+    await screen.findByText('Thing 21');
+    act(() => {
+      window.history.replaceState(null, '', '/things?page=3');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByText('Thing 45')).toBeVisible();
+  });
+
+  it('shows the last page when the address asks for one beyond', async () => {
+    show();
+    act(() => {
+      window.history.replaceState(null, '', '/things?page=9');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByText('Thing 45')).toBeVisible();
+    expect(window.location.search).toBe('?page=3');
+  });
+
+  it('tells nothing found from nothing there', async () => {
+    const empty = { items: [], page: 1, pageSize: 20, total: 0 };
+    show(undefined, { query: start, page: empty });
+    expect(screen.getByText('No things yet.')).toBeVisible();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'zzz' } });
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(window.location.search).toBe('?q=zzz');
+  });
+
+  it('keeps the rows when a request fails, and tries again', async () => {
+    const load = jest.fn(async (query: Query) => answer(query));
+    load.mockRejectedValueOnce({ code: 'vendorTimeout', requestId: 'r-1' });
+    show(load);
+    press('Page 2');
+    expect(await screen.findByRole('alert')).toHaveTextContent('r-1');
+    expect(screen.getByText('Thing 1')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Thing 21')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows its frame when the server could not have the rows', async () => {
+    show(undefined, {
+      query: start,
+      page: null,
+      problem: { code: 'vendorFailed', status: 502, requestId: 'r-2' },
+    });
+    expect(screen.getByRole('heading', { name: 'Things' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('r-2');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Thing 1')).toBeVisible();
+  });
+
+  it('forgets an answer that came too late', async () => {
+    const late: (() => void)[] = [];
+    const load = jest.fn(
+      (query: Query) =>
+        new Promise<ReturnType<typeof answer>>((resolve) => {
+          late.push(() => resolve(answer(query)));
+        }),
+    );
+    show(load as never);
+    press('Page 2');
+    press('Page 3');
+    await act(async () => {
+      late[1]?.();
+      late[0]?.();
+    });
+    expect(await screen.findByText('Thing 45')).toBeVisible();
+    expect(screen.queryByText('Thing 21')).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  it('chooses this page, then all that is found', async () => {
+    show();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('20 selected')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 45' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 3' }));
+    expect(screen.getByText('44 selected')).toBeVisible();
+    press('Page 2');
+    await screen.findByText('Thing 21');
+    expect(screen.getByText('44 selected')).toBeVisible();
+  });
+
+  it('chooses nothing of another set of rows', async () => {
+    show();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 1' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: '4' } });
+    await waitFor(() => expect(screen.queryByText('Thing 1')).toBeNull());
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+});
+
+describe('what is remembered', () => {
+  it('is the columns of this person', async () => {
+    localStorage.setItem('portal:7:list.things.columns', JSON.stringify(['name']));
+    localStorage.setItem('portal:8:list.things.columns', JSON.stringify(['name', 'sn']));
+    show();
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Serial number' })).toBeNull());
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  });
+});
