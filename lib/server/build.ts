@@ -32,6 +32,8 @@ await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
+  // The server lies beside its own build, wherever that was made.
+  define: { 'process.env.NEXT_DIST_DIR': JSON.stringify(dist) },
   minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
