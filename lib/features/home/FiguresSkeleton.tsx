@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '../../ui/card/Skeleton.tsx';
+import { Figure } from '../../ui/card/Figure.tsx';
 import css from './home.module.css';
 import type { Reader } from './views/view.ts';
 
@@ -11,14 +11,11 @@ export function FiguresSkeleton({ reader }: { reader: Reader }) {
   return (
     <>
       <p className={css.asOf}>{t('previousDay')}</p>
-      <div className={css.figures}>
+      <dl className={css.figures} aria-busy="true">
         {[...always, ...(reader.business ? (['orders'] as const) : [])].map((name) => (
-          <div key={name} className={css.waiting}>
-            <span>{t(`figures.${name}`)}</span>
-            <Skeleton bars={1} />
-          </div>
+          <Figure key={name} label={t(`figures.${name}`)} value={undefined} />
         ))}
-      </div>
+      </dl>
     </>
   );
 }

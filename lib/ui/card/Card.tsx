@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { CSSProperties, ReactNode } from 'react';
+import { WarmLink } from '../shell/WarmLink.tsx';
 import css from './card.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Card({ name, title, link, height, children }: Props) {
     <section className={css.card} aria-labelledby={heading}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        {link && <Link href={link.href}>{link.text}</Link>}
+        {link && <WarmLink href={link.href}>{link.text}</WarmLink>}
       </div>
       <div className={css.body} style={height ? ({ '--body': height } as CSSProperties) : undefined}>
         {children}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { WarmLink } from '../shell/WarmLink.tsx';
 import css from './card.module.css';
 
 /** Rows of a card; `label` names the list for those who do not see the heading above it. */
@@ -38,9 +38,9 @@ export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
   return (
     <li>
       {href.startsWith('/') ? (
-        <Link href={href} prefetch={false} {...given}>
+        <WarmLink href={href} {...given}>
           {content}
-        </Link>
+        </WarmLink>
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" {...given}>
           {content}

@@ -12,7 +12,7 @@ const names = 112;
 const numbers = 56;
 
 /** Horizontal bars from the first down, each with its number. The numbers stand in a table too, so it takes no focus. */
-export default function Bars({ label, data }: ChartProps) {
+export default function Bars({ data }: ChartProps) {
   return (
     <ChartsContainer
       height={data.length * band}
@@ -40,7 +40,6 @@ export default function Bars({ label, data }: ChartProps) {
         },
       ]}
       xAxis={[{ min: 0, position: 'none', domainLimit: 'strict' }]}
-      title={label}
       disableKeyboardNavigation
     >
       <BarPlot borderRadius={3} />

@@ -7,6 +7,8 @@ import { useChart } from './use-chart.ts';
 
 interface Props extends ChartProps {
   kind: 'pie' | 'bars';
+  /** What the chart shows, for those who do not see it. */
+  label: string;
   /** In the middle of a pie. */
   centre?: { value: string; label: string };
   words: { asTable: string; asChart: string };
@@ -23,7 +25,7 @@ const loaders: Record<Props['kind'], () => Promise<{ default: ComponentType<Char
  * A chart over the table of its numbers. The table is on the page from the start; the chart, heavy as it is, comes
  * when it is in view and the browser has nothing else to do. If it cannot be loaded, the table stays.
  */
-export function ChartOver({ kind, centre, words, children, ...chart }: Props) {
+export function ChartOver({ kind, label, centre, words, data, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const Chart = useChart(place, loaders[kind]);
   const [asTable, setAsTable] = useState(false);
@@ -35,8 +37,8 @@ export function ChartOver({ kind, centre, words, children, ...chart }: Props) {
       data-kind={kind}
       data-shown={asTable ? 'table' : Chart ? 'chart' : 'both'}
     >
-      <div className={css.chart}>
-        {shown && <Chart {...chart} />}
+      <div className={css.chart} {...(shown ? { role: 'img', 'aria-label': label } : {})}>
+        {shown && <Chart data={data} />}
         {centre && (
           <div className={css.centre} aria-hidden="true">
             <strong>{centre.value}</strong>

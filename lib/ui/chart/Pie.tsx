@@ -9,7 +9,7 @@ import { type ChartProps, colourOf } from './types.ts';
 const side = 132;
 
 /** A ring of slices. Its legend is the table beside it, so it takes no focus. */
-export default function Pie({ label, data }: ChartProps) {
+export default function Pie({ data }: ChartProps) {
   const slices = data.map(({ value, text, tone, ...datum }) => ({
     id: datum.label,
     value,
@@ -25,7 +25,7 @@ export default function Pie({ label, data }: ChartProps) {
       series={[{ type: 'pie', data: slices, innerRadius: '66%', outerRadius: '100%', sortingValues: 'none' }]}
       disableKeyboardNavigation
     >
-      <ChartsSurface title={label}>
+      <ChartsSurface>
         <PiePlot />
       </ChartsSurface>
     </ChartsDataProvider>

@@ -11,8 +11,6 @@ export interface Datum {
 }
 
 export interface ChartProps {
-  /** What the chart shows, for those who do not see it. */
-  label: string;
   data: readonly Datum[];
 }
 

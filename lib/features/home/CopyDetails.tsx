@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
+import css from './home.module.css';
+
+/** Details with a button that copies `text`; where the browser refuses, they are selected instead, ready for Ctrl+C. */
+export function CopyDetails({ text, children }: { text: string; children: ReactNode }) {
+  const t = useTranslations('home.service');
+  const [copied, setCopied] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      if (details.current) window.getSelection()?.selectAllChildren(details.current);
+    }
+  };
+  return (
+    <>
+      <div ref={details}>{children}</div>
+      <button type="button" className={css.copy} onClick={copy} onBlur={() => setCopied(false)}>
+        <span role="status">{copied ? t('copied') : ''}</span>
+        {!copied && t('copy')}
+      </button>
+    </>
+  );
+}
