@@ -56,6 +56,8 @@ async function attempt(
     const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
     done.session = visit.session;
     door = new SessionDoor(visit.session);
+    // A session that is over, or half of one, is dropped by the browser as well.
+    if (visit.stale && !request.headers.get('authorization')) door.clear();
     const answer = await admit(match.operation, () => perform(request, address, match, search, visit, door));
     if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
     return json(match.operation.status, answer, requestId, door);

@@ -40,11 +40,17 @@ export async function run(
     // The vendor's answer could be read, and yet is not what the contract promises.
     throw new Problem('vendorFailed', { cause: answer.error });
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = asRead(operation, toProblem(error));
     if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end') {
       await revokeSession(session.sid);
       door.clear();
     }
     throw problem;
   }
+}
+
+/** Some reads are POSTs at the vendor; a read that timed out has changed nothing. */
+function asRead(operation: Operation, problem: Problem): Problem {
+  const unchanged = operation.method === 'GET' && problem.code === 'outcomeUnknown';
+  return unchanged ? new Problem('vendorTimeout', { cause: problem.cause }) : problem;
 }

@@ -4,6 +4,7 @@ import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
+import { catchConsole } from './console.ts';
 import { staticHeaders } from './headers.ts';
 import { answerHealth, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
@@ -39,6 +40,7 @@ async function start(dev: boolean): Promise<void> {
     await listen(metrics, METRICS_PORT, HOST);
     servers.push(metrics);
   }
+  if (!dev) catchConsole();
   next = await loadNext(dev, portOf(server));
   endOnSignal(servers, next.close);
   readiness.ready = true;
