@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sourceStamp, stampFile } from './stamp.ts';
@@ -41,6 +41,8 @@ await build({
 
 // Next's own server, in whose place ours stands.
 rmSync(join(out, 'server.js'), { force: true });
+// Stubs of source maps, of no use to anybody who runs it.
+for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
 if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
 writeFileSync(stampFile(dist), stamp);

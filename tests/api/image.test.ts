@@ -1,0 +1,121 @@
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn, layOut, linesOf, stagesOf } from '../harness/image.ts';
+import { startPortal } from '../harness/portal.ts';
+import { freePort, startProgram } from '../harness/program.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+const stages = stagesOf(readFileSync('Dockerfile', 'utf8'));
+const nobody = 65534;
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder laid out as the target's image, readable for an account without rights. */
+function image(target: string): string {
+  const folder = layOut(target);
+  folders.push(folder);
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+describe('the portal’s image', () => {
+  it('runs as somebody without rights, with a probe, and Node as its first process', () => {
+    const lines = linesOf(stages, 'portal');
+    expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
+    expect(lines.join('\n')).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
+    expect(lines.at(-1)).toBe('CMD ["node", "server.mjs"]');
+    expect(
+      stages.filter(
+        ({ from }) => /:(latest)?$|^[^:]+$/.test(from) && !stages.some(({ name }) => name === from),
+      ),
+    ).toEqual([]);
+  });
+
+  it('holds the portal and nothing of the tests, of git or of anybody’s settings', () => {
+    const files = filesIn(image('portal'));
+    const paths = files.map(({ path }) => path);
+    expect(paths).toContain('server.mjs');
+    expect(paths).toContain('.next/BUILD_ID');
+    expect(paths.some((path) => path.startsWith('.next/static/chunks/'))).toBe(true);
+    const wrong = paths.filter((path) =>
+      /^(tests|docs|deploy|lib|app|messages|\.git|\.ci)\/|(^|\/)\.env|\.map$|^node_modules\/(@playwright|playwright|jest|esbuild|typescript|sharp|@img)\//.test(
+        path,
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const text = paths.filter((path) => /\.(m?js|json)$/.test(path) && !path.startsWith('node_modules/'));
+    expect(text.length).toBeGreaterThan(10);
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60_000_000);
+  });
+
+  it('starts as nobody, joined to a vendor elsewhere by its address alone, and works', async () => {
+    const folder = image('portal');
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      file: join(folder, 'server.mjs'),
+      cwd: folder,
+      ...(process.getuid?.() === 0 ? { uid: nobody } : {}),
+    });
+    try {
+      const who = await signIn('main', at);
+      const dealers = await who.get('/api/v1/dealers');
+      expect(dealers.json<{ items: unknown[]; total: number }>().items).toHaveLength(20);
+      const page = await who.get('/dealers/dealer/dealerlist');
+      expect(page.status).toBe(200);
+      const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
+      expect((await who.get(script)).status).toBe(200);
+    } finally {
+      await at.program.stop();
+    }
+  });
+
+  it('writes no file while it works', async () => {
+    const folder = image('portal');
+    const before = filesIn(folder).map(({ path }) => path);
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      file: join(folder, 'server.mjs'),
+      cwd: folder,
+    });
+    const who = await signIn('main', at);
+    for (const page of ['/', '/dealers/dealer/dealerlist', '/signin', '/none']) await who.get(page);
+    await at.program.stop();
+    expect(filesIn(folder).map(({ path }) => path)).toEqual(before);
+  });
+});
+
+describe('the demo image', () => {
+  it('has the vendor’s stand-in besides, and what that needs', () => {
+    const paths = filesIn(image('demo')).map(({ path }) => path);
+    for (const path of [
+      'server.mjs',
+      'tests/sandbox/main.ts',
+      'tests/scripts/demo-image.ts',
+      'node_modules/ws/package.json',
+    ])
+      expect(paths).toContain(path);
+    expect(paths.filter((path) => /^tests\/(api|e2e|unit|house|setup)\//.test(path))).toEqual([]);
+  });
+
+  it('starts both', async () => {
+    const folder = image('demo');
+    const port = await freePort();
+    const sandboxPort = await freePort();
+    const program = await startProgram('tests/scripts/demo-image.ts', {
+      env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DEVICES: '2000' },
+      cwd: folder,
+      readyUrl: `http://127.0.0.1:${port}/api/health/ready`,
+      ...(process.getuid?.() === 0 ? { uid: nobody } : {}),
+    });
+    try {
+      const at = { origin: `http://localhost:${port}`, port, metricsPort: 0 };
+      expect((await (await signIn('main', at)).get('/api/v1/dealers')).status).toBe(200);
+    } finally {
+      expect(await program.stop()).toBe(0);
+    }
+    expect(program.output()).toMatch(/main .*\n.*merchant/);
+  });
+});

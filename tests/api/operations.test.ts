@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { send } from '../harness/client.ts';
+import { everyOperation } from '../harness/operations.ts';
+import { builtServer, type RunningPortal, startPortal } from '../harness/portal.ts';
+import { startProgram } from '../harness/program.ts';
+import { demoPassword, testSecrets } from '../harness/secrets.ts';
+import { portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+
+describe('health', () => {
+  it.each(['live', 'ready'])('%s answers without a session, and is kept by nobody', async (probe) => {
+    const answer = await visitor().get(`/api/health/${probe}`);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('metrics', () => {
+  it('stand on their own port alone', async () => {
+    await (await signIn('main')).get('/api/v1/home/figures');
+    const answer = await send(portal().metricsPort, { path: '/metrics' });
+    expect(answer.text).toMatch(/portal_request_seconds_count\{operation="home\.figures",status="200"\} \d+/);
+    expect(answer.text).toMatch(/portal_vendor_call_seconds_count\{service="dealerAdmin",outcome="ok"\} \d+/);
+    expect((await visitor().get('/metrics')).text).not.toContain('portal_request_seconds');
+  });
+
+  it('name nothing that a caller chose', async () => {
+    await visitor().get('/api/v1/canary-path?canary=1');
+    expect((await send(portal().metricsPort, { path: '/metrics' })).text).not.toContain('canary');
+  });
+});
+
+describe('logs', () => {
+  let at: RunningPortal;
+  beforeAll(async () => {
+    at = await startPortal({ vendorUrl: sandbox().origin });
+    const who = await signIn('main', at);
+    await who.get('/api/v1/dealers?q=canary-search', { 'x-canary': 'canary-header' });
+    await who.post('/api/v1/password', { password: 'canary' });
+    await visitor(at).post('/api/session', { account: 'main', password: 'canary-password' });
+    await visitor(at).get('/api/v1/dealers', { authorization: 'Bearer canary-token' });
+    await (await signIn('service', at)).get('/api/v1/dealers');
+    await who.get('/');
+    await who.ask({ method: 'DELETE', path: '/api/session' });
+  });
+  afterAll(() => at.program.stop());
+
+  const entries = () =>
+    at.program
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it('are JSON, line by line', () => {
+    const broken = at.program
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => !/^\{.*\}$/.test(line));
+    expect(broken).toEqual([]);
+  });
+
+  it('say of each operation what it was, how it went and where the time was spent', () => {
+    expect(
+      entries().find(({ operation, status }) => operation === 'dealers.list' && status === 200),
+    ).toMatchObject({
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
+      ms: expect.any(Number),
+      vendorMs: expect.any(Number),
+      vendorCalls: 1,
+    });
+  });
+
+  it('mark sign-ins, refusals and writes as audit', () => {
+    const audits = entries()
+      .filter(({ audit }) => audit)
+      .map(({ operation, status }) => `${operation} ${status}`);
+    expect(audits).toEqual(
+      expect.arrayContaining([
+        'session.create 201',
+        'session.create 401',
+        'dealers.list 401',
+        'dealers.list 403',
+        'password.change 422',
+        'session.end 200',
+      ]),
+    );
+  });
+
+  it('hold no password, token, cookie, search or body', () => {
+    const text = at.program.output();
+    for (const secret of ['canary', demoPassword, ...Object.values(testSecrets)])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/Fe26\.2|eyJ[\w-]{20}|[Bb]earer/);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  type Entry = { responses: Record<string, unknown>; summary: string; operationId: string };
+  const read = async () =>
+    (await visitor().get('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, Entry>>;
+    }>();
+
+  it('describes every operation, and nothing else', async () => {
+    const { openapi, paths } = await read();
+    expect(openapi).toMatch(/^3\.1/);
+    const described = Object.entries(paths).flatMap(([path, entry]) =>
+      Object.keys(entry).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(everyOperation.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('names the refusals that the tests have seen', async () => {
+    const { paths } = await read();
+    for (const operation of everyOperation) {
+      const entry = paths[operation.path]?.[operation.method.toLowerCase()];
+      const wanted = [
+        String(operation.status),
+        '422',
+        '429',
+        '502',
+        '504',
+        ...(operation.access === 'public' ? [] : ['401']),
+        ...(operation.access === 'public' || operation.access === 'signedIn' ? [] : ['403']),
+        ...(operation.params ? ['404'] : []),
+      ];
+      expect([operation.name, ...wanted.filter((status) => !entry?.responses[status])]).toEqual([
+        operation.name,
+      ]);
+    }
+  });
+
+  it('names no vendor, no secret and no internal path', async () => {
+    const { text } = await visitor().get('/api/openapi.json');
+    expect(text).not.toMatch(/tcjxs|ly_dealer|sandbox|lib\//);
+    for (const secret of Object.values(testSecrets)) expect(text).not.toContain(secret);
+  });
+});
+
+describe('starting', () => {
+  it.each([
+    ['nothing', {}, ['PORTAL_SEAL_KEYS', 'VENDOR_URL', 'VENDOR_SECRET']],
+    [
+      'much that is wrong',
+      {
+        PORT: 'canary',
+        PORTAL_SEAL_KEYS: 'canary',
+        VENDOR_URL: 'canary:/x',
+        VENDOR_SIGN_FORMAT: 'canary',
+        VENDOR_SERVICES: '{canary',
+        PORTAL_LIMITS: '{"canary":[1,1]}',
+        LOG_LEVEL: 'canary',
+        TRUSTED_PROXIES: 'canary',
+      },
+      [
+        'PORT',
+        'PORTAL_SEAL_KEYS',
+        'VENDOR_URL',
+        'VENDOR_SECRET',
+        'VENDOR_SIGN_FORMAT',
+        'VENDOR_SERVICES',
+        'PORTAL_LIMITS',
+        'LOG_LEVEL',
+      ],
+    ],
+  ])('with %s ends at once and names every faulty setting, and no value', async (_, env, names) => {
+    const started = Date.now();
+    const program = await startProgram(builtServer(), { env });
+    expect(await program.ended).not.toBe(0);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const output = program.output();
+    expect(names.filter((name) => !new RegExp(`^${name}\\b`, 'm').test(output))).toEqual([]);
+    expect(output).not.toContain('canary');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('with a plain http origin that is not this machine ends too', async () => {
+    const program = await startProgram(builtServer(), {
+      env: { ...testSecrets, VENDOR_URL: 'http://127.0.0.1:1', PORTAL_ORIGIN: 'http://portal.example' },
+    });
+    expect(await program.ended).not.toBe(0);
+    expect(program.output()).toMatch(/^PORTAL_ORIGIN\b/m);
+  });
+
+  it('takes at most 5 s until it is ready', async () => {
+    const started = Date.now();
+    const at = await startPortal({ vendorUrl: sandbox().origin });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await at.program.stop();
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is in flight, takes nothing new, and exits with 0', async () => {
+    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
+    const who = await signIn('main', at);
+    await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
+    const flying = who.copy().get('/api/v1/home/figures');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const stopped = at.program.stop();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(503);
+    expect((await send(at.port, { path: '/api/health/live' })).status).toBe(200);
+    expect((await flying).status).toBe(200);
+    expect(await stopped).toBe(0);
+    await expect(send(at.port, { path: '/api/health/live' })).rejects.toThrow();
+    await sandbox().heal();
+  });
+});
+
+describe('too much at once', () => {
+  it('is told to come back, while health and signing out still answer', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_MAX_CONCURRENT: '2', PORTAL_MAX_QUEUED: '1' },
+    });
+    try {
+      const [who, leaving] = [await signIn('main', at), await signIn('merchant', at)];
+      await sandbox().faults({ path: 39, delayMs: 800 });
+      const crowd = Array.from({ length: 8 }, () => who.copy().get('/api/v1/home/figures'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(200);
+      expect((await leaving.ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
+      const answers = await Promise.all(crowd);
+      const refused = answers.filter(({ status }) => status === 503);
+      expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);
+      expect(refused[0]?.json()).toMatchObject({ code: 'overloaded' });
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await sandbox().heal();
+      await at.program.stop();
+    }
+  });
+});
+
+it('an upgrade of any kind but the chat’s is cut off', async () => {
+  const outcome = await new Promise<string>((resolve) => {
+    request({
+      port: portal().port,
+      host: '127.0.0.1',
+      path: '/_next/webpack-hmr',
+      headers: {
+        connection: 'upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      },
+    })
+      .on('upgrade', () => resolve('upgraded'))
+      .on('response', ({ statusCode }) => resolve(String(statusCode)))
+      .on('error', () => resolve('cut'))
+      .end();
+  });
+  expect(outcome).toBe('cut');
+});
+
+it('the build holds no source map', () => {
+  expect(readFileSync(builtServer(), 'utf8')).not.toMatch(/^\/\/# sourceMappingURL=/m);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+const runs = Number(process.env.SIGN_RUNS ?? 200);
+
+/** Texts that a careless signature would trip over. */
+const awkward = [
+  'a&b=c',
+  '=',
+  '&&',
+  '&sign=forged',
+  'a=b&password=stolen',
+  '100 %',
+  '%26',
+  '%3D%00',
+  'a+b c',
+  '中文 经销商',
+  'Straße – «Ø»',
+  '💡🚗',
+  '👨‍👩‍👧',
+  "O'Neil; DROP TABLE",
+  '"\\',
+  'é vs é',
+];
+
+const dealerWith = (text: string, at: number) => ({
+  number: '',
+  name: text,
+  type: 'subDealer',
+  personInCharge: text.slice(0, 60),
+  country: 'DE',
+  region: '',
+  address: text,
+  zipCode: '',
+  contact: '',
+  email: `sign.${process.pid}.${at}@example.com`,
+  contractNumber: '',
+  contractStart: null,
+  contractEnd: null,
+  account: `sign.${process.pid}.${at}`,
+  password: `${text}-long-enough`,
+});
+
+describe('values of every kind arrive as they were typed, under a good signature', () => {
+  let main: Visitor;
+  beforeAll(async () => {
+    main = await signIn('main');
+  });
+  afterAll(() => sandbox().reset());
+
+  const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
+
+  it.each(awkward)('%j in a form', async (text) => {
+    const since = await lastCall();
+    const answer = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
+    expect(answer.status).toBe(201);
+    const [call] = await sandbox().calls({ since, call: 31 });
+    expect(call).toMatchObject({
+      signature: { ok: true },
+      params: { name: text.trim(), address: text.trim() },
+    });
+  });
+
+  it.each(awkward.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
+    const since = await lastCall();
+    const answer = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
+    expect(answer.status).toBe(200);
+    const [call] = await sandbox().calls({ since, call: 30 });
+    expect(call).toMatchObject({ signature: { ok: true }, params: { keyword: text.trim() } });
+  });
+
+  it(`${runs} texts made up`, async () => {
+    const before = await lastCall();
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((it) => /^[^\p{C}]+$/u.test(it) && it.trim() !== '' && it.trim().length <= 20);
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const since = await lastCall();
+        const answer = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
+        expect([typed, answer.status]).toEqual([typed, 200]);
+        const [call] = await sandbox().calls({ since, call: 30 });
+        expect(call?.params.keyword).toBe(typed.trim());
+      }),
+      { numRuns: runs },
+    );
+    const seen = await sandbox().calls({ since: before });
+    expect(seen.filter(({ signature }) => !signature?.ok)).toEqual([]);
+    expect(seen.length).toBeGreaterThanOrEqual(runs);
+  });
+
+  it('the longest that the portal passes on', async () => {
+    const since = await lastCall();
+    const long = '密码&=+% '.repeat(40).slice(0, 200);
+    await main.copy().post('/api/session', { account: 'main', password: long });
+    const [call] = await sandbox().calls({ since, call: 1 });
+    expect(call).toMatchObject({ signature: { ok: true } });
+  });
+});
+
+describe.each(['keyvalue', 'values', 'key=value&:header', 'keyvalue:header', 'values:header'])(
+  'in the form %s',
+  (format) => {
+    let own: RunningSandbox;
+    let at: RunningPortal;
+    beforeAll(async () => {
+      own = await startSandbox({ VENDOR_SIGN_FORMAT: format });
+      at = await startPortal({ vendorUrl: own.origin, env: { VENDOR_SIGN_FORMAT: format } });
+    });
+    afterAll(async () => {
+      await at.program.stop();
+      await own.program.stop();
+    });
+
+    it('portal and vendor understand each other', async () => {
+      const who = await signIn('main', at);
+      expect((await who.get(`/api/v1/dealers?q=${encodeURIComponent('a&b=c %')}`)).status).toBe(200);
+      const calls = await own.calls();
+      expect(calls.length).toBeGreaterThanOrEqual(2);
+      expect(calls.filter(({ signature }) => !signature?.ok)).toEqual([]);
+    });
+  },
+);

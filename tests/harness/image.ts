@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A stage of the Dockerfile: what it stands on, and its instructions in order. */
+interface Stage {
+  name: string;
+  from: string;
+  lines: string[];
+}
+
+/** The stages of a Dockerfile; comments and continued lines are put straight. */
+export function stagesOf(text: string): Stage[] {
+  const lines = text
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, from = '', name = ''] = line.match(/^FROM (\S+)(?: AS (\S+))?$/i) ?? [];
+    if (from) stages.push({ name, from, lines: [] });
+    else stages.at(-1)?.lines.push(line);
+  }
+  return stages;
+}
+
+/** The instructions of a stage, with those of the stages that it stands on in front. */
+export function linesOf(stages: Stage[], name: string): string[] {
+  const stage = stages.find((each) => each.name === name);
+  if (!stage) return [];
+  return [...linesOf(stages, stage.from), ...stage.lines];
+}
+
+/**
+ * Lays out a folder as an image's target would have it, from this built checkout: the COPY steps out of the
+ * `build` stage are carried out, its `/src` being the checkout. Gives the folder that stands for the WORKDIR.
+ */
+export function layOut(target: string): string {
+  const lines = linesOf(stagesOf(readFileSync('Dockerfile', 'utf8')), target);
+  const folder = mkdtempSync(join(tmpdir(), `image-${target}-`));
+  for (const line of lines.filter((each) => each.startsWith('COPY '))) {
+    const [, list = ''] = line.match(/^COPY --from=build (.+)$/) ?? [];
+    const paths = list.split(/\s+/);
+    const to = paths.pop();
+    if (!to || paths.length === 0) throw new Error(`cannot carry out: ${line}`);
+    for (const path of paths)
+      copy(path.replace(/^\/src\//, ''), join(folder, to), to.endsWith('/') || to === '.');
+  }
+  return folder;
+}
+
+/** As COPY does: a folder's content goes into the target, a file into it or in its place. */
+function copy(from: string, to: string, intoFolder: boolean): void {
+  if (statSync(from).isDirectory()) {
+    mkdirSync(to, { recursive: true });
+    cpSync(from, to, { recursive: true });
+  } else {
+    cpSync(from, intoFolder ? join(to, from.split('/').at(-1) ?? '') : to);
+  }
+}
+
+/** Every file below a folder, with its size in bytes. */
+export function filesIn(folder: string): { path: string; bytes: number }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const full = join(entry.parentPath, entry.name);
+      return { path: full.slice(folder.length + 1), bytes: statSync(full).size };
+    });
+}
