@@ -1,0 +1,21 @@
+import type { Rights } from '../../../../lib/access.ts';
+import { linksFor } from '../../../../lib/features/home/links.ts';
+import { menuOf } from '../../../../lib/nav.ts';
+
+const main: Rights = { userType: 3, level: 1, childFlag: true, role: 0, brand: 'red' };
+const service: Rights = { ...main, userType: 1, role: 16 };
+
+describe('links of the home page', () => {
+  it.each([
+    ['the main account', main],
+    ['the service role', service],
+    ['a child account', { ...main, childFlag: false }],
+  ])('lead %s to screens of its menu only', (_, who) => {
+    const routes = menuOf(who).flatMap(({ items }) => items.map(({ route }) => route as string));
+    for (const href of Object.values(linksFor(who))) expect(routes).toContain(href);
+  });
+
+  it('lead to the messages', () => {
+    expect(linksFor(main).messages).toBe('/dealers/caseSummary/messageList');
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { redirect } from 'next/navigation';
+import { Problem } from '../../../../lib/api/problem.ts';
+import { settle } from '../../../../lib/features/home/outcome.ts';
+
+const never = new Promise<never>(() => undefined);
+
+describe('settle', () => {
+  it('knows every call that ends in time, without waiting for the end of its patience', async () => {
+    const states = await settle<{ one: number; two: string }>(
+      { one: Promise.resolve(1), two: Promise.resolve('b') },
+      60_000,
+    );
+    expect(states).toEqual({ one: { answer: 1 }, two: { answer: 'b' } });
+  });
+
+  it('goes on without a call that is late, and hands its end on', async () => {
+    let end: (value: number) => void = () => undefined;
+    const late = new Promise<number>((resolve) => {
+      end = resolve;
+    });
+    const states = await settle<{ late: number; quick: number }>({ late, quick: Promise.resolve(2) }, 10);
+    expect(states.quick).toEqual({ answer: 2 });
+    if (!states.late || !('later' in states.late)) throw new Error('expected it to be on its way');
+    end(7);
+    await expect(states.late.later).resolves.toEqual({ answer: 7 });
+  });
+
+  it('makes a failure of what went wrong, with its request number and nothing of its cause', async () => {
+    const problem = new Problem('overloaded', {
+      headers: { 'retry-after': '3' },
+      cause: new Error('of the house'),
+    });
+    problem.requestId = 'r-1';
+    const states = await settle<{ one: number; two: number; three: number }>(
+      {
+        one: Promise.reject(problem),
+        two: Promise.reject(new Error('of the house')),
+        three: Promise.reject(new Problem('refused', { detail: 'Ledger closed' })),
+      },
+      1000,
+    );
+    expect(states.one).toEqual({ failure: { code: 'overloaded', requestId: 'r-1', retryAfter: 3 } });
+    expect(states.two).toEqual({ failure: { code: 'internal' } });
+    expect(states.three).toEqual({ failure: { code: 'refused', requestId: '', detail: 'Ledger closed' } });
+  });
+
+  it('leaves out what the account may not see', async () => {
+    expect(
+      await settle<{ one: number; two: number }>({ one: Promise.resolve(1), two: undefined }, 1000),
+    ).toEqual({
+      one: { answer: 1 },
+    });
+  });
+
+  it('lets the page leave for the sign-in, however many calls say so', async () => {
+    const leave = async (): Promise<number> => redirect('/signin');
+    await expect(settle<{ one: number; two: number }>({ one: leave(), two: leave() }, 1000)).rejects.toThrow(
+      'NEXT_REDIRECT',
+    );
+    await expect(settle<{ one: number; two: number }>({ one: leave(), two: never }, 1000)).rejects.toThrow(
+      'NEXT_REDIRECT',
+    );
+  });
+});

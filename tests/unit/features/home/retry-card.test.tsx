@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CallError, call } from '../../../../lib/api/call.ts';
+import { RetryCard } from '../../../../lib/features/home/RetryCard.tsx';
+import { HomeTexts } from './texts.tsx';
+
+jest.mock('../../../../lib/api/call.ts', () => ({
+  ...jest.requireActual('../../../../lib/api/call.ts'),
+  call: jest.fn(),
+}));
+
+const asked = call as unknown as jest.Mock;
+const failure = { code: 'vendorTimeout', requestId: 'r-1' } as const;
+const top = { items: [{ product: 'X-431 PRO', activated: 1234 }] };
+
+function show() {
+  render(
+    <RetryCard
+      name="topDevices"
+      reader={{ links: {}, business: true }}
+      failure={failure}
+      skeleton={<p>as it loads</p>}
+    />,
+    { wrapper: HomeTexts },
+  );
+}
+
+async function retry() {
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  await act(async () => fireEvent.click(button));
+}
+
+describe('a card that failed', () => {
+  beforeAll(() => {
+    window.IntersectionObserver ??= class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  // What the card loads later is compiled here, so that no wait for it runs out on a busy machine.
+  beforeAll(async () => {
+    await import('../../../../lib/ui/problem.tsx');
+    await import('../../../../lib/features/home/views/TopDevices.tsx');
+  }, 60_000);
+  beforeEach(() => asked.mockReset());
+
+  it('says why, and the number of the request', async () => {
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/did not answer in time.*Request number r-1/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks for itself alone and draws the answer as the server would', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    asked.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show();
+    await retry();
+    expect(screen.getByText('as it loads')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // The button is gone; the focus stays in the card.
+    expect(screen.getByText('as it loads').parentElement).toHaveFocus();
+    await act(async () => answer(top));
+    expect(await screen.findByRole('rowheader', { name: 'X-431 PRO' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '1,234' })).toBeVisible();
+    expect(asked.mock.calls).toEqual([['home.topDevices']]);
+  });
+
+  it('says so when it fails again, and can be tried once more', async () => {
+    asked.mockRejectedValueOnce(new CallError({ code: 'vendorFailed', requestId: 'r-2' }, 0));
+    asked.mockResolvedValueOnce(top);
+    show();
+    await retry();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Request number r-2/));
+    await retry();
+    expect(await screen.findByRole('cell', { name: '1,234' })).toBeVisible();
+  });
+});

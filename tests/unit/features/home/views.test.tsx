@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { Figures } from '../../../../lib/features/home/views/Figures.tsx';
+import { Messages } from '../../../../lib/features/home/views/Messages.tsx';
+import { News } from '../../../../lib/features/home/views/News.tsx';
+import { Orders } from '../../../../lib/features/home/views/Orders.tsx';
+import { WorkOrders } from '../../../../lib/features/home/views/WorkOrders.tsx';
+import { HomeTexts } from './texts.tsx';
+
+const reader = { links: {}, business: true };
+const wrapper = HomeTexts;
+
+describe('the key figures', () => {
+  const answer = {
+    devices: 5000,
+    activated: 3125,
+    notActivated: 1875,
+    useCases: 1280,
+    productLibrary: 60,
+    orders: 77,
+    asOf: '2026-11-20T00:00:00.000Z',
+  };
+
+  it('are numbers in the reader’s language, with the time up to which they count and its zone', () => {
+    render(<Figures answer={answer} reader={reader} />, { wrapper });
+    expect(screen.getByText('5,000')).toBeVisible();
+    expect(screen.getByText('62.5% of all devices')).toBeVisible();
+    expect(screen.getByText(/24:00 of the previous day: Nov 20, 2026, 12:00.AM UTC/)).toBeVisible();
+  });
+
+  it('leave orders out for an account that may not see them', () => {
+    render(<Figures answer={answer} reader={{ links: {}, business: false }} />, { wrapper });
+    expect(screen.queryByText('My orders')).toBeNull();
+  });
+
+  it('link to a list only where there is one', () => {
+    render(<Figures answer={answer} reader={{ links: { devices: '/list' }, business: true }} />, { wrapper });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: '5,000' })).toHaveAttribute('href', '/list');
+  });
+
+  it('do not divide by nothing', () => {
+    render(<Figures answer={{ ...answer, devices: 0, activated: 0, asOf: null }} reader={reader} />, {
+      wrapper,
+    });
+    expect(screen.queryByText(/of all devices/)).toBeNull();
+    expect(screen.getByText('Computed up to 24:00 of the previous day')).toBeVisible();
+  });
+});
+
+describe('lists in cards', () => {
+  it('write amounts as the reader does, whatever the digits of the currency', () => {
+    const order = { orderedAt: null, status: null };
+    const items = [
+      { ...order, id: '1', number: 'A', amount: { minor: 123450, currency: 'USD' } },
+      { ...order, id: '2', number: 'B', amount: { minor: 1235, currency: 'JPY' } },
+      { ...order, id: '3', number: 'C', amount: null },
+    ];
+    render(<Orders answer={{ items, total: 3 }} reader={reader} />, { wrapper });
+    const [dollars, yen, none] = screen.getAllByRole('listitem');
+    expect(dollars).toHaveTextContent('$1,234.50');
+    expect(yen).toHaveTextContent('¥1,235');
+    expect(none).toHaveTextContent('--');
+  });
+
+  it('lead to each message, tell which are unread, and show a title as it is written', () => {
+    const row = { publishedAt: '2026-11-19T10:00:00.000Z', preview: 'Words' };
+    const items = [
+      { ...row, id: 'a/b', title: '<b>New</b>', read: false },
+      { ...row, id: '2', title: 'Old', read: true },
+    ];
+    const answer = { items, page: 1, pageSize: 5, total: 2, unread: 1 };
+    render(<Messages answer={answer} reader={reader} />, { wrapper });
+    expect(screen.getByText('1 unread message')).toBeVisible();
+    const link = screen.getByRole('link', { name: /<b>New<\/b>/ });
+    expect(link).toHaveAttribute('href', '/dealers/caseSummary/messageList/a%2Fb');
+    expect(within(link).getByText('Unread')).toBeVisible();
+    expect(within(screen.getByRole('link', { name: /Old/ })).queryByText('Unread')).toBeNull();
+  });
+
+  it('open news elsewhere without handing the window over, and leave what has no address a text', () => {
+    const piece = { summary: '', publishedAt: null };
+    const items = [
+      { ...piece, id: '1', title: 'Report', link: 'https://vendor.example/1' },
+      { ...piece, id: '2', title: 'Note', link: '' },
+    ];
+    render(<News answer={{ items }} reader={reader} />, { wrapper });
+    const link = screen.getByRole('link');
+    expect(link).toHaveAccessibleName(/Report.*opens in a new tab/);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('count work orders even when there is none to show', () => {
+    render(
+      <WorkOrders
+        answer={{ counts: { pending: 1, progress: 0, finished: 20 }, items: [] }}
+        reader={reader}
+      />,
+      { wrapper },
+    );
+    expect(screen.getByText('20')).toBeVisible();
+    expect(screen.getByText('No work orders yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from '../../../../lib/ui/card/Carousel.tsx';
+
+const slides = [
+  { id: '1', title: 'One', image: '/1.png', link: 'https://vendor.example/' },
+  { id: '2', title: 'Two', image: '/2.png', link: '' },
+];
+const words = {
+  title: 'Banners',
+  slides: ['1 of 2', '2 of 2'],
+  previous: 'Previous',
+  next: 'Next',
+  play: 'Play',
+  pause: 'Pause',
+  newTab: 'opens in a new tab',
+};
+const shown = () => screen.getByRole('img').getAttribute('alt');
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function motion(reduced: boolean) {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: reduced } as MediaQueryList);
+}
+
+describe('banners', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('take turns, and stop for the pointer, the focus and the button', () => {
+    motion(false);
+    render(<Carousel slides={slides} words={words} />);
+    const carousel = screen.getByRole('region', { name: 'Banners' });
+    pass(7000);
+    expect(shown()).toBe('Two');
+    fireEvent.pointerEnter(carousel);
+    pass(20_000);
+    expect(shown()).toBe('Two');
+    fireEvent.pointerLeave(carousel);
+    pass(7000);
+    expect(shown()).toBe('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    pass(20_000);
+    expect(shown()).toBe('One');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  it('stand still where less motion is wanted, and obey buttons and arrow keys', () => {
+    motion(true);
+    render(<Carousel slides={slides} words={words} />);
+    pass(60_000);
+    expect(shown()).toBe('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(shown()).toBe('Two');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'ArrowRight' });
+    expect(shown()).toBe('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(shown()).toBe('Two');
+  });
+
+  it('need no controls when there is one', () => {
+    motion(false);
+    render(<Carousel slides={slides.slice(0, 1)} words={words} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ChartOver } from '../../../../lib/ui/chart/ChartOver.tsx';
+
+jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
+  __esModule: true,
+  default: () => <svg data-testid="bars" />,
+}));
+
+const over = (
+  <ChartOver
+    kind="bars"
+    label="Chart of things"
+    data={[{ label: 'A', value: 1, text: '1', tone: 'main' }]}
+    words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
+  >
+    <table>
+      <tbody>
+        <tr>
+          <th>A</th>
+          <td>1</td>
+        </tr>
+      </tbody>
+    </table>
+  </ChartOver>
+);
+
+describe('a chart over its table', () => {
+  let comeIntoView: () => Promise<void>;
+  beforeEach(() => {
+    window.IntersectionObserver = class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => act(async () => told([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    window.requestIdleCallback = ((work: () => void) => {
+      work();
+      return 1;
+    }) as typeof window.requestIdleCallback;
+    window.cancelIdleCallback = () => undefined;
+  });
+
+  it('is a table before any script runs', () => {
+    expect(renderToString(over)).toContain('<td>1</td>');
+  });
+
+  it('comes when it is in view, and gives the place back to the table on demand', async () => {
+    render(over);
+    expect(screen.queryByRole('img')).toBeNull();
+    await comeIntoView();
+    expect(await screen.findByRole('img', { name: 'Chart of things' })).toContainElement(
+      screen.getByTestId('bars'),
+    );
+    // Those who do not see the chart keep its numbers.
+    expect(screen.getByRole('cell', { name: '1' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  });
+});
