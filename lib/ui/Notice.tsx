@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => ({
   background: 'color-mix(in srgb, var(--tone) 8%, var(--p-palette-background-paper))',
   overflowWrap: 'anywhere',
   '& > svg': { color: 'var(--tone)', marginTop: 1 },
-  '& > div': { flex: '1 1 min(14rem, calc(100% - 40px))', minWidth: 0 },
+  '& > div': { flex: '1 1 min(12rem, calc(100% - 40px))', minWidth: 0 },
   '& > div + *': { marginInlineStart: 'auto' },
   '& ul': { margin: 0, paddingInlineStart: '1.25rem' },
   '& small': { color: (theme.vars ?? theme).palette.text.secondary },

@@ -33,7 +33,7 @@ export function Home({ who, cards }: { who: Identity; cards: Cards }) {
       <div className={css.columns}>
         <div className={css.main}>
           <div className={css.pair}>
-            <Listed name="deviceStatus" height="210px" {...{ cards, reader }} />
+            <Listed name="deviceStatus" height="210px" narrowHeight="316px" {...{ cards, reader }} />
             <Listed name="topDevices" height="238px" {...{ cards, reader }} />
           </div>
           <div className={css.pair}>
@@ -73,6 +73,7 @@ export function Home({ who, cards }: { who: Identity; cards: Cards }) {
 interface ListedProps {
   name: Exclude<CardName, 'figures' | 'banners'>;
   height: string;
+  narrowHeight?: string;
   /** Where all of it is listed. */
   more?: Target & ('workOrders' | 'orders' | 'messages');
   cards: Cards;
@@ -80,7 +81,7 @@ interface ListedProps {
 }
 
 /** A card with its heading and, where there is a screen with all of it, the link to that screen. */
-function Listed({ name, height, more, cards, reader }: ListedProps) {
+function Listed({ name, height, narrowHeight, more, cards, reader }: ListedProps) {
   const t = useTranslations('home');
   const state = cards[name];
   const href = more && reader.links[more];
@@ -91,6 +92,7 @@ function Listed({ name, height, more, cards, reader }: ListedProps) {
       title={t(`${name}.title`)}
       link={more && href ? { href, text: t(`${more}.all`) } : undefined}
       height={height}
+      narrowHeight={narrowHeight}
     >
       <CardBody
         {...({ name, state, reader } as Parameters<typeof CardBody>[0])}

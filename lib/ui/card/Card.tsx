@@ -10,11 +10,13 @@ interface Props {
   link?: { href: string; text: string } | undefined;
   /** Height that the content takes, as CSS, kept free while it loads. */
   height?: string;
+  /** The same where the card is narrower than 340 px inside, if that differs. */
+  narrowHeight?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of an overview with a heading; what stands inside loads and fails by itself. */
-export function Card({ name, title, link, height, children }: Props) {
+export function Card({ name, title, link, height, narrowHeight, children }: Props) {
   const heading = `card-${name}`;
   return (
     <section className={css.card} aria-labelledby={heading}>
@@ -22,7 +24,7 @@ export function Card({ name, title, link, height, children }: Props) {
         <h2 id={heading}>{title}</h2>
         {link && <WarmLink href={link.href}>{link.text}</WarmLink>}
       </div>
-      <div className={css.body} style={height ? ({ '--body': height } as CSSProperties) : undefined}>
+      <div className={css.body} style={{ '--body': height, '--narrow': narrowHeight } as CSSProperties}>
         {children}
       </div>
     </section>

@@ -30,14 +30,12 @@ async function retry() {
 }
 
 describe('a card that failed', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     window.IntersectionObserver ??= class {
       observe() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
-  });
-  // What the card loads later is compiled here, so that no wait for it runs out on a busy machine.
-  beforeAll(async () => {
+    // What the card loads later is compiled here, so that no wait for it runs out on a busy machine.
     await import('../../../../lib/ui/problem.tsx');
     await import('../../../../lib/features/home/views/TopDevices.tsx');
   }, 60_000);
