@@ -26,6 +26,12 @@ const config = {
   outputFileTracingExcludes: {
     '*': ['./node_modules/@img/**', './node_modules/sharp/**', './tests/**', './docs/**'],
   },
+  // A file that is gone, as after an update, is a plain 404; the screens' catch-all would ask for a sign-in.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [{ source: '/_next/static/:path*', destination: '/api/none' }],
+    fallback: [],
+  }),
   headers: async () => [{ source: '/:path*', headers: staticHeaders }],
 };
 export default withIntl(config);

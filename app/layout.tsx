@@ -48,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={null}>
           <Texts namespaces={['common', 'errors']}>
             <Themed brand={session?.identity.brand ?? 'red'} locale={locale} nonce={nonce}>
-              <Zone />
+              <Zone redraw={session !== null} />
               {children}
             </Themed>
           </Texts>

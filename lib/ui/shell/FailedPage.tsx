@@ -1,6 +1,8 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { startTransition } from 'react';
 import { MainButton } from '../controls.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -13,10 +15,17 @@ interface Props {
 export default function FailedPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
+  const router = useRouter();
+  // The server draws the page anew; `reset` alone would show the same failure again.
+  const again = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
   return (
     <Verdict title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
       <p>
-        <MainButton type="button" onClick={reset}>
+        <MainButton type="button" onClick={again}>
           {t('retry')}
         </MainButton>
       </p>
