@@ -2,31 +2,52 @@
 
 import { DataGrid, type GridColDef, type GridLocaleText, type GridRenderCellParams } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { gridTexts } from '../../i18n/grid/pack.ts';
 import { localeOfTag } from '../../i18n/locales.ts';
+import type { Density } from '../../session/preferences.ts';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
 import { EditLink } from './EditLink.tsx';
 import { nameOf } from './PlainTable.tsx';
 import { actionsWidth, checkWidth, headHeight, rowHeights } from './sizes.ts';
-import type { Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
+import type { Column, ListDefinition, Row } from './types.ts';
 
-type CellParams<R extends Row> = GridRenderCellParams<R>;
+/** What the grid needs to know; little enough to leave it alone when anything else on the screen changes. */
+export interface GridProps<R extends Row> {
+  list: ListDefinition<R>;
+  columns: Column<R>[];
+  rows: R[];
+  total: number;
+  page: number;
+  pageSize: number;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  density: Density;
+  marked: string | undefined;
+}
 
-/**
- * The rows in the data grid: columns can be resized and cells reached by arrow keys. Sorting, paging and choosing
- * are the screen's own, so the grid only shows what it is given.
- */
-export function Grid<R extends Row>({ screen }: { screen: Screen<R> }) {
-  const { list, work, rows, total, density, marked } = screen;
-  const columns = useColumns(screen);
+/** A place in the grid. It keeps its id from page to page, so that turning one changes texts and makes no new cells. */
+interface Place<R extends Row> {
+  id: number;
+  row: R;
+}
+
+type CellParams<R extends Row> = GridRenderCellParams<Place<R>>;
+
+function GridOf<R extends Row>(props: GridProps<R>) {
+  const { list, rows, total, page, pageSize, sort, onSort, density, marked } = props;
+  const columns = useColumns(props);
   const texts = useGridTexts();
-  const { page, pageSize, sort } = work.shown.state;
+  const places = useMemo(() => rows.map((row, id) => ({ id, row })), [rows]);
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
+  const sortModel = useMemo(
+    () => (sort ? [{ field: sort.replace(/^-/, ''), sort: directionOf(sort) }] : []),
+    [sort],
+  );
   return (
     <DataGrid
-      rows={rows}
+      rows={places}
       rowCount={total}
       columns={columns}
       label={list.title}
@@ -34,15 +55,14 @@ export function Grid<R extends Row>({ screen }: { screen: Screen<R> }) {
       nonce={pageNonce()}
       pagination
       paginationMode="server"
-      paginationModel={{ page: page - 1, pageSize }}
+      paginationModel={paginationModel}
       hideFooter
       sortingMode="server"
-      sortModel={sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : []}
-      sortingOrder={['asc', 'desc', null]}
-      onSortModelChange={([model]) => {
-        const next = model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
-        work.go({ ...work.wanted, page: 1, sort: next });
-      }}
+      sortModel={sortModel}
+      sortingOrder={sortingOrder}
+      onSortModelChange={([model]) =>
+        onSort(model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined)
+      }
       rowSelection={false}
       disableColumnMenu
       disableColumnFilter
@@ -50,35 +70,44 @@ export function Grid<R extends Row>({ screen }: { screen: Screen<R> }) {
       disableVirtualization={rows.length <= 20}
       rowHeight={rowHeights[density]}
       columnHeaderHeight={headHeight}
-      getRowClassName={({ id }) => (id === marked ? 'portal-marked' : '')}
+      getRowClassName={({ row }) => (row.row.id === marked ? 'portal-marked' : '')}
       sx={looks}
     />
   );
 }
 
-function useColumns<R extends Row>({ list, columns }: Screen<R>): GridColDef<R>[] {
+/**
+ * The rows in the data grid: columns can be resized and cells reached by arrow keys. Sorting, paging and choosing
+ * are the screen's own, so the grid only shows what it is given.
+ */
+export const Grid = memo(GridOf) as typeof GridOf;
+
+const sortingOrder = ['asc', 'desc', null] as const;
+const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
+
+function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<Place<R>>[] {
   const t = useTranslations('list');
   return useMemo(() => {
-    const choose: GridColDef<R> = {
+    const choose: GridColDef<Place<R>> = {
       ...still(checkWidth),
       field: '__choose',
       headerName: t('selectPage'),
       renderHeader: () => <PageCheckbox />,
-      renderCell: ({ row, tabIndex }: CellParams<R>) => (
+      renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
         <RowCheckbox id={row.id} name={nameOf(columns, row)} tabIndex={tabIndex} />
       ),
     };
-    const edit: GridColDef<R> = {
+    const edit: GridColDef<Place<R>> = {
       ...still(actionsWidth),
       field: '__actions',
       headerName: t('actions'),
       renderHeader: () => null,
-      renderCell: ({ row, tabIndex }: CellParams<R>) => (
+      renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
         <EditLink id={row.id} name={nameOf(columns, row)} path={list.path} tabIndex={tabIndex} />
       ),
     };
     const shown = columns.map(
-      (column): GridColDef<R> => ({
+      (column): GridColDef<Place<R>> => ({
         field: column.field,
         headerName: column.label,
         minWidth: column.width,
@@ -87,8 +116,8 @@ function useColumns<R extends Row>({ list, columns }: Screen<R>): GridColDef<R>[
         align: column.align === 'end' ? 'right' : 'left',
         headerAlign: column.align === 'end' ? 'right' : 'left',
         display: 'flex',
-        valueGetter: (_, row) => column.value(row),
-        renderCell: ({ row, tabIndex }: CellParams<R>) => (
+        valueGetter: (_, { row }) => column.value(row),
+        renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
           <CellContent list={list} column={column} row={row} tabIndex={tabIndex} />
         ),
       }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { type FormAddress, useFormAddress } from '../form/address.ts';
 import { Announcer } from './Announcer.tsx';
 import { searchOf } from './address.ts';
@@ -37,16 +37,19 @@ interface Props<R extends Row> {
  */
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons }: Props<R>) {
   const screen = useScreen(list, first, user);
-  const form = useFormAddress();
   const { rows, selection, select, work, mark } = screen;
   const choosing = useMemo(
     () => ({ selection, select, rows: rows.map(({ id }) => id) }),
     [selection, select, rows],
   );
-  const onSaved = (id: string) => {
-    mark(id);
-    work.refresh();
-  };
+  const { refresh } = work;
+  const onSaved = useCallback(
+    (id: string) => {
+      mark(id);
+      refresh();
+    },
+    [mark, refresh],
+  );
   return (
     <SearchOfList value={searchOf(work.shown.state)}>
       <ChoosingContext value={choosing}>
@@ -57,9 +60,15 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
           <Toolbar screen={screen} />
           <Content screen={screen} />
           <Announcer screen={screen} />
-          {form && Form && <Form form={form} onSaved={onSaved} />}
+          {Form && <OpenForm Form={Form} onSaved={onSaved} />}
         </section>
       </ChoosingContext>
     </SearchOfList>
   );
+}
+
+/** The form that the address opens. Apart from the screen, which would be drawn anew at every change of address. */
+function OpenForm({ Form, onSaved }: { Form: ComponentType<ListFormProps>; onSaved: (id: string) => void }) {
+  const form = useFormAddress();
+  return form && <Form form={form} onSaved={onSaved} />;
 }

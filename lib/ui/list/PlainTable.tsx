@@ -2,7 +2,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { nextSort } from './address.ts';
 import { CellContent } from './cells.tsx';
@@ -52,18 +52,26 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TableRow key={row.id} screen={screen} row={row} />
-          ))}
-        </tbody>
+        <TableBody list={list} columns={columns} rows={rows} marked={screen.marked} />
       </table>
     </div>
   );
 }
 
-function TableRow<R extends Row>({ screen, row }: { screen: Screen<R>; row: R }) {
-  const { list, columns, marked } = screen;
+type BodyProps<R extends Row> = Pick<Screen<R>, 'list' | 'columns' | 'rows' | 'marked'>;
+
+// Left alone while only the screen around it changes.
+const TableBody = memo(function TableBody<R extends Row>({ rows, ...rest }: BodyProps<R>) {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <TableRow key={row.id} row={row} {...rest} />
+      ))}
+    </tbody>
+  );
+}) as <R extends Row>(props: BodyProps<R>) => ReactNode;
+
+function TableRow<R extends Row>({ list, columns, row, marked }: Omit<BodyProps<R>, 'rows'> & { row: R }) {
   const name = nameOf(columns, row);
   return (
     <tr role="row" data-marked={row.id === marked || undefined}>

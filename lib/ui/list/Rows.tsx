@@ -1,21 +1,32 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { GridProps } from './Grid.tsx';
 import css from './list.module.css';
 import { PlainTable } from './PlainTable.tsx';
 import { gridFrom } from './sizes.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-type GridOf<R extends Row> = ComponentType<{ screen: Screen<R> }>;
+type GridOf<R extends Row> = ComponentType<GridProps<R>>;
 
 /** The rows: the server's table at once, the grid in its place as soon as the browser has time for it. */
 export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   const Grid = useGrid<R>();
-  const { pending } = screen.work;
+  const { list, columns, rows, total, density, marked } = screen;
+  const { pending, shown, go, latest } = screen.work;
+  const { page, pageSize, sort } = shown.state;
+  const onSort = useCallback(
+    (next: string | undefined) => go({ ...latest(), page: 1, sort: next }),
+    [go, latest],
+  );
   return (
     <div className={css.rows} data-pending={pending || undefined} aria-busy={pending}>
-      {Grid ? <Grid screen={screen} /> : <PlainTable screen={screen} />}
+      {Grid ? (
+        <Grid {...{ list, columns, rows, total, density, marked, page, pageSize, sort, onSort }} />
+      ) : (
+        <PlainTable screen={screen} />
+      )}
     </div>
   );
 }

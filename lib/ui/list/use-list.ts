@@ -23,6 +23,8 @@ export interface ListAtWork<R extends Row> {
   /** Why the last request failed; the rows of the one before stay. */
   error: unknown;
   go: (next: ListState, mode?: 'push' | 'replace') => void;
+  /** What was asked for last, for those who do not draw it. */
+  latest: () => ListState;
   /** Fetches a page that a pointer hovers over. */
   ahead: (next: ListState) => void;
   /** Forgets all pages and asks again for the one that is wanted. */
@@ -137,7 +139,9 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
 
   useEffect(() => () => running.current?.abort(), []);
 
-  return { wanted, shown, pending, error, go, ahead, refresh };
+  const asked = useCallback(() => latest.current, []);
+
+  return { wanted, shown, pending, error, go, latest: asked, ahead, refresh };
 }
 
 /** What the address of this list may say. */
