@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { browserBench } from './browser/bench.ts';
+import { machine } from './machine.ts';
 import { writeReport } from './report.ts';
 import { serverBench } from './server/bench.ts';
 import { asText, type Table } from './table.ts';
@@ -26,9 +27,11 @@ const everything = options.server === options.browser;
 const tables: Table[] = [];
 
 await ensureBuilt();
+const where = machine();
+console.log(where);
 if (everything || options.server) await measure('server', async () => [await serverBench(options.quick)]);
 if (everything || options.browser) await measure('browser', () => browserBench(options.quick));
-if (options.write && tables.length > 0) console.log(`\nWritten to ${writeReport(tables)}`);
+if (options.write && tables.length > 0) console.log(`\nWritten to ${writeReport(tables, where)}`);
 
 /** Shows the tables of a part at once; what could not be measured is said, and makes the run a failed one. */
 async function measure(part: string, bench: () => Promise<Table[]>): Promise<void> {

@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { asMarkdown, type Table } from './table.ts';
 
 const file = join('docs', 'bench.md');
 
 /** Writes the tables of a run to `docs/bench.md`, with the machine that they were made on; gives the file. */
-export function writeReport(tables: readonly Table[]): string {
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unnamed'}), ${memory} GB, Node ${process.version}`;
+export function writeReport(tables: readonly Table[], machine: string): string {
   const text = [
     '# Measurements',
     '',
-    `Made by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. All contenders ran on this one machine, in turns; compare within a table, not with another machine's.`,
+    `Made by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}. ${machine}`,
+    '',
+    'All contenders ran on this one machine, in turns: compare within a table, not with another machine’s.',
     '',
     tables.map(asMarkdown).join('\n\n'),
     '',
