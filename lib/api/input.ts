@@ -62,8 +62,9 @@ export function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
   // zod keeps the input out of its issues; that there was none stands in the message alone.
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'required' : 'tooShort';
+  if (issue.code === 'too_small') return 'tooSmall';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
   return codes[issue.code] ?? 'invalid';
 }

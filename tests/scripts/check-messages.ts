@@ -5,7 +5,8 @@ import { run } from './run.ts';
 
 /**
  * Every text in every language: nothing missing, surplus, unused, empty or malformed, the same arguments
- * as in English. i18n-check says the first of it a second time, by another reading.
+ * as in English. i18n-check says the first of it a second time, by another reading; its check of arguments
+ * takes a plural form that a language needs for one that is wrong, so ours alone says that.
  */
 const all = textsOf(readTree(/\.json$/).filter(({ path }) => path.startsWith('messages/')));
 const english = all.filter(({ locale }) => locale === 'en');
@@ -22,7 +23,6 @@ const second = await run(process.execPath, [
   'en',
   '--only',
   'missingKeys',
-  'invalidKeys',
 ]);
 console.log(`${broken.length} faults in ${all.length} files of messages`);
 process.exitCode = broken.length > 0 || second !== 0 ? 1 : 0;

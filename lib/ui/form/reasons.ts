@@ -16,7 +16,7 @@ export function reasonOf({ code, origin, format, minimum, input }: Issue): strin
     case 'too_small':
       return origin === 'string' ? (Number(minimum) === 1 ? 'required' : 'tooShort') : 'tooSmall';
     case 'too_big':
-      return origin === 'string' ? 'tooLong' : 'tooLarge';
+      return origin === 'string' ? 'tooLong' : 'tooBig';
     case 'invalid_format':
       return format === 'email' || format === 'date' ? format : 'format';
     case 'invalid_type':
@@ -30,7 +30,6 @@ export function reasonOf({ code, origin, format, minimum, input }: Issue): strin
 
 /** Codes that the server gives for what a browser would name more precisely, knowing the field. */
 export function preciseReason(code: string, field: FormField): string {
-  if (code === 'tooBig') return 'tooLarge';
   if (code !== 'format') return code;
   if (field.kind === 'email') return 'email';
   if (field.kind === 'day') return 'date';
