@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 
 /** The sentence for a field's error code: the field's own wording, else the general one. */
 export function useFieldText() {
-  const own = useTranslations('account.errors');
+  const own = useTranslations('account');
   const general = useTranslations('errors.field');
   return (field: string, code: string | undefined): string | undefined => {
     if (!code) return undefined;
-    const specific = `${field}.${code}` as 'email.required';
+    const specific = `errors.${field}.${code}` as 'errors.email.required';
     if (own.has(specific)) return own(specific);
     const common = code as 'invalid';
     return general.has(common) ? general(common) : general('invalid');
