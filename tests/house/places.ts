@@ -9,7 +9,7 @@ interface Place {
   only: [where: RegExp, why: string][];
 }
 
-const outgoing = /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|(?:node:)?https?|(?:node:)?http2)['"]/;
+const outgoing = /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]/;
 
 export const places: Place[] = [
   {
@@ -18,14 +18,7 @@ export const places: Place[] = [
     only: [
       [/^lib\/vendor\/http\//, 'the only place that calls out'],
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
-    ],
-  },
-  {
-    what: 'uses ky',
-    pattern: /from\s*['"]ky['"]/,
-    only: [
-      [/^lib\/api\/call\.ts$/, 'the typed call of browsers'],
-      [/^lib\/vendor\/http\//, 'the only place that calls out'],
+      [/^lib\/api\/call\.ts$/, 'the typed call of browsers, to the origin that they came from'],
     ],
   },
   {
@@ -36,7 +29,7 @@ export const places: Place[] = [
       [/^lib\/config\.ts$/, 'the environment is read once'],
       [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
       [
-        /^lib\/server\/(main|build)\.ts$/,
+        /^lib\/server\/(main|next-app|build)\.ts$/,
         'hands Next its own settings; the build passes its output folder on',
       ],
       [/^playwright\.config\.ts$/, 'which Chromium to use differs from machine to machine'],
@@ -50,6 +43,7 @@ export const places: Place[] = [
       [/^lib\/session\//, 'cookies are its matter'],
       [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
       [/^lib\/api\/(handle|files|origin)\.ts$/, 'hands the whole header to the session, and its lines back'],
+      [/^lib\/server\/node-request\.ts$/, 'writes the lines that the session gave'],
       [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],
     ],
   },

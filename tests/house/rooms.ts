@@ -78,6 +78,7 @@ export const rooms: Room[] = [
       'api',
       'api/call',
       'session',
+      'session/browser',
       'i18n',
       'nav',
       'access',
