@@ -22,7 +22,6 @@ export async function startPortal(vendor: string, log: string): Promise<RunningP
     args: [`${dist}/standalone/server.mjs`],
     env: {
       ...testSecrets,
-      ...(process.env.NEXT_DIST_DIR ? { NEXT_DIST_DIR: process.env.NEXT_DIST_DIR } : {}),
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       PORTAL_ORIGIN: origin,
