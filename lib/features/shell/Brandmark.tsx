@@ -16,6 +16,10 @@ const Home = styled(WarmLink)(({ theme }) => ({
   fontWeight: 600,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& img': { height: 32, width: 'auto', maxWidth: 64, objectFit: 'contain', flex: 'none' },
+  // Beside a logo a phone has no room for the name, which then only names the link.
+  [theme.breakpoints.down('sm')]: {
+    '& img + span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+  },
   [theme.breakpoints.up('md')]: { '& img': { maxWidth: 120 } },
 }));
 
