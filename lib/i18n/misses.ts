@@ -1,14 +1,7 @@
-const shared = globalThis as { [key: symbol]: Set<string> | undefined };
-const key = Symbol.for('portal.i18nMisses');
+import { shared } from '../shared.ts';
 
-/**
- * The texts that a language lacked so far, as `locale:namespace.key`, each once in the life of the process.
- * The set hangs on globalThis, because the server and the Next bundle hold separate module instances.
- */
-export function i18nMisses(): Set<string> {
-  shared[key] ??= new Set();
-  return shared[key];
-}
+/** The texts that a language lacked so far, as `locale:namespace.key`, each once in the life of the process. */
+export const i18nMisses = (): Set<string> => shared('i18nMisses', () => new Set<string>());
 
 /** Notes that `locale` has no text of its own for `path`. */
 export function noteMiss(locale: string, path: string): void {

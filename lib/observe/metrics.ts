@@ -43,11 +43,14 @@ export const metrics = shared('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
-    i18nMisses: new Counter({
-      name: 'portal_i18n_misses_total',
-      help: 'Texts that a language lacks',
-      labelNames: ['locale'],
+    i18nMisses: new Gauge({
+      name: 'portal_i18n_misses',
+      help: 'Texts that a language lacked so far, each counted once',
       registers,
+      collect() {
+        // Kept by lib/i18n, which this room does not know.
+        this.set(shared('i18nMisses', () => new Set<string>()).size);
+      },
     }),
   };
 });

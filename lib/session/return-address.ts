@@ -22,7 +22,8 @@ export function safeReturn(next: string | null | undefined): string {
   if (!next || next.length > 2000 || !isPlainPath(next)) return home;
   if (!URL.canParse(next, here)) return home;
   const url = new URL(next, here);
-  if (url.origin !== here || leadsBack(url.pathname)) return home;
+  // Taking out dots may bring two slashes to the front: `/.//evil.example`.
+  if (url.origin !== here || !isPlainPath(url.pathname) || leadsBack(url.pathname)) return home;
   return url.pathname + url.search + url.hash;
 }
 

@@ -67,7 +67,7 @@ export const rooms: Room[] = [
     may: ['i18n', 'session/browser'],
     mayTypes: ['access', 'api', 'session'],
   },
-  { name: 'i18n', holds: /^lib\/i18n\//, may: ['observe', 'config'] },
+  { name: 'i18n', holds: /^lib\/i18n\//, may: facts },
   { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n', 'ui'] },
   {
     name: 'app',

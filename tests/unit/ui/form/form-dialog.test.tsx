@@ -118,13 +118,11 @@ describe('a form in a dialog', () => {
 
   it('shows what belongs to no field above all', async () => {
     show(
-      jest
-        .fn()
-        .mockRejectedValue({
-          code: 'conflict',
-          requestId: 'r-3',
-          errors: [{ path: 'body.other', code: 'x' }],
-        }),
+      jest.fn().mockRejectedValue({
+        code: 'conflict',
+        requestId: 'r-3',
+        errors: [{ path: 'body.other', code: 'x' }],
+      }),
     );
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
