@@ -10,6 +10,18 @@ import type { FiringAlert } from './Reminder.tsx';
 /** Products named in the reminder; the rest is a number. */
 const named = 5;
 
+/** It arrives after the page; floating, it moves nothing that somebody may be about to press. */
+const place = {
+  position: 'fixed',
+  insetInlineStart: 16,
+  bottom: 16,
+  zIndex: 'snackbar',
+  width: 'min(360px, calc(100vw - 32px))',
+  borderRadius: 1,
+  boxShadow: 6,
+  '@media print': { display: 'none' },
+} as const;
+
 /** Which products run low. */
 export default function ReminderNotice({ items, close }: { items: FiringAlert[]; close: () => void }) {
   const t = useTranslations('shell.reminder');
@@ -20,7 +32,7 @@ export default function ReminderNotice({ items, close }: { items: FiringAlert[];
     </PlainButton>
   );
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={place}>
       <Notice severity="warning" role="status" action={closer}>
         <strong>{t('title', { count: items.length })}</strong>
         <ul>

@@ -19,7 +19,7 @@ interface Props {
   collapsed: boolean;
   /** Whether the account may change its password. */
   mayChangePassword: boolean;
-  /** What stands between header and screen on every page, such as reminders. */
+  /** What floats above the screen on every page, such as reminders. */
   notices: ReactNode;
   children: ReactNode;
 }
