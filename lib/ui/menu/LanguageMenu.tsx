@@ -22,10 +22,12 @@ export function LanguageMenu() {
         {...button}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        aria-label={`${t('language')}: ${locales[locale].ownName}`}
+        aria-label={`${t('language')}: ${locales[locale].label}`}
       >
         <Icon name="language" />
-        <span aria-hidden="true">{locales[locale].label}</span>
+        <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
+          {locales[locale].label}
+        </span>
       </PlainButton>
       {wanted && <LanguagePanel {...state} current={locale} />}
     </>
