@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import css from './list.module.css';
 import { useCountText } from './Toolbar.tsx';
 import type { Row } from './types.ts';
+import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /** Reads out how many rows there are after they have changed, and nothing on arrival. */
@@ -16,7 +16,7 @@ export function Announcer<R extends Row>({ screen }: { screen: Screen<R> }) {
     if (!pending && shown !== first) setSaid(sentence);
   }, [pending, shown, first, sentence]);
   return (
-    <p className={css.unseen} role="status">
+    <p className={unseen.text} role="status">
       {said}
     </p>
   );

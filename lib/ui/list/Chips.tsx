@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../form/countries.ts';
 import { Icon } from '../icons.tsx';
 import { namesOf } from './address.ts';
+import css from './filters.module.css';
 import { ListLink } from './ListLink.tsx';
-import css from './list.module.css';
 import type { Filter, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
-import css from './list.module.css';
+import css from './table.module.css';
+import unseen from './unseen.module.css';
 
 /** Copies a text; says so for two seconds. */
 export function CopyButton({ text, label, tabIndex }: { text: string; label: string; tabIndex?: number }) {
@@ -31,7 +32,7 @@ export function CopyButton({ text, label, tabIndex }: { text: string; label: str
       >
         <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
-      <span role="status" className={css.unseen}>
+      <span role="status" className={unseen.text}>
         {copied ? t('copied') : ''}
       </span>
     </>

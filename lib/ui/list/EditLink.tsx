@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx';
 import { keepKeys } from './CopyButton.tsx';
 import { SearchOfList } from './cells.tsx';
 import { isPlainClick } from './ListLink.tsx';
-import css from './list.module.css';
+import css from './table.module.css';
 
 /** Opens the form for a row; the address says so. */
 export function EditLink({

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { namesOf } from './address.ts';
+import buttons from './buttons.module.css';
 import { CountryField, DaysField, SelectField } from './filter-fields.tsx';
-import css from './list.module.css';
+import css from './filters.module.css';
 import { TextField } from './TextField.tsx';
 import type { Filter, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -55,7 +56,7 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
       </div>
       {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
       <noscript>
-        <button type="submit" className={css.action}>
+        <button type="submit" className={buttons.button}>
           {t('apply')}
         </button>
       </noscript>

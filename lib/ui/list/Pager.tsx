@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '../icons.tsx';
 import { type ListState, lastPage, pageSizes } from './address.ts';
 import { ListLink } from './ListLink.tsx';
-import css from './list.module.css';
+import css from './pager.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -9,9 +9,10 @@ import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
 import { EditLink } from './EditLink.tsx';
 import { ListLink } from './ListLink.tsx';
-import css from './list.module.css';
 import { actionsWidth, checkWidth, widthOf } from './sizes.ts';
+import css from './table.module.css';
 import type { Column, Row } from './types.ts';
+import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /**
@@ -29,7 +30,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
         style={{ '--list-width': `${widthOf(list, columns)}px` } as CSSProperties}
         data-plain
       >
-        <caption className={css.unseen}>{list.title}</caption>
+        <caption className={unseen.text}>{list.title}</caption>
         <colgroup>
           <col style={{ width: checkWidth }} />
           {columns.map(({ field, width }) => (
@@ -47,7 +48,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
             ))}
             {list.edit && (
               <th scope="col" role="columnheader">
-                <span className={css.unseen}>{t('actions')}</span>
+                <span className={unseen.text}>{t('actions')}</span>
               </th>
             )}
           </tr>

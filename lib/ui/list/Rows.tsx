@@ -2,9 +2,9 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { GridProps } from './Grid.tsx';
-import css from './list.module.css';
 import { PlainTable } from './PlainTable.tsx';
 import { gridFrom } from './sizes.ts';
+import css from './table.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -3,9 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import css from './list.module.css';
 import { everything, nothing, stateOfRows } from './selection.ts';
+import css from './toolbar.module.css';
 import type { BulkAction, Row } from './types.ts';
+import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
@@ -24,7 +25,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
     ) === 'all';
   return (
     <fieldset className={css.selection}>
-      <legend className={css.unseen}>{t('selection')}</legend>
+      <legend className={unseen.text}>{t('selection')}</legend>
       <strong>{t('selected', { count: format.number(count) })}</strong>
       {wholePage && count < total && (
         <button type="button" className={css.link} onClick={() => select(everything)}>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import css from './list.module.css';
+import css from './toolbar.module.css';
 import type { Row } from './types.ts';
+import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /** The order of the rows where there are no headings to press: on narrow screens. */
@@ -13,7 +14,7 @@ export function SortChoice<R extends Row>({ screen }: { screen: Screen<R> }) {
   if (sortable.length === 0) return null;
   return (
     <label className={css.sortChoice}>
-      <span className={css.unseen}>{t('sortBy')}</span>
+      <span className={unseen.text}>{t('sortBy')}</span>
       <select
         value={work.wanted.sort ?? ''}
         onChange={(event) => work.go({ ...work.wanted, page: 1, sort: event.target.value || undefined })}

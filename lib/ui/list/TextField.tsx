@@ -5,8 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { maxSearchLength } from './address.ts';
 import type { SetFilters } from './Filters.tsx';
-import css from './list.module.css';
+import css from './filters.module.css';
 import type { Filter } from './types.ts';
+import unseen from './unseen.module.css';
 
 interface Props {
   filter: Extract<Filter, { kind: 'search' | 'text' }>;
@@ -56,10 +57,10 @@ export function TextField({ filter, value, set }: Props) {
           </>
         )}
       </span>
-      <span id={`${id}-limit`} className={css.unseen}>
+      <span id={`${id}-limit`} className={unseen.text}>
         {t('atMost', { count: maxSearchLength })}
       </span>
-      <span role="status" className={css.unseen}>
+      <span role="status" className={unseen.text}>
         {full ? t('limitReached', { count: maxSearchLength }) : ''}
       </span>
     </div>

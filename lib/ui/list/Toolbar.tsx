@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ComponentType, useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
-import css from './list.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { countOf } from './selection.ts';
+import css from './toolbar.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { createContext, use } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
 import { CopyButton, keepKeys } from './CopyButton.tsx';
-import css from './list.module.css';
+import css from './table.module.css';
 import type { Column, ListDefinition, Row } from './types.ts';
 
 /** The address behind the path that a row's own page goes back to; see ListScreen. */

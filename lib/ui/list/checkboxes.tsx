@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef } from 'react';
 import { keepKeys } from './CopyButton.tsx';
-import css from './list.module.css';
 import { choose, isChosen, nothing, type Selection, stateOfRows } from './selection.ts';
+import css from './table.module.css';
 
 interface Choosing {
   selection: Selection;

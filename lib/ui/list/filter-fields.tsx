@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useCountries, useCountryName } from '../form/countries.ts';
 import type { SetFilters } from './Filters.tsx';
-import css from './list.module.css';
+import css from './filters.module.css';
 import type { Filter, Option } from './types.ts';
 
 interface Props<Kind extends Filter['kind']> {

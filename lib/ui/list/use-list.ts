@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type AddressFacts,
   addressOf,
@@ -54,7 +54,9 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
       latest.current = state;
       setWanted(state);
       const hit = pages.get(queryOf(state));
-      if (hit) startTransition(() => setShown({ state, page: hit.page }));
+      // Not in this event, so that the press is answered first; and not as a transition, for those of one event
+      // belong together, and the rows would wait for the router to have taken in the new address.
+      if (hit) setTimeout(() => latest.current === state && setShown({ state, page: hit.page }));
       if (hit?.fresh) {
         setError(undefined);
         setPending(false);
@@ -71,7 +73,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
           const last = lastPage(page.total, state.pageSize);
           if (page.items.length === 0 && state.page > last)
             moveTo.current?.({ ...state, page: last }, 'replace');
-          else startTransition(() => setShown({ state, page }));
+          else setShown({ state, page });
         },
         (cause: unknown) => {
           if (control.signal.aborted) return;
