@@ -15,7 +15,7 @@ const place = {
   position: 'fixed',
   insetInlineStart: 16,
   bottom: 16,
-  zIndex: 'snackbar',
+  zIndex: 'fab',
   width: 'min(360px, calc(100vw - 32px))',
   borderRadius: 1,
   boxShadow: 6,
