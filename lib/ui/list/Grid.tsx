@@ -12,6 +12,7 @@ import { EditLink } from './EditLink.tsx';
 import { nameOf } from './PlainTable.tsx';
 import { actionsWidth, checkWidth, headHeight, rowHeights } from './sizes.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
+import unseen from './unseen.module.css';
 
 /** What the grid needs to know; little enough to leave it alone when anything else on the screen changes. */
 export interface GridProps<R extends Row> {
@@ -101,7 +102,7 @@ function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<
       ...still(actionsWidth),
       field: '__actions',
       headerName: t('actions'),
-      renderHeader: () => null,
+      renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
       renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
         <EditLink id={row.id} name={nameOf(columns, row)} path={list.path} tabIndex={tabIndex} />
       ),
