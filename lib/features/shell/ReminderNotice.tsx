@@ -16,7 +16,8 @@ const place = {
   insetInlineStart: 16,
   bottom: 16,
   zIndex: 'fab',
-  width: 'min(360px, calc(100vw - 32px))',
+  // As wide as the phone, or as the side menu.
+  width: { xs: 'calc(100vw - 32px)', md: 238 },
   borderRadius: 1,
   boxShadow: 6,
   '@media print': { display: 'none' },
