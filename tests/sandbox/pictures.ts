@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { mark, scene } from './paints.ts';
 import { png } from './png.ts';
 
 const sizes = new Map<string, [width: number, height: number]>([
   ['banner', [1200, 300]],
   ['product', [320, 240]],
   ['content', [400, 240]],
-  ['logo', [200, 48]],
+  ['logo', [96, 96]],
 ]);
 const drawn = new Map<string, Buffer>();
 
@@ -17,7 +18,8 @@ export function servePicture(path: string, response: ServerResponse): void {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such picture');
     return;
   }
-  const picture = drawn.get(path) ?? png(`${group}/${name}`, ...size);
+  const picture =
+    drawn.get(path) ?? png(...size, (group === 'logo' ? mark : scene)(`${group}/${name}`, ...size));
   if (drawn.size < 200) drawn.set(path, picture);
   response
     .writeHead(200, {
