@@ -30,7 +30,16 @@ export function load(target: Target, seconds: number): Promise<Load> {
 
 async function byWrk({ url, headers }: Target, seconds: number): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', ...given, url]);
+  const child = spawn('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '--timeout',
+    '10s',
+    ...given,
+    url,
+  ]);
   let said = '';
   child.stdout.on('data', (piece) => (said += piece));
   await new Promise((resolve) => child.once('close', resolve));
