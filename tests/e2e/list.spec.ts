@@ -1,0 +1,97 @@
+import { counter, expect, grid, screens, signInAs, test } from './portal.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows are there, and pages and order are links', async ({ page }) => {
+    await page.goto(`${screens.dealers}?pageSize=10`);
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows).toHaveCount(11);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows).toHaveCount(11);
+  });
+});
+
+test('the grid takes the place of the rows that the server sent, and shows the same', async ({ page }) => {
+  const answer = await page.goto(`${screens.dealers}?pageSize=10`);
+  const html = (await answer?.text()) ?? '';
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  const names = await grid(page, 'Dealers').getByRole('gridcell').getByRole('link').allTextContents();
+  const shown = names.filter((name) => name && !name.startsWith('Edit'));
+  expect(shown.length).toBeGreaterThan(3);
+  for (const name of shown) expect(html).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+});
+
+test('filters, order and page live in the address; Back, reload and a shared link restore them', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${screens.dealers}?pageSize=10`);
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+
+  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Expired' });
+  await expect(page).toHaveURL(/contract=expired/);
+  await expect(counter(page)).not.toHaveText(/of 400/);
+  const counted = await counter(page).textContent();
+  await grid(page, 'Dealers').getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=-?name/);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(counter(page)).toHaveText(/^11–20 of/);
+
+  // None of this loaded the page anew.
+  expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
+  const shared = page.url();
+  const first = await grid(page, 'Dealers').getByRole('row').nth(1).textContent();
+
+  await page.reload();
+  await expect(grid(page, 'Dealers').getByRole('row').nth(1)).toHaveText(first ?? '');
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(grid(other, 'Dealers').getByRole('row').nth(1)).toHaveText(first ?? '');
+  await expect(other.getByLabel('Contract', { exact: true })).toHaveValue('expired');
+
+  await page.goBack();
+  await expect(counter(page)).toHaveText(counted ?? '');
+});
+
+test('a search that finds nothing reads differently from a list that has nothing', async ({ page }) => {
+  await page.goto(`${screens.dealers}?q=zzzzzz`);
+  await expect(page.getByRole('main')).toContainText(/nothing|no .*match/i);
+});
+
+test('the search takes 20 characters', async ({ page }) => {
+  await page.goto(screens.dealers);
+  await page.getByLabel('Search', { exact: true }).fill('x'.repeat(30));
+  expect((await page.getByLabel('Search', { exact: true }).inputValue()).length).toBeLessThanOrEqual(20);
+});
+
+test('an export has exactly the rows counted, with leading zeros and without formulas', async ({ page }) => {
+  await page.goto(`${screens.dealers}?country=SE`);
+  const count = Number((await counter(page).textContent())?.match(/of ([\d,]+)/)?.[1]?.replace(',', ''));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^Download / })
+    .or(page.getByRole('button', { name: /^Download / }))
+    .click();
+  const stream = await (await download).createReadStream();
+  let text = '';
+  for await (const piece of stream) text += piece;
+  const lines = text.trim().split(/\r?\n/);
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[0]).toContain('Dealer number');
+  expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+});
+
+test('phones get cards and never load the grid', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${screens.dealers}?pageSize=10`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(grid(page, 'Dealers')).toHaveCount(0);
+});

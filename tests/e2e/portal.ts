@@ -1,0 +1,63 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
+
+/**
+ * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
+ * refusals by the content policy. The network's own refusals are the business of the test that caused them.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      await sandbox().reset();
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        const said = message.text();
+        if (message.type() === 'error' && !said.startsWith('Failed to load resource')) complaints.push(said);
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in without the form, which has tests of its own. */
+export async function signInAs(context: BrowserContext, account: DemoAccount): Promise<void> {
+  const origin = String(process.env.TEST_PORTAL && JSON.parse(process.env.TEST_PORTAL).origin);
+  const answer = await context.request.post(`${origin}/api/session`, {
+    data: { account, password: demoPassword },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function fillSignIn(page: Page, account: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const screens = {
+  dealers: '/dealers/dealer/dealerlist',
+  subDealers: '/dealers/sub/slist',
+  messages: '/dealers/caseSummary/messageList',
+  password: '/updatepasw',
+};
+
+/** The grid that has taken the place of the rows that the server sent. */
+export const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+
+/** The line that says which rows of how many are shown. */
+export const counter = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: /\d–\d+ of \d/ });
+
+/** The button of the bell, whose name tells how many messages are unread. */
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });

@@ -1,0 +1,122 @@
+import type { DemoAccount } from '../harness/secrets.ts';
+import { bell, expect, screens, signInAs, test } from './portal.ts';
+
+/** What the side menu holds for each kind of account (portal.md, "Side menu visibility"). */
+const menus: Record<
+  DemoAccount,
+  { dealers: boolean; subDealers: boolean; password: boolean; settings: boolean }
+> = {
+  main: { dealers: true, subDealers: true, password: true, settings: true },
+  merchant: { dealers: true, subDealers: false, password: true, settings: false },
+  sub: { dealers: true, subDealers: false, password: true, settings: true },
+  child: { dealers: true, subDealers: false, password: false, settings: true },
+  service: { dealers: false, subDealers: false, password: true, settings: false },
+  blue: { dealers: true, subDealers: true, password: true, settings: true },
+  admin: { dealers: true, subDealers: false, password: true, settings: false },
+};
+
+for (const [account, may] of Object.entries(menus) as [DemoAccount, (typeof menus)[DemoAccount]][]) {
+  test(`${account} sees what the account may do, and a page that it may not answers 403`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, account);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Dealer list', exact: true })).toHaveCount(
+      may.dealers ? 1 : 0,
+    );
+    await expect(menu.getByRole('link', { name: 'Sub-dealer list' })).toHaveCount(may.subDealers ? 1 : 0);
+
+    const user = page.getByRole('button', { name: /account menu/i });
+    if (may.settings) await expect(user).toHaveAccessibleName(/Settings/);
+    else await expect(user).not.toHaveAccessibleName(/Settings/);
+    await user.click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Update password' })).toHaveCount(may.password ? 1 : 0);
+
+    for (const [path, allowed] of [
+      [screens.dealers, may.dealers],
+      [screens.subDealers, may.subDealers],
+      [screens.password, may.password],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, allowed ? 200 : 403]);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('an address that does not exist answers 404 inside the shell', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('the menu is 270 px wide, 64 px when collapsed, and stays so', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto('/');
+  const width = async () =>
+    (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())?.width;
+  await expect.poll(width).toBe(270);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.poll(width).toBe(64);
+  await page.reload();
+  await expect.poll(width).toBe(64);
+});
+
+test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  await page.goto(screens.dealers);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the bell shows no badge at 0, the count up to 99, and 99+ above', async ({ page, context }) => {
+  for (const [account, badge] of [
+    ['child', ''],
+    ['sub', '7'],
+    ['service', '99'],
+    ['blue', '99+'],
+  ] as const) {
+    await context.clearCookies();
+    await signInAs(context, account);
+    await page.goto('/');
+    await expect(bell(page)).toBeVisible();
+    await expect(bell(page)).toHaveText(badge);
+  }
+});
+
+test('the bell’s panel has the latest five messages and leads to all of them', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto('/');
+  await bell(page).click();
+  const panel = page
+    .getByRole('dialog')
+    .or(page.getByRole('presentation'))
+    .filter({ hasText: 'Latest messages' })
+    .last();
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+  await panel.getByRole('link', { name: 'All messages' }).click();
+  await expect(page).toHaveURL(screens.messages);
+});
+
+test('a phone of 360 px does not scroll sideways', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', screens.dealers, screens.messages, screens.password]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, wide]).toEqual([path, 0]);
+  }
+});
