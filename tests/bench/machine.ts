@@ -7,6 +7,6 @@ export function machine(): string {
   const load = loadavg()[0] ?? 0;
   const what = `${cores} cores (${cpus()[0]?.model.trim() || 'unnamed'}), ${memory} GB, Node ${process.version}, load ${load.toFixed(1)} before the run.`;
   return load > cores / 2
-    ? `${what} Something else was busy: CPU seconds and their ratios stand, milliseconds and their ratios do not.`
+    ? `${what} Something else was busy: ratios of CPU seconds hold roughly; CPU seconds are inflated, and milliseconds and their ratios say little.`
     : what;
 }

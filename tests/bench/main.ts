@@ -12,7 +12,8 @@ import { asText, type Table } from './table.ts';
  *
  * What it shows: ratios between contenders that share a machine, an upstream and a moment. What it does not:
  * absolute speed elsewhere, a network between the parts, many replicas, or the real vendor. Load, contender and
- * upstream share the cores, so requests per second fall when anything else runs; CPU seconds per request much less.
+ * upstream share the cores: when anything else runs, requests per second fall, milliseconds grow by several times,
+ * and even CPU seconds by half. Figures to be kept belong to a machine that does nothing else.
  * A missed goal is a result and no failure; the exit code is 1 only when something could not be measured.
  */
 const { values: options } = parseArgs({
