@@ -18,9 +18,9 @@ export function useDealerColumns(): Column<Dealer>[] {
     const dayOf = (value: string | null) => (value ? day(value) : '');
     return [
       { ...label('name'), value: (row) => row.name, width: 200, sort: true, lead: true },
-      { ...label('number'), value: (row) => row.number, width: 128, sort: true, copy: true },
+      { ...label('number'), value: (row) => row.number, width: 148, sort: true, copy: true },
       { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 160 },
-      { ...label('personInCharge'), value: (row) => row.personInCharge, width: 140 },
+      { ...label('personInCharge'), value: (row) => row.personInCharge, width: 156 },
       { ...label('country'), value: (row) => country(row.country), width: 130, sort: true },
       { ...label('region'), value: (row) => row.region, width: 120, hidden: true },
       { ...label('address'), value: (row) => row.address, width: 220, hidden: true },
