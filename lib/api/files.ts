@@ -26,7 +26,6 @@ export async function answerFile(request: PortalRequest): Promise<PortalAnswer> 
       headers: [
         ['content-type', inPlace ? type : 'application/octet-stream'],
         ['content-disposition', inPlace ? 'inline' : 'attachment'],
-        ['x-content-type-options', 'nosniff'],
         ['content-security-policy', "default-src 'none'; sandbox"],
         // Pictures do not change under their address, and are not anybody's secret; other users share no cache.
         ['cache-control', 'private, max-age=3600'],

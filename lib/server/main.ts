@@ -19,11 +19,14 @@ async function start(dev: boolean): Promise<void> {
   let next: NextApp | null = null;
 
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
+    if (isOurs(incoming)) {
+      void answer(incoming, outgoing);
+      return;
+    }
     for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
     if (!readiness.ready) outgoing.setHeader('connection', 'close');
     if (answerHealth(incoming, outgoing)) return;
-    if (isOurs(incoming.url ?? '/')) void answer(incoming, outgoing);
-    else if (next) void next.handle(incoming, outgoing);
+    if (next) void next.handle(incoming, outgoing);
     else outgoing.writeHead(503, { 'retry-after': '1' }).end();
   });
   server.on('clientError', answerClientError);
@@ -47,15 +50,15 @@ async function start(dev: boolean): Promise<void> {
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }
 
-/** Everything under `/api` but next-auth's routes. */
-function isOurs(url: string): boolean {
-  return (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url === '/api';
+/** Everything under `/api` but next-auth's routes and the probes. */
+function isOurs({ url = '/' }: IncomingMessage): boolean {
+  return (url.startsWith('/api/') && !/^\/api\/(auth|health)\//.test(url)) || url === '/api';
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const reply = await answerApi(request, clientAddress(incoming));
-  writeAnswer(reply, incoming, outgoing);
+  writeAnswer(reply, incoming, outgoing, !readiness.ready);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

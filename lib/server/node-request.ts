@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { PortalAnswer, PortalRequest } from '../api/request.ts';
+import { staticHeaders } from './headers.ts';
 
 /** A request of node:http as the pipeline takes it; nothing is read or copied before it is asked for. */
 export class NodeRequest implements PortalRequest {
@@ -28,21 +29,29 @@ export class NodeRequest implements PortalRequest {
   }
 }
 
-/** Writes an answer of the pipeline; a streamed body that breaks breaks the connection, so that nobody takes it for whole. */
-export function writeAnswer(answer: PortalAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
-    if (name === 'set-cookie') outgoing.appendHeader(name, value);
-    else outgoing.setHeader(name, value);
-  }
+/** Header names and values in turn, as `writeHead` takes them at the least cost. */
+const always = staticHeaders.flatMap(({ key, value }) => [key, value]);
+
+/**
+ * Writes an answer of the pipeline. A streamed body that breaks breaks the connection, so that nobody takes it for
+ * whole. `last` closes the connection behind it.
+ */
+export function writeAnswer(
+  answer: PortalAnswer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  last: boolean,
+): void {
+  const headers = [...always, ...answer.headers.flat()];
   // A body that was refused unread would be taken for the next request on this connection.
-  if (answer.status >= 400 && !incoming.complete) outgoing.setHeader('connection', 'close');
+  if (last || (answer.status >= 400 && !incoming.complete)) headers.push('connection', 'close');
   if (typeof answer.body === 'string') {
-    outgoing.setHeader('content-length', Buffer.byteLength(answer.body));
-    outgoing.end(answer.body);
-  } else if (answer.body && incoming.method !== 'HEAD') {
-    pipeline(Readable.from(answer.body), outgoing, () => {});
-  } else {
-    outgoing.end();
+    const bytes = Buffer.from(answer.body);
+    headers.push('content-length', String(bytes.byteLength));
+    outgoing.writeHead(answer.status, headers).end(bytes);
+    return;
   }
+  outgoing.writeHead(answer.status, headers);
+  if (answer.body && incoming.method !== 'HEAD') pipeline(Readable.from(answer.body), outgoing, () => {});
+  else outgoing.end();
 }

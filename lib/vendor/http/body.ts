@@ -35,14 +35,22 @@ function isBroken(error: unknown): boolean {
   return code.startsWith('Z_') || code.startsWith('ERR__ERROR') || code.startsWith('ERR_BROTLI');
 }
 
-async function collect(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw new VendorMalformed('The answer is too large');
-    chunks.push(chunk);
-  }
-  const whole = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-  return whole.toString('utf8');
+/** By listeners: an async iteration costs a promise a chunk. */
+function collect(stream: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) stream.destroy(new VendorMalformed('The answer is too large'));
+      else chunks.push(chunk);
+    });
+    stream.on('end', () => {
+      const whole = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+      resolve(whole.toString('utf8'));
+    });
+    stream.on('error', reject);
+    // Cut off without an error of its own: `end` came first if it was whole.
+    stream.on('close', () => reject(new VendorMalformed('The answer was cut off')));
+  });
 }

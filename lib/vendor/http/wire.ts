@@ -68,9 +68,23 @@ export function instant(value: unknown): string | null {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** Seconds since the epoch as a calendar day in UTC, `YYYY-MM-DD`; absent is null. */
+const secondsOfDay = 86_400;
+/** Days that were written out before: a page of dealers has forty, and they repeat. */
+const days = new Map<number, string>();
+const maxDays = 20_000;
+
+/** Seconds since the epoch as a calendar day in UTC, `YYYY-MM-DD`; absent and 0 are null. */
 export function day(value: unknown): string | null {
-  return instant(value)?.slice(0, 10) ?? null;
+  const seconds = integerOrNull(value);
+  if (seconds === null || seconds === 0) return null;
+  const number = Math.floor(seconds / secondsOfDay);
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  if (Math.abs(seconds) > lastSecond) throw new VendorMalformed('A time was expected');
+  const written = new Date(number * secondsOfDay * 1000).toISOString().slice(0, 10);
+  if (days.size >= maxDays) days.clear();
+  days.set(number, written);
+  return written;
 }
 
 /** A day as the vendor's seconds: its first second in UTC, or its last one. */
