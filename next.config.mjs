@@ -20,8 +20,6 @@ const config = {
     agentUpgrade: false,
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,
-    // One round trip less before the first paint; the sheets are small, and differ from page to page.
-    inlineCss: true,
   },
   // Nothing is optimised on the fly: the server fetches from the vendor only.
   images: { unoptimized: true },
