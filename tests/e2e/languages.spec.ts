@@ -34,11 +34,7 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
   }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: /^Language/ }).click();
-    await page
-      .getByRole('menuitemradio', { name: locales[locale].label })
-      .or(page.getByRole('menuitem', { name: locales[locale].label }))
-      .first()
-      .click();
+    await page.getByRole('menuitemradio', { name: locales[locale].ownName }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(locale, 'account').signIn.title);
 
