@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A page that nobody looked at for this long is brought up to date when somebody does, in milliseconds. */
 const stale = 5 * 60_000;
@@ -15,8 +15,11 @@ const firstShown = new Map<string, number>();
  */
 export function Fresh({ drawn }: { drawn: string }) {
   const router = useRouter();
+  const seen = useRef('');
   useEffect(() => {
-    const since = firstShown.get(drawn);
+    // The effect may run again for the drawing that stands there already.
+    const since = seen.current === drawn ? Date.now() : firstShown.get(drawn);
+    seen.current = drawn;
     if (since === undefined) {
       firstShown.clear();
       firstShown.set(drawn, Date.now());

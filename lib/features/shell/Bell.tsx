@@ -40,7 +40,11 @@ export function Bell() {
         type="button"
         {...button}
         aria-haspopup="dialog"
-        aria-label={t('label', { count: unread })}
+        aria-label={
+          unread > badgeCap
+            ? `${t('label', { count: unread })} (${t('more')})`
+            : t('label', { count: unread })
+        }
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         onClick={(event) => {
