@@ -34,8 +34,7 @@ function telling(text: string, random: number): number {
 }
 
 /** What is behind the `~` only names the seal's version; a change there alone spoils nothing. */
-const isWhole = (changed: string, value: string) =>
-  changed.startsWith(`${value.split('~')[0]}~`) || changed === value;
+const isWhole = (changed: string, value: string) => changed.split('~')[0] === value.split('~')[0];
 
 /** Ways to spoil a cookie's text. */
 const spoils: ((text: string, random: number) => string)[] = [
