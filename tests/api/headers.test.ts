@@ -51,7 +51,9 @@ describe('security headers', () => {
     expect(
       tags.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !/type="application\/(ld\+)?json"/.test(tag)),
     ).toEqual([]);
-    expect(answer.text).not.toMatch(/\son(click|load|error)=/i);
+    // Of what the vendor wrote, some looks like a handler; it stands in quotes or scripts as text, not in a tag.
+    const markup = answer.text.replace(/<script\b.*?<\/script>/gs, '').replace(/"[^"]*"/g, '""');
+    expect(markup.match(/<[a-z][^<>]*\son\w+=/gi)).toBeNull();
   });
 
   it('a nonce is never used twice', async () => {
