@@ -115,9 +115,9 @@ describe('starting', () => {
     const answer = await fetch(`${sandbox().url}/static/logo/main.png`);
     const png = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 48]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([96, 96]);
     const length = png.readUInt32BE(33);
-    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((200 * 3 + 1) * 48);
+    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((96 * 4 + 1) * 96);
     expect((await fetch(`${sandbox().url}/static/logo/../secret.png`)).status).toBe(404);
   });
 });
