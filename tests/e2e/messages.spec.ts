@@ -1,5 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
-import { bell, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { counter, expect, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
 test('opening a message lowers the count of unread ones by exactly one, everywhere', async ({
   page,
@@ -7,12 +7,12 @@ test('opening a message lowers the count of unread ones by exactly one, everywhe
 }) => {
   await signInAs(context, 'sub');
   await page.goto(`${screens.messages}?state=unread`);
-  await expect(bell(page)).toHaveText('7');
+  await expectBadge(page, '7');
   await page.getByRole('main').getByRole('gridcell').getByRole('link').first().click();
   await expect(page).toHaveURL(/messageList\/\d+/);
-  await expect(bell(page)).toHaveText('6');
+  await expectBadge(page, '6');
   await page.reload();
-  await expect(bell(page)).toHaveText('6');
+  await expectBadge(page, '6');
   await page.goto(`${screens.messages}?state=unread`);
   await expect(grid(page, 'Messages').getByRole('row')).toHaveCount(7);
 });
@@ -30,7 +30,7 @@ test('what the vendor wrote is shown as text or as harmless HTML', async ({ page
 test('a selection is marked read in one go, and the count follows', async ({ page, context }) => {
   await signInAs(context, 'sub');
   await page.goto(`${screens.messages}?state=unread`);
-  await expect(bell(page)).toHaveText('7');
+  await expectBadge(page, '7');
   await grid(page, 'Messages')
     .getByRole('checkbox', { name: /^Select all/ })
     .check();
@@ -39,7 +39,7 @@ test('a selection is marked read in one go, and the count follows', async ({ pag
     .getByRole('dialog')
     .getByRole('button', { name: /^Mark read: \d/ })
     .click();
-  await expect(bell(page)).toHaveText('');
+  await expectBadge(page, '');
 });
 
 test('a bulk action that fails for some says which, and keeps them selected', async ({ page, context }) => {

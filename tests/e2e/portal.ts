@@ -61,3 +61,10 @@ export const counter = (page: Page) =>
 
 /** The button of the bell, whose name tells how many messages are unread. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
+
+/** The number that the bell shows; '' is none. */
+export async function expectBadge(page: Page, badge: string): Promise<void> {
+  const drawn = bell(page).locator('[data-count]');
+  if (badge === '') await expect(drawn).toHaveCount(0);
+  else await expect(drawn).toHaveAttribute('data-count', badge);
+}

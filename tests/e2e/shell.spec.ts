@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../harness/secrets.ts';
-import { bell, expect, screens, signInAs, test } from './portal.ts';
+import { bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
 
 /** What the side menu holds for each kind of account (portal.md, "Side menu visibility"). */
 const menus: Record<
@@ -92,7 +92,7 @@ test('the bell shows no badge at 0, the count up to 99, and 99+ above', async ({
     await signInAs(context, account);
     await page.goto('/');
     await expect(bell(page)).toBeVisible();
-    await expect(bell(page)).toHaveText(badge);
+    await expectBadge(page, badge);
   }
 });
 

@@ -12,7 +12,9 @@ import { useLatest } from './latest.ts';
 /** Above this the badge reads "99+" (portal.md 9). */
 const badgeCap = 99;
 
+/** The number is drawn by style: "99+" is a picture of the count, which the button's name tells in full. */
 const Count = styled('span')(({ theme }) => ({
+  '&::before': { content: 'attr(data-count)' },
   marginInlineStart: -14,
   marginTop: -14,
   minWidth: 20,
@@ -40,11 +42,7 @@ export function Bell() {
         type="button"
         {...button}
         aria-haspopup="dialog"
-        aria-label={
-          unread > badgeCap
-            ? `${t('label', { count: unread })} (${t('more')})`
-            : t('label', { count: unread })
-        }
+        aria-label={t('label', { count: unread })}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
         onClick={(event) => {
@@ -53,7 +51,7 @@ export function Bell() {
         }}
       >
         <Icon name="bell" size={22} />
-        {unread > 0 && <Count aria-hidden="true">{unread > badgeCap ? t('more') : unread}</Count>}
+        {unread > 0 && <Count data-count={unread > badgeCap ? t('more') : unread} />}
       </PlainButton>
       {wanted && <BellPanel {...state} latest={latest} />}
     </>
