@@ -42,7 +42,7 @@ function check(place: string, schema: z.ZodType, value: unknown, errors: FieldEr
   return undefined;
 }
 
-/** Most field errors that an answer lists. */
+/** An issue of zod's as field errors: several unknown fields come as one issue. */
 function toErrors(place: string, issue: z.core.$ZodIssue): FieldError[] {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code === 'unrecognized_keys')
