@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BalancerOptions, startBalancer } from '../harness/balancer.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { freePort } from '../harness/program.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, sandbox, visitor } from '../harness/shared.ts';
+
+/** What MDN's HTTP Observatory finds (its own names). */
+interface Report {
+  scan: { grade: string; score: number; statusCode: number; testsFailed: number; testsQuantity: number };
+  tests: Record<string, { pass: boolean; result: string; scoreModifier: number; route?: string[] }>;
+}
+
+let port: number;
+let origin: string;
+let at: RunningPortal;
+let folder: string;
+
+beforeAll(async () => {
+  port = await freePort();
+  origin = `https://localhost:${port}`;
+  folder = await mkdtemp(join(tmpdir(), 'observatory-'));
+  // Sessions are sealed anew after a quarter of their idle time: the cookies come again with a page.
+  const env = { PORTAL_ORIGIN: origin, SESSION_IDLE_SECONDS: '12' };
+  at = await startPortal({ vendorUrl: sandbox().origin, env });
+});
+afterAll(async () => {
+  await at.program.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Scans the portal over https, with the redirect from http that every deployment has in front of it. */
+async function observe(options: Pick<BalancerOptions, 'cookie' | 'without'> = {}): Promise<Report> {
+  const balancer = await startBalancer({ port, portal: at.port, ...options });
+  const trusted = join(folder, 'balancer.pem');
+  try {
+    await writeFile(trusted, balancer.cert);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['tests/harness/observatory.ts', `localhost:${port}`],
+      { env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted } },
+    );
+    return JSON.parse(stdout) as Report;
+  } finally {
+    await balancer.close();
+  }
+}
+
+const costs = ({ tests }: Report) =>
+  Object.entries(tests)
+    .filter(([, { pass, scoreModifier }]) => !pass || scoreModifier < 0)
+    .map(([name, { result, scoreModifier }]) => `${name}: ${result} (${scoreModifier})`);
+
+describe("MDN's HTTP Observatory", () => {
+  it('gives the sign-in page an A+, and finds nothing that costs points', async () => {
+    const report = await observe();
+    expect(costs(report)).toEqual([]);
+    expect(report.scan).toMatchObject({ grade: 'A+', statusCode: 200, testsFailed: 0, testsQuantity: 10 });
+    expect(report.tests.redirection?.route).toEqual([
+      `http://localhost:${port}/`,
+      `${origin}/`,
+      `${origin}/signin`,
+    ]);
+  });
+
+  it('gives the home page an A+, with the cookies of a session in use', async () => {
+    const who = visitor(at);
+    expectStatus(
+      await who.post('/api/session', { account: 'main', password: demoPassword }, { origin }),
+      201,
+    );
+    const sealedAnew = async () => 'set-cookie' in (await who.copy().get('/')).headers;
+    for (const end = Date.now() + 9_000; !(await sealedAnew()); ) expect(Date.now()).toBeLessThan(end);
+    const report = await observe({ cookie: who.cookieHeader });
+    expect(costs(report)).toEqual([]);
+    expect(report.scan).toMatchObject({ grade: 'A+', statusCode: 200, testsFailed: 0 });
+    expect(report.tests.redirection?.route).toEqual([`http://localhost:${port}/`, `${origin}/`]);
+    expect(report.tests.cookies?.result).toBe('cookies-secure-with-httponly-sessions-and-samesite');
+  });
+
+  it.each(['content-security-policy', 'strict-transport-security', 'x-content-type-options'])(
+    'would notice if %s were gone',
+    async (name) => {
+      const report = await observe({ without: [name] });
+      expect(costs(report)).toEqual([expect.stringContaining(name)]);
+    },
+  );
+});
