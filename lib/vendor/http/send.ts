@@ -1,8 +1,8 @@
 import { type Dispatcher, Pool } from 'undici';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
-import { readText } from './body.ts';
-import { VendorTimeout, VendorUnreachable } from './errors.ts';
+import { maxBytes, readText } from './body.ts';
+import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
 
 /** Connections that one origin may hold open. */
 const connections = 128;
@@ -26,33 +26,87 @@ export interface Incoming {
 
 /** One exchange with the vendor. The limit covers connect, headers and body together; redirects are not followed. */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(timeUp), config().VENDOR_TIMEOUT_MS);
-  const stop = () => deadline.abort(outgoing.signal?.reason);
-  outgoing.signal?.addEventListener('abort', stop, { once: true });
+  outgoing.signal?.throwIfAborted();
+  const exchange = new Exchange();
+  const timer = setTimeout(
+    () => exchange.stop(new VendorTimeout(outgoing.writes)),
+    config().VENDOR_TIMEOUT_MS,
+  );
+  const gone = () => exchange.stop(outgoing.signal?.reason);
+  outgoing.signal?.addEventListener('abort', gone, { once: true });
   try {
-    outgoing.signal?.throwIfAborted();
-    const { statusCode, headers, body } = await poolOf(outgoing.origin).request({
-      method: outgoing.method,
-      path: outgoing.path,
-      headers: outgoing.headers,
-      body: outgoing.body,
-      signal: deadline.signal,
-    });
-    return { status: statusCode, text: await readText(body, String(headers['content-encoding'] ?? '')) };
+    const { method, path, headers, body } = outgoing;
+    poolOf(outgoing.origin).dispatch({ method, path, headers, body }, exchange);
+    const bytes = await exchange.whole;
+    return { status: exchange.status, text: await readText(bytes, exchange.encoding) };
   } catch (error) {
-    throw toVendorError(error, deadline.signal, outgoing);
+    throw exchange.stopped ? exchange.reason : toVendorError(error);
   } finally {
     clearTimeout(timer);
-    outgoing.signal?.removeEventListener('abort', stop);
+    outgoing.signal?.removeEventListener('abort', gone);
   }
 }
 
-const timeUp = new Error('time is up');
+/** Collects one answer. The answers are small and wanted whole: a stream for each would cost more than the rest. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly whole: Promise<Buffer>;
+  status = 0;
+  encoding = '';
+  stopped = false;
+  reason: unknown;
+  #controller: Dispatcher.DispatchController | null = null;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  #resolve: (bytes: Buffer) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+
+  constructor() {
+    this.whole = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Gives up, wherever the exchange stands: in the queue for a connection, or half way through the body. */
+  stop(reason: unknown): void {
+    this.stopped = true;
+    this.reason = reason;
+    this.#controller?.abort(new Error('stopped'));
+    this.#reject(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.stopped) controller.abort(new Error('stopped'));
+  }
+
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    this.status = status;
+    this.encoding = String(headers['content-encoding'] ?? '');
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > maxBytes) controller.abort(new VendorMalformed('The answer is too large'));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first] = this.#chunks;
+    this.#resolve(first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks));
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.#reject(error);
+  }
+}
 
 /** Errors of the transport by their codes: everything that is not a fault of the answer itself. */
-function toVendorError(error: unknown, signal: AbortSignal, outgoing: Outgoing): unknown {
-  if (signal.aborted) return signal.reason === timeUp ? new VendorTimeout(outgoing.writes) : signal.reason;
+function toVendorError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return new VendorTimeout(false);
   if (
