@@ -34,7 +34,8 @@ export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sor
   const { params, world } = asked;
   const page = Math.max(1, params.whole('page') ?? 1);
   const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 20));
-  const column = sorting.columns[params.text('sort_field')];
+  const field = params.text('sort_field');
+  const column = Object.hasOwn(sorting.columns, field) ? sorting.columns[field] : undefined;
   const order = params.text('sort_order').toLowerCase() === 'desc' ? 'DESC' : 'ASC';
   const by = column ? `${column} ${order}, id ${order}` : sorting.first;
   const total = world.store.number(`SELECT COUNT(*) FROM ${from} ${where.sql}`, ...where.values);
@@ -55,8 +56,8 @@ export function listData(asked: Asked, list: unknown[], total: number, more: obj
 /** Rows of a table whose `search` column holds the text, whatever the case. */
 export function holding(table: string, text: string): Condition {
   const lower = text.toLowerCase();
-  // The index knows pieces of three letters; shorter texts are looked for in the plain column.
-  if ([...lower].length < 3) return { sql: 'instr(search, ?) > 0', values: [lower] };
+  // The index knows pieces of three letters, and takes a NUL for the end of the search: others go by the plain column.
+  if ([...lower].length < 3 || lower.includes('\0')) return { sql: 'instr(search, ?) > 0', values: [lower] };
   const phrase = `"${lower.replaceAll('"', '""')}"`;
   return { sql: `id IN (SELECT rowid FROM ${table}_fts WHERE ${table}_fts MATCH ?)`, values: [phrase] };
 }

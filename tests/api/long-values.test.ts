@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type Call, calls } from '#lib/vendor/http/calls.ts';
+import { type Values, type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
+import { VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
+import { poolOf } from '#lib/vendor/http/send.ts';
+import { type RunningSandbox, type SeenCall, startSandbox } from '../harness/sandbox.ts';
+import { demoPassword, testSecrets } from '../harness/secrets.ts';
+
+/** The portal's fields end long before this; its client of the vendor does not. */
+const longest = 10_000;
+const runs = Number(process.env.LONG_RUNS ?? 40);
+
+/** Every call that an operation makes today, read from the code that makes it. */
+const named = [
+  ...new Set(
+    readdirSync('lib/vendor')
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bvendor\(calls\.(\w+)/g)])
+      .map(([, name]) => name as keyof typeof calls),
+  ),
+];
+
+let own: RunningSandbox;
+let vendor: Vendor;
+/** The number of the last call in the sandbox's log. */
+let last = 0;
+
+beforeAll(async () => {
+  // One of its own: some of these calls would change what other tests rely on.
+  own = await startSandbox();
+  Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
+  const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
+  vendor = vendorFor({ token: (signedIn as { token: string }).token });
+  last = (await own.calls()).at(-1)?.n ?? 0;
+});
+afterAll(async () => {
+  await poolOf(own.origin).close();
+  await own.program.stop();
+});
+
+const names = fc.oneof(
+  fc.constantFrom('account', 'password', 'keyword', 'name', 'page', 'message_ids', 'email', 'sort_field'),
+  fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,12}$/).filter((name) => name !== 'sign'),
+);
+const awkward = fc.constantFrom(
+  '&',
+  '=',
+  '+',
+  '%',
+  '%26',
+  ' ',
+  '中',
+  '销',
+  '💡',
+  '👨‍👩‍👧',
+  'é',
+  '\r\n',
+  '&sign=',
+  'a',
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: longest, size: 'max' }),
+  fc.string({ unit: awkward, maxLength: longest, size: 'max' }),
+  fc.string({ unit: awkward, minLength: 1, maxLength: 20 }).map(atLength),
+);
+const values = fc.dictionary(names, texts, { minKeys: 1, maxKeys: 4, noNullPrototype: true });
+
+/** The text over and over, 10,000 characters in all, an emoji counted as one. */
+function atLength(text: string): string {
+  return [...text.repeat(longest)].slice(0, longest).join('');
+}
+
+const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);
+
+/** The calls that arrived. What the vendor says to such values is its own matter; that it understood them is ours. */
+async function ask(call: Call, sent: Values): Promise<SeenCall[]> {
+  const failure = await vendor(call, sent, { id: '1' }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const seen = await own.calls({ since: last });
+  last = seen.at(-1)?.n ?? last;
+  if (failure && !(failure instanceof VendorRefused || failure instanceof VendorTokenRefused)) throw failure;
+  return seen;
+}
+
+it('the calls are those of the sign-in, the passwords, the home page, dealers and messages', () => {
+  expect(named.map((name) => calls[name].number).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 8, 30, 31, 32, 34, 39, 40, 41, 43, 44, 45, 46, 49, 75, 79, 91, 93, 97,
+  ]);
+});
+
+it.each(named)('%s takes values of up to 10,000 characters, signed and unchanged', async (name) => {
+  const call: Call = calls[name];
+  const check = async (sent: Record<string, string>) => {
+    const [seen, ...more] = await ask(call, sent);
+    expect(more.length).toBe(0);
+    expect(seen).toMatchObject({ call: call.number, signature: { ok: true }, forbiddenHeaders: [] });
+    const { sign, ...params } = seen?.params ?? {};
+    expect(params).toEqual(
+      Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, short(value)])),
+    );
+    // The log cuts long values; the text that was signed has them whole.
+    const taking = Object.entries(sent).filter(([, value]) => value !== '');
+    const base = taking.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}=${value}`);
+    expect(seen?.signature?.base === base.join('&')).toBe(true);
+  };
+  const found = await fc.check(fc.asyncProperty(values, check), {
+    numRuns: runs,
+    endOnFailure: true,
+    examples: [[{ keyword: atLength('中&文=') }], [{ keyword: atLength('💡'), name: atLength('+% ') }]],
+  });
+  // fast-check's own report would write out the values.
+  if (found.failed) throw new Error(`with the seed ${found.seed}`, { cause: found.errorInstance });
+});
