@@ -1,12 +1,13 @@
 import { deviceStates } from '../../contract/home.ts';
 import type { Answers } from './cards.ts';
+import { shares } from './shares.ts';
 
 export type DeviceState = (typeof deviceStates)[number];
 
 export interface StatusRow {
   status: DeviceState;
   devices: number;
-  /** Part of all devices, 0 to 1. */
+  /** Part of all devices, 0 to 1; all of them add up to 1. */
   share: number;
 }
 
@@ -14,13 +15,14 @@ export interface StatusRow {
 export function statusRows({ items }: Answers['deviceStatus']): StatusRow[] {
   const counts = new Map<DeviceState, number>();
   for (const { status, devices } of items) counts.set(status, (counts.get(status) ?? 0) + devices);
-  const total = totalOf(items);
-  return deviceStates
+  const rows = deviceStates
     .filter((status) => counts.has(status) && (status !== 'other' || counts.get(status)))
-    .map((status) => {
-      const devices = counts.get(status) ?? 0;
-      return { status, devices, share: total > 0 ? devices / total : 0 };
-    });
+    .map((status) => ({ status, devices: counts.get(status) ?? 0 }));
+  const parts = shares(
+    rows.map(({ devices }) => devices),
+    totalOf(rows),
+  );
+  return rows.map((row, at) => ({ ...row, share: parts[at] ?? 0 }));
 }
 
 /** All devices together. */

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/card/Figure.tsx';
 import css from '../home.module.css';
+import { shares } from '../shares.ts';
 import type { ViewProps } from './view.ts';
 
 /** The key figures, and up to when they are computed. */
@@ -10,9 +11,10 @@ export function Figures({ answer, reader }: ViewProps<'figures'>) {
   const formats = useFormats();
   const { number } = useFormatter();
   const { asOf, devices, activated, notActivated, useCases, productLibrary, orders } = answer;
-  const share = (part: number) =>
+  const [activatedShare = 0, notActivatedShare = 0] = shares([activated, notActivated], devices);
+  const ofAll = (share: number) =>
     devices > 0
-      ? t('figures.ofAll', { share: number(part / devices, { style: 'percent', maximumFractionDigits: 1 }) })
+      ? t('figures.ofAll', { share: number(share, { style: 'percent', maximumFractionDigits: 1 }) })
       : '';
   const plain = (name: 'devices' | 'useCases' | 'productLibrary' | 'orders', count: number) => (
     <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
@@ -22,11 +24,15 @@ export function Figures({ answer, reader }: ViewProps<'figures'>) {
       <p className={css.asOf}>{asOf ? t('asOf', { time: formats.dateTime(asOf) }) : t('previousDay')}</p>
       <dl className={css.figures}>
         {plain('devices', devices)}
-        <Figure label={t('figures.activated')} value={formats.integer(activated)} note={share(activated)} />
+        <Figure
+          label={t('figures.activated')}
+          value={formats.integer(activated)}
+          note={ofAll(activatedShare)}
+        />
         <Figure
           label={t('figures.notActivated')}
           value={formats.integer(notActivated)}
-          note={share(notActivated)}
+          note={ofAll(notActivatedShare)}
         />
         {plain('useCases', useCases)}
         {plain('productLibrary', productLibrary)}

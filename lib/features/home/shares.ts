@@ -1,0 +1,16 @@
+/** Steps in which shares are shown: a tenth of a percent. */
+const steps = 1000;
+
+/**
+ * Parts of a whole as shares from 0 to 1, in tenths of a percent that add up: rounded each for itself, 50.05 and
+ * 49.95 would show as 100.1 %. What rounding down leaves over goes to the largest remainders. Of nothing, all are 0.
+ */
+export function shares(parts: readonly number[], whole: number): number[] {
+  if (whole <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part * steps) / whole);
+  const remainder = (at: number) => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
+  const largestFirst = [...parts.keys()].sort((a, b) => remainder(b) - remainder(a));
+  const left = Math.round(largestFirst.reduce((sum, at) => sum + remainder(at), 0));
+  const raised = new Set(largestFirst.slice(0, left));
+  return exact.map((value, at) => (Math.floor(value) + (raised.has(at) ? 1 : 0)) / steps);
+}
