@@ -18,7 +18,15 @@ export interface Call {
   readonly success?: readonly number[];
 }
 
-type Parts = Partial<Pick<Call, 'encoding' | 'token' | 'answer' | 'success'>>;
+/** A call with no file in it or in its answer: the only kind that the client makes, and that compiles there. */
+export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly answer: 'json' };
+
+/** Whether the client makes this call. Sent as a form, or read as JSON, one with a file would go wrong unnoticed. */
+export function isPlain(call: Call): call is PlainCall {
+  return call.encoding !== 'multipart' && call.answer === 'json';
+}
+
+type Parts = Partial<Pick<Call, 'token' | 'success'>>;
 
 function declare(
   number: number,
@@ -26,10 +34,13 @@ function declare(
   method: Call['method'],
   path: string,
   parts: Parts = {},
-): Call {
+): PlainCall {
   const encoding = method === 'GET' || method === 'DELETE' ? 'query' : 'form';
   return { number, service, method, path, encoding, token: 'session', answer: 'json', ...parts };
 }
+
+const sendsFile = (call: PlainCall) => ({ ...call, encoding: 'multipart' }) as const;
+const answersFile = (call: PlainCall) => ({ ...call, answer: 'file' }) as const;
 
 /** All 103 calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
 export const calls = {
@@ -73,7 +84,7 @@ export const calls = {
   distributableDevices: declare(33, 'dealerAdmin', 'GET', 'dealer_admin/device'),
   dealerChoices: declare(34, 'dealerAdmin', 'GET', 'dealer_admin/dealer_select'),
   transferDevices: declare(35, 'dealerAdmin', 'POST', 'dealer_admin/device_transfers'),
-  uploadPicture: declare(36, 'dealerAdmin', 'POST', 'dealer_admin/upload', { encoding: 'multipart' }),
+  uploadPicture: sendsFile(declare(36, 'dealerAdmin', 'POST', 'dealer_admin/upload')),
   productSpecifications: declare(37, 'dealerAdmin', 'GET', 'dealer_admin/get_merchant_product_list'),
   orderDetail: declare(38, 'dealerAdmin', 'GET', 'dealer_admin/order/detail/{form_instance_id}'),
   statistics: declare(39, 'dealerAdmin', 'GET', 'dealer_admin/statistics'),
@@ -102,7 +113,7 @@ export const calls = {
 
   resets: declare(61, 'afterSales', 'GET', 'merchant/reset_list'),
   reset: declare(62, 'afterSales', 'GET', 'merchant/reset_info'),
-  exportResets: declare(63, 'afterSales', 'GET', 'merchant/reset_export', { answer: 'file' }),
+  exportResets: answersFile(declare(63, 'afterSales', 'GET', 'merchant/reset_export')),
   afterSalesFilters: declare(64, 'afterSales', 'GET', 'merchant/filter_config'),
   refunds: declare(65, 'afterSales', 'GET', 'merchant/reason_list'),
   refund: declare(66, 'afterSales', 'GET', 'merchant/reason_info'),
@@ -112,7 +123,7 @@ export const calls = {
   addRefund: declare(70, 'afterSales', 'POST', 'merchant/reason_add'),
   addSoftwareApply: declare(71, 'afterSales', 'POST', 'merchant/software_store'),
   afterSalesDevices: declare(72, 'afterSales', 'GET', 'device/get_list'),
-  uploadFile: declare(73, 'afterSales', 'POST', 'file_upload', { encoding: 'multipart' }),
+  uploadFile: sendsFile(declare(73, 'afterSales', 'POST', 'file_upload')),
   cases: declare(74, 'afterSales', 'GET', 'study/case'),
   workOrderCounts: declare(75, 'afterSales', 'GET', 'issue/count'),
 
@@ -152,5 +163,5 @@ export const calls = {
   rateChat: declare(101, 'chat', 'POST', 'api/v1/rate/create'),
   praiseChat: declare(102, 'chat', 'GET', 'api/v1/chatLog/praise'),
 
-  uploadChatFile: declare(103, 'upload', 'POST', 'publicUpload', { encoding: 'multipart' }),
+  uploadChatFile: sendsFile(declare(103, 'upload', 'POST', 'publicUpload')),
 } as const satisfies Record<string, Call>;

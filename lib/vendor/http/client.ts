@@ -2,7 +2,7 @@ import { config } from '../../config.ts';
 import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import type { Call } from './calls.ts';
+import { type Call, isPlain, type PlainCall } from './calls.ts';
 import { VendorUnreachable } from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
 import { type Outgoing, send } from './send.ts';
@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, string | number | boolean | null | 
 
 /** Calls the vendor in the name of one session; gives the answer's `data`. Throws the classes of errors.ts. */
 export type Vendor = (
-  call: Call,
+  call: PlainCall,
   values?: Values,
   path?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
@@ -37,6 +37,9 @@ async function exchange(
   path: Readonly<Record<string, string>>,
   options: VendorOptions,
 ): Promise<Answer> {
+  // The types refuse it too; this is for a call whose type somebody widened.
+  if (!isPlain(call))
+    throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
   const service = serviceOf(call.service);
   const outgoing = prepare(call, service, values, path, options);
   const started = performance.now();

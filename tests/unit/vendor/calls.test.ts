@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { calls } from '#lib/vendor/http/calls.ts';
+import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
+import { type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
 
-const all = Object.values(calls);
+const all: Call[] = Object.values(calls);
 
 describe('the table of calls', () => {
   it('has all 103, each once', () => {
@@ -36,4 +37,35 @@ describe('the table of calls', () => {
   it('knows the success codes of signing out', () => {
     expect(calls.signOut.success).toEqual([0, 101]);
   });
+});
+
+/** Whether the client's type takes a call; the compiler holds the values below to it. */
+type Takes<Name extends keyof typeof calls> = (typeof calls)[Name] extends Parameters<Vendor>[0]
+  ? true
+  : false;
+
+describe('calls that carry a file', () => {
+  const taken: {
+    [Name in keyof typeof calls & ('dealers' | `upload${string}` | `export${string}`)]: Takes<Name>;
+  } = {
+    dealers: true,
+    uploadPicture: false,
+    uploadFile: false,
+    uploadChatFile: false,
+    exportResets: false,
+  };
+
+  it('are four, and the types tell them from the others', () => {
+    expect(all.filter((call) => !isPlain(call)).map(({ number }) => number)).toEqual([36, 63, 73, 103]);
+    for (const [name, plain] of Object.entries(taken)) {
+      expect([name, isPlain(calls[name as keyof typeof calls])]).toEqual([name, plain]);
+    }
+  });
+
+  it.each(all.filter((call) => !isPlain(call)))(
+    'are refused before anything goes out: call $number',
+    async (call) => {
+      await expect(vendorFor()(call as PlainCall)).rejects.toThrow(`Call ${call.number} carries a file`);
+    },
+  );
 });
