@@ -1,9 +1,9 @@
 const key = 'portal-reminder-dismissed';
 
-/** Whether the inventory reminder was dismissed since the last sign-in in this tab. */
+/** Whether the inventory reminder was dismissed since the last sign-in, in whichever tab. */
 export function isDismissed(sid: string): boolean {
   try {
-    return sessionStorage.getItem(key) === sid;
+    return localStorage.getItem(key) === sid;
   } catch {
     return false;
   }
@@ -12,7 +12,7 @@ export function isDismissed(sid: string): boolean {
 /** Dismisses the reminder for this sign-in. */
 export function dismiss(sid: string): void {
   try {
-    sessionStorage.setItem(key, sid);
+    localStorage.setItem(key, sid);
   } catch {
     // Without storage the reminder comes back with the next page load.
   }
