@@ -1,5 +1,6 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -68,13 +69,18 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={signOut} disabled={busy}>
+      <MenuItem onClick={signOut} disabled={busy} sx={{ flexWrap: 'wrap', whiteSpace: 'normal' }}>
         <ListItemIcon>
           <Icon name="signOut" />
         </ListItemIcon>
         {busy ? t('signingOut') : t('signOut')}
+        {/* A menu holds items only. As wide as the menu is without it. */}
+        {error !== undefined && (
+          <Box sx={{ width: 0, minWidth: '100%', pt: 1 }}>
+            <ProblemNotice error={error} />
+          </Box>
+        )}
       </MenuItem>
-      {error !== undefined && <ProblemNotice error={error} />}
     </Menu>
   );
 }

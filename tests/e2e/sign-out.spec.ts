@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Fault } from '../harness/sandbox.ts';
+import { sandbox } from '../harness/shared.ts';
+import { expect, screens, signInAs, test } from './portal.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(screens.messages);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+const signedOut = 'You have signed out.';
+const signInError = 'The sign-in was no longer valid. You have been signed out.';
+const unknown = 'Unknown error, contact management. You have been signed out in this browser.';
+
+/** What the vendor answers, and what is said of it (portal.md 8). */
+const outcomes: [how: string, said: string, fault?: Omit<Fault, 'path'>][] = [
+  ['0', signedOut],
+  ['101', signedOut, { code: 101 }],
+  ['50001', signInError, { code: '50001' }],
+  ['50003', signInError, { code: 50003 }],
+  ['another code', unknown, { code: 7777 }],
+  ['no code', unknown, { body: { msg: 'success' } }],
+  ['nothing at all', unknown, { reset: true }],
+];
+
+for (const [how, said, fault] of outcomes) {
+  test(`the vendor answering ${how}: "${said}"`, async ({ page }) => {
+    if (fault) await sandbox().faults({ path: 2, ...fault });
+    await signOut(page);
+    await expect(page).toHaveURL(/\/signin/);
+    await expect(page.getByRole('status')).toHaveText(said);
+    await page.goto(screens.messages);
+    await expect(page).toHaveURL(/\/signin\?next=/);
+  });
+}
+
+test('without a network nobody is signed out, and the menu says so', async ({ page }) => {
+  await page.route('**/api/session', (route) => route.abort());
+  await signOut(page);
+  const menu = page.getByRole('presentation').filter({ has: page.getByRole('menu') });
+  await expect(menu.getByRole('alert')).toContainText('Network connection failed');
+  const { violations } = await new AxeBuilder({ page }).include('[role="menu"]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.unroute('**/api/session');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status')).toHaveText(signedOut);
+});
