@@ -21,6 +21,8 @@ const Box = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.25, 1.5),
   borderRadius: theme.shape.borderRadius,
+  // Clear of the header, which stays on top.
+  scrollMarginTop: 72,
   fontSize: '0.875rem',
   lineHeight: 1.5,
   color: (theme.vars ?? theme).palette.text.primary,

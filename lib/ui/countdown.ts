@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 
 /** Whole seconds from now until `until` (milliseconds since the epoch), counting down; 0 when it has passed. */
 export function useCountdown(until: number): number {
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
-    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    const update = () => setLeft(secondsUntil(until));
     update();
     if (until <= Date.now()) return;
     const timer = setInterval(update, 500);
@@ -14,3 +14,5 @@ export function useCountdown(until: number): number {
   }, [until]);
   return left;
 }
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));

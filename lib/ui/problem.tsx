@@ -36,20 +36,33 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+  /** Brings it into view when it appears; a form's button may stand a screen further down. */
+  reveal?: boolean;
+}
+
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
-export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ProblemNotice({ error, onRetry, reveal = false }: Props) {
   const t = useTranslations('errors');
   const text = useProblemText();
   const { code, requestId, retryAfter = 0 } = toFailure(error);
   const [since] = useState(() => Date.now());
   const wait = useCountdown(since + retryAfter * 1000);
+  // Where the seconds are known, they are what to do; "wait a moment" would say something else.
+  const waiting = `waiting.${code}` as 'waiting.overloaded';
   return (
     <Notice
+      ref={reveal ? bringIntoView : undefined}
       severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
     >
-      {text(error)}
-      {wait > 0 && ` ${t('retryIn', { seconds: wait })}`}
+      {retryAfter > 0 && t.has(waiting) ? t(waiting) : text(error)}{' '}
+      {/* Read out when it appears, and not again with each second. */}
+      {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}
       {requestId && !ownFault.has(code) && (
         <>
           <br />

@@ -49,13 +49,27 @@ test('a refusal of the vendor keeps everything typed and names the field', async
   );
 });
 
-test('a time-out says that it may have happened', async ({ page }) => {
+test('a save without an answer says that it may have happened, where it is seen, and loses nothing typed', async ({
+  page,
+}) => {
   await page.goto(`${screens.dealers}?new=1`);
   await fillDealer(page, 'e2e.late');
+  const form = page.getByRole('dialog', { name: /Add dealer/ });
+  const typed = () =>
+    form.locator('input').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value));
+  const before = await typed();
   await sandbox().faults({ path: 31, hang: true, run: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/may have/i);
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Account' })).toHaveValue('e2e.late');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('may have happened');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  expect(before).toEqual(expect.arrayContaining(['Garage Ünïcode & Söhne 100 %', 'Germany', 'e2e.late']));
+  expect(await typed()).toEqual(before);
+
+  // It has happened, and the way to see that is at hand.
+  const tab = page.waitForEvent('popup');
+  await form.getByRole('status').getByRole('link').click();
+  await expect((await tab).getByRole('main').getByText('Garage Ünïcode & Söhne 100 %').first()).toBeVisible();
+  expect(await typed()).toEqual(before);
 });
 
 test('leaving with changes asks first', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 
@@ -40,6 +40,12 @@ export async function fillSignIn(page: Page, account: string, password = demoPas
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The field is marked as wrong, and described by these words alone. */
+export async function expectWrong(field: Locator, said: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(said);
 }
 
 export const screens = {

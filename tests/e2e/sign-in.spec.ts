@@ -1,4 +1,6 @@
+import { startPortal } from '../harness/portal.ts';
 import { demoAccounts } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
 import { bell, expect, fillSignIn, screens, signInAs, test } from './portal.ts';
 
 for (const account of demoAccounts) {
@@ -27,6 +29,38 @@ test('what is missing or wrong is said, and the account stays typed', async ({ p
   await fillSignIn(page, 'main', 'wrong-one');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong account number or password' })).toBeVisible();
   await expect(page.getByLabel('Account')).toHaveValue('main');
+});
+
+test('too many attempts are told with the seconds to wait, and after them the sign-in works', async ({
+  page,
+}) => {
+  const limits = JSON.stringify({ signInByAccount: [1, 8] });
+  const at = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS: limits } });
+  try {
+    await page.goto(`${at.origin}/signin`);
+    await fillSignIn(page, 'main', 'wrong-one');
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said).toContainText('Wrong account number or password');
+
+    const refused = page.waitForResponse((response) => response.status() === 429);
+    await fillSignIn(page, 'main');
+    const seconds = Number(await (await refused).headerValue('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    // The clock goes on while this looks.
+    await expect(said).toHaveText(
+      new RegExp(`^Too many requests at once\\. Try again in (${seconds}|${seconds - 1}) seconds?\\.$`),
+    );
+    await expect(page.getByLabel('Account')).toHaveValue('main');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sandbox1');
+    // Whoever listens is told once, not each second.
+    await expect(said.getByRole('timer')).toHaveText(/\d/);
+
+    await expect(said).not.toHaveText(/\d/, { timeout: 15_000 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${at.origin}/`);
+  } finally {
+    await at.program.stop();
+  }
 });
 
 test('password managers are helped, and pasting works', async ({ page }) => {

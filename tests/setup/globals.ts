@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   TextDecoder: globalThis.TextDecoder ?? TextDecoder,
 });
 
-// jsdom does no layout; what asks for it gets a screen of desktop width that never changes.
+// jsdom does no layout; what asks for it gets a screen of desktop width that never changes or scrolls.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({
@@ -21,4 +21,5 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+  Element.prototype.scrollIntoView ??= () => {};
 }

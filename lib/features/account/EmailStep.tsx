@@ -38,7 +38,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
   return (
     <FormBody busy={isSubmitting} onSubmit={submit}>
       <p style={{ margin: 0 }}>{t('intro')}</p>
-      {failure !== undefined && <ProblemNotice error={failure} />}
+      {failure !== undefined && <ProblemNotice error={failure} reveal />}
       <LineInput
         {...email}
         type="email"

@@ -53,7 +53,7 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     <FormBody ref={form} busy={busy} onSubmit={submit}>
-      {failure !== undefined && <ProblemNotice error={failure} />}
+      {failure !== undefined && <ProblemNotice error={failure} reveal />}
       <LineInput
         name="account"
         label={t('account')}

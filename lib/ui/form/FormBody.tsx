@@ -45,7 +45,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
       <DialogContent>
         <div className={css.notes}>
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
-          {problem !== undefined && <ProblemNotice error={problem} />}
+          {problem !== undefined && <ProblemNotice error={problem} reveal />}
           {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>
         {sections.map((section) => (

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
+import { expect, expectWrong, fillSignIn, screens, signInAs, test } from './portal.ts';
+
+const chosen = 'neu & =+%25 密码';
+
+const password = (page: Page) => page.getByLabel('New password', { exact: true });
+const again = (page: Page) => page.getByLabel('New password again');
+const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function send(page: Page, first: string, second = first): Promise<void> {
+  await password(page).fill(first);
+  await again(page).fill(second);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+async function expectTyped(page: Page, first: string, second = first): Promise<void> {
+  await expect(password(page)).toHaveValue(first);
+  await expect(again(page)).toHaveValue(second);
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await signInAs(context, 'blue');
+  await page.goto(screens.password);
+});
+
+test('a changed password is good from then on, and the old one is not; other browsers are signed out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
+  await signInAs(elsewhere, 'blue');
+  const there = await elsewhere.newPage();
+  await there.goto(screens.messages);
+  await expect(there.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  await send(page, chosen);
+  await expect(page.getByRole('group').filter({ hasText: 'Your password has been changed' })).toBeFocused();
+  await expectTyped(page, '');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+
+  await there.reload();
+  await expect(there).toHaveURL(/\/signin\?next=/);
+  await fillSignIn(there, 'blue', demoPassword);
+  await expect(problem(there)).toContainText('Wrong account number or password');
+  await fillSignIn(there, 'blue', chosen);
+  await expect(there).toHaveURL(screens.messages);
+  await elsewhere.close();
+});
+
+test('what is missing or wrong is said at its field, loses nothing typed, and never leaves the browser', async ({
+  page,
+}) => {
+  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  await send(page, '');
+  await expectWrong(password(page), 'Please enter a new password');
+  await expectWrong(again(page), 'Please enter the password again');
+  await send(page, '123456', '1234567');
+  await expectWrong(password(page), 'The password must contain more than 6 characters');
+  await expectWrong(again(page), 'Enter the same password twice');
+  await expectTyped(page, '123456', '1234567');
+  expect(await sandbox().calls({ call: 3, since: before })).toEqual([]);
+});
+
+test('a password that the vendor refuses is said at its field and loses nothing typed', async ({ page }) => {
+  const refusal = { code: '1002', msg: 'invalid', data: { field: 'new_password', reason: 'too common' } };
+  await sandbox().faults({ path: 3, body: refusal });
+  await send(page, chosen);
+  await expectWrong(password(page), 'The service does not accept this');
+  await expect(again(page)).toHaveAttribute('aria-invalid', 'false');
+  await expectTyped(page, chosen);
+});
+
+test('a change without an answer says that it may have happened, where it is seen, and loses nothing typed', async ({
+  page,
+}) => {
+  // A phone with its keyboard up.
+  await page.setViewportSize({ width: 360, height: 360 });
+  await sandbox().faults({ path: 3, hang: true, run: true });
+  await send(page, chosen);
+  await expect(problem(page)).toContainText('may have happened');
+  await expect(problem(page)).toBeInViewport({ ratio: 1 });
+  await expectTyped(page, chosen);
+});
