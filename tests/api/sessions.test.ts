@@ -104,15 +104,31 @@ describe('signing out', () => {
     expectStatus(await stolen.ask({ method: 'DELETE', path: '/api/session' }), 200);
   });
 
-  it.each(['50001', '50003'])('the vendor answering %s still ends the session', async (code) => {
-    const who = await signIn('main');
-    const stolen = who.copy();
-    await sandbox().faults({ path: 2, code });
-    await who.ask({ method: 'DELETE', path: '/api/session' });
-    await sandbox().heal();
-    expect(who.cookies.size).toBe(0);
-    expectStatus(await stolen.get('/api/session'), 401);
-  });
+  // Success is 0 and 101, a token that is no longer good 50001 and 50003, everything else is unknown (portal.md 8).
+  it.each([
+    [{ code: 0 }, 200, undefined],
+    [{ code: '101' }, 200, undefined],
+    [{ code: 50001 }, 401, 'sessionEnded'],
+    [{ code: '50003' }, 401, 'sessionEnded'],
+    [{ code: 1 }, 422, 'refused'],
+    [{ code: '7777' }, 422, 'refused'],
+    [{ body: { msg: 'success' } }, 502, 'vendorFailed'],
+    [{ body: { code: null } }, 502, 'vendorFailed'],
+    [{ hang: true }, 504, 'outcomeUnknown'],
+  ])(
+    'is told apart by what the vendor answers, %j: %i %s; the session is over in each case',
+    async (...row) => {
+      const [fault, status, code] = row;
+      const who = await signIn('main');
+      const stolen = who.copy();
+      await sandbox().faults({ path: 2, ...fault });
+      const answer = await who.ask({ method: 'DELETE', path: '/api/session' });
+      await sandbox().heal();
+      expect(expectStatus(answer, status).json().code).toBe(code);
+      expect(who.cookies.size).toBe(0);
+      expectStatus(await stolen.get('/api/session'), 401);
+    },
+  );
 
   it('is no GET', async () => {
     const who = await signIn('main');
