@@ -115,20 +115,16 @@ describe('signing out', () => {
     [{ body: { msg: 'success' } }, 502, 'vendorFailed'],
     [{ body: { code: null } }, 502, 'vendorFailed'],
     [{ hang: true }, 504, 'outcomeUnknown'],
-  ])(
-    'is told apart by what the vendor answers, %j: %i %s; the session is over in each case',
-    async (...row) => {
-      const [fault, status, code] = row;
-      const who = await signIn('main');
-      const stolen = who.copy();
-      await sandbox().faults({ path: 2, ...fault });
-      const answer = await who.ask({ method: 'DELETE', path: '/api/session' });
-      await sandbox().heal();
-      expect(expectStatus(answer, status).json().code).toBe(code);
-      expect(who.cookies.size).toBe(0);
-      expectStatus(await stolen.get('/api/session'), 401);
-    },
-  );
+  ])('the vendor answering %j gives %i, and the session is over', async (fault, status, code) => {
+    const who = await signIn('main');
+    const stolen = who.copy();
+    await sandbox().faults({ path: 2, ...fault });
+    const answer = await who.ask({ method: 'DELETE', path: '/api/session' });
+    await sandbox().heal();
+    expect(expectStatus(answer, status).json().code).toBe(code);
+    expect(who.cookies.size).toBe(0);
+    expectStatus(await stolen.get('/api/session'), 401);
+  });
 
   it('is no GET', async () => {
     const who = await signIn('main');
