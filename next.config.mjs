@@ -20,7 +20,11 @@ const config = {
     agentUpgrade: false,
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,
+    // Rows are seen a round trip earlier than with style sheets of their own (decision 12).
+    inlineCss: true,
   },
+  // The portal's own server compresses, after it has given inlined styles their nonce.
+  compress: false,
   // Nothing is optimised on the fly: the server fetches from the vendor only.
   images: { unoptimized: true },
   outputFileTracingExcludes: {

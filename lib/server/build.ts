@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { compressFiles } from './compress-files.ts';
 import { sourceStamp, stampFile } from './stamp.ts';
 
 /**
@@ -44,5 +45,6 @@ rmSync(join(out, 'server.js'), { force: true });
 // Stubs of source maps, of no use to anybody who runs it.
 for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
+await compressFiles(join(out, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
 writeFileSync(stampFile(dist), stamp);

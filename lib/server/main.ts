@@ -10,6 +10,7 @@ import { answerHealth, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
 import { loadNext, type NextApp } from './next-app.ts';
 import { NodeRequest, writeAnswer } from './node-request.ts';
+import { pagesOf } from './pages.ts';
 import { endOnSignal } from './shutdown.ts';
 
 /** The composition root: the pipeline in front of Next, health, metrics, and an orderly end. */
@@ -17,6 +18,7 @@ async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
   trustedRanges();
   let next: NextApp | null = null;
+  let pages: ReturnType<typeof pagesOf> | null = null;
 
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
     if (isOurs(incoming)) {
@@ -26,7 +28,7 @@ async function start(dev: boolean): Promise<void> {
     for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
     if (!readiness.ready) outgoing.setHeader('connection', 'close');
     if (answerHealth(incoming, outgoing)) return;
-    if (next) void next.handle(incoming, outgoing);
+    if (pages) pages(incoming, outgoing);
     else outgoing.writeHead(503, { 'retry-after': '1' }).end();
   });
   server.on('clientError', answerClientError);
@@ -45,6 +47,7 @@ async function start(dev: boolean): Promise<void> {
   }
   if (!dev) catchConsole();
   next = await loadNext(dev, portOf(server));
+  pages = pagesOf(next, dev);
   endOnSignal(servers, next.close);
   readiness.ready = true;
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });

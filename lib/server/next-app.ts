@@ -11,10 +11,17 @@ export interface NextApp {
   close(): Promise<void>;
 }
 
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Next's output in the standalone build that this file lies in. */
+export function buildFolder(): string {
+  return join(here, process.env.NEXT_DIST_DIR ?? '.next');
+}
+
 /** Loads Next: in development from the sources, otherwise from the standalone build that this file lies in. */
 export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
-  const dir = dev ? process.cwd() : dirname(fileURLToPath(import.meta.url));
-  if (!dev) setStandaloneConfig(dir);
+  const dir = dev ? process.cwd() : here;
+  if (!dev) setStandaloneConfig();
   const { default: create } = await import('next');
   const app = create({ dev, dir, port, hostname: 'localhost' });
   await app.prepare();
@@ -24,9 +31,9 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
 }
 
 /** A standalone build has no next.config.mjs; Next takes its settings from this variable instead. */
-function setStandaloneConfig(dir: string): void {
-  const file = join(dir, process.env.NEXT_DIST_DIR ?? '.next', 'required-server-files.json');
-  if (!existsSync(file)) throw new Error(`There is no build at ${dir}: run "npm run build" first`);
+function setStandaloneConfig(): void {
+  const file = join(buildFolder(), 'required-server-files.json');
+  if (!existsSync(file)) throw new Error(`There is no build at ${here}: run "npm run build" first`);
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: unknown };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
