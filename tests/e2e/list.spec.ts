@@ -59,6 +59,27 @@ test('filters, order and page live in the address; Back, reload and a shared lin
   await expect(counter(page)).toHaveText(counted ?? '');
 });
 
+test('a link pressed right behind a turned page leads where it says, and Back to that page', async ({
+  page,
+}) => {
+  await page.goto(`${screens.dealers}?pageSize=10`);
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  // Both in one task: the router has had no time to hear of the first.
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[rel="next"]')?.click();
+    const home = document.querySelector<HTMLAnchorElement>('nav a[href="/"]');
+    home?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    home?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(counter(page)).toHaveText(/^11–20 of/);
+  await page.goBack();
+  await expect(counter(page)).toHaveText(/^1–10 of/);
+});
+
 test('a search that finds nothing reads differently from a list that has nothing', async ({ page }) => {
   await page.goto(`${screens.dealers}?q=zzzzzz`);
   await expect(page.getByRole('main')).toContainText(/nothing|no .*match/i);

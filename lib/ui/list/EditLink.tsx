@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
 import { openForm } from '../form/address.ts';
 import { Icon } from '../icons.tsx';
 import { keepKeys } from './CopyButton.tsx';
-import { SearchOfList } from './cells.tsx';
 import { isPlainClick } from './ListLink.tsx';
 import css from './table.module.css';
 
@@ -14,15 +12,17 @@ export function EditLink({
   id,
   name,
   path,
+  search,
   tabIndex,
 }: {
   id: string;
   name: string;
   path: string;
+  /** The list's address behind its path. */
+  search: string;
   tabIndex?: number;
 }) {
   const t = useTranslations('list');
-  const search = use(SearchOfList);
   return (
     <a
       className={css.iconLink}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { namesOf } from './address.ts';
 import buttons from './buttons.module.css';
@@ -70,7 +70,8 @@ interface FieldProps {
   set: SetFilters;
 }
 
-function Field({ filter, values, set }: FieldProps) {
+// Turning a page changes no filter, and a list of all countries is not drawn in no time.
+const Field = memo(function Field({ filter, values, set }: FieldProps) {
   const value = values[filter.name] ?? '';
   switch (filter.kind) {
     case 'select':
@@ -82,21 +83,25 @@ function Field({ filter, values, set }: FieldProps) {
     default:
       return <TextField filter={filter} value={value} set={set} />;
   }
-}
+});
 
 const rank = ({ kind }: Filter) => (kind === 'search' ? 0 : 1);
 
-function useSetFilters<R extends Row>({ work }: Screen<R>): SetFilters {
-  const [typingIn, setTypingIn] = useState<string>();
-  return (values, typing) => {
-    const filters = { ...work.wanted.filters };
-    for (const [name, value] of Object.entries(values)) {
-      if (value) filters[name] = value;
-      else delete filters[name];
-    }
-    // One word is one step back, not one for each letter.
-    const name = typing ? Object.keys(values).join() : undefined;
-    work.go({ ...work.wanted, page: 1, filters }, name && name === typingIn ? 'replace' : 'push');
-    setTypingIn(name);
-  };
+function useSetFilters<R extends Row>({ work: { go, latest } }: Screen<R>): SetFilters {
+  const typingIn = useRef<string>(undefined);
+  return useCallback(
+    (values, typing) => {
+      const state = latest();
+      const filters = { ...state.filters };
+      for (const [name, value] of Object.entries(values)) {
+        if (value) filters[name] = value;
+        else delete filters[name];
+      }
+      // One word is one step back, not one for each letter.
+      const name = typing ? Object.keys(values).join() : undefined;
+      go({ ...state, page: 1, filters }, name && name === typingIn.current ? 'replace' : 'push');
+      typingIn.current = name;
+    },
+    [go, latest],
+  );
 }

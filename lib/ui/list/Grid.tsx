@@ -1,8 +1,14 @@
 'use client';
 
-import { DataGrid, type GridColDef, type GridLocaleText, type GridRenderCellParams } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridLocaleText,
+  type GridRenderCellParams,
+  useGridApiRef,
+} from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gridTexts } from '../../i18n/grid/pack.ts';
 import { localeOfTag } from '../../i18n/locales.ts';
 import type { Density } from '../../session/preferences.ts';
@@ -20,7 +26,8 @@ export interface GridProps<R extends Row> {
   columns: Column<R>[];
   rows: R[];
   total: number;
-  page: number;
+  /** The list's address behind its path. */
+  search: string;
   pageSize: number;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
@@ -32,48 +39,75 @@ export interface GridProps<R extends Row> {
 interface Place<R extends Row> {
   id: number;
   row: R;
+  search: string;
 }
 
 type CellParams<R extends Row> = GridRenderCellParams<Place<R>>;
 
 function GridOf<R extends Row>(props: GridProps<R>) {
-  const { list, rows, total, page, pageSize, sort, onSort, density, marked } = props;
+  const { list, rows, total, search, pageSize, sort, onSort, density, marked } = props;
   const columns = useColumns(props);
   const texts = useGridTexts();
-  const places = useMemo(() => rows.map((row, id) => ({ id, row })), [rows]);
-  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
+  const places = useMemo(() => rows.map((row, id) => ({ id, row, search })), [rows, search]);
+  const apiRef = useGridApiRef();
+  const [first] = useState(places);
+  const taken = useRef(first);
+  // Given as a property, new rows make the grid draw the old ones once more before it takes them.
+  useLayoutEffect(() => {
+    if (taken.current !== places) apiRef.current?.setRows(places);
+    taken.current = places;
+  }, [places, apiRef]);
+  const paginationModel = useMemo(() => ({ page: 0, pageSize }), [pageSize]);
   const sortModel = useMemo(
     () => (sort ? [{ field: sort.replace(/^-/, ''), sort: directionOf(sort) }] : []),
     [sort],
   );
-  return (
-    <DataGrid
-      rows={places}
-      rowCount={total}
-      columns={columns}
-      label={list.title}
-      localeText={texts}
-      nonce={pageNonce()}
-      pagination
-      paginationMode="server"
-      paginationModel={paginationModel}
-      hideFooter
-      sortingMode="server"
-      sortModel={sortModel}
-      sortingOrder={sortingOrder}
-      onSortModelChange={([model]) =>
-        onSort(model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined)
-      }
-      rowSelection={false}
-      disableColumnMenu
-      disableColumnFilter
-      disableColumnSelector
-      disableVirtualization={rows.length <= 20}
-      rowHeight={rowHeights[density]}
-      columnHeaderHeight={headHeight}
-      getRowClassName={({ row }) => (row.row.id === marked ? 'portal-marked' : '')}
-      sx={looks}
-    />
+  const few = rows.length <= 20;
+  return useMemo(
+    () => (
+      <DataGrid
+        apiRef={apiRef}
+        rows={first}
+        rowCount={total}
+        columns={columns}
+        label={list.title}
+        localeText={texts}
+        nonce={pageNonce()}
+        pagination
+        paginationMode="server"
+        paginationModel={paginationModel}
+        hideFooter
+        sortingMode="server"
+        sortModel={sortModel}
+        sortingOrder={sortingOrder}
+        onSortModelChange={([model]) =>
+          onSort(model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined)
+        }
+        rowSelection={false}
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableVirtualization={few}
+        rowHeight={rowHeights[density]}
+        columnHeaderHeight={headHeight}
+        getRowClassName={({ row }) => (row.row.id === marked ? 'portal-marked' : '')}
+        sx={looks}
+      />
+    ),
+    [
+      apiRef,
+      first,
+      total,
+      columns,
+      list.title,
+      texts,
+      paginationModel,
+      sortModel,
+      onSort,
+      few,
+      density,
+      marked,
+    ],
   );
 }
 
@@ -103,8 +137,14 @@ function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<
       field: '__actions',
       headerName: t('actions'),
       renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
-      renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
-        <EditLink id={row.id} name={nameOf(columns, row)} path={list.path} tabIndex={tabIndex} />
+      renderCell: ({ row: { row, search }, tabIndex }: CellParams<R>) => (
+        <EditLink
+          id={row.id}
+          name={nameOf(columns, row)}
+          path={list.path}
+          search={search}
+          tabIndex={tabIndex}
+        />
       ),
     };
     const shown = columns.map(
@@ -118,8 +158,8 @@ function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<
         headerAlign: column.align === 'end' ? 'right' : 'left',
         display: 'flex',
         valueGetter: (_, { row }) => column.value(row),
-        renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
-          <CellContent list={list} column={column} row={row} tabIndex={tabIndex} />
+        renderCell: ({ row: { row, search }, tabIndex }: CellParams<R>) => (
+          <CellContent list={list} column={column} row={row} search={search} tabIndex={tabIndex} />
         ),
       }),
     );

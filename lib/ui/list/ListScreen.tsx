@@ -3,11 +3,9 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { type FormAddress, useFormAddress } from '../form/address.ts';
 import { Announcer } from './Announcer.tsx';
-import { searchOf } from './address.ts';
 import { Chips } from './Chips.tsx';
 import { Content } from './Content.tsx';
-import { SearchOfList } from './cells.tsx';
-import { ChoosingContext } from './checkboxes.tsx';
+import { ChoosingContext, PageRowsContext } from './checkboxes.tsx';
 import { Filters } from './Filters.tsx';
 import { Heading } from './Heading.tsx';
 import css from './list.module.css';
@@ -38,10 +36,8 @@ interface Props<R extends Row> {
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons }: Props<R>) {
   const screen = useScreen(list, first, user);
   const { rows, selection, select, work, mark } = screen;
-  const choosing = useMemo(
-    () => ({ selection, select, rows: rows.map(({ id }) => id) }),
-    [selection, select, rows],
-  );
+  const choosing = useMemo(() => ({ selection, select }), [selection, select]);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { refresh } = work;
   const onSaved = useCallback(
     (id: string) => {
@@ -51,8 +47,8 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
     [mark, refresh],
   );
   return (
-    <SearchOfList value={searchOf(work.shown.state)}>
-      <ChoosingContext value={choosing}>
+    <ChoosingContext value={choosing}>
+      <PageRowsContext value={ids}>
         <section className={css.screen}>
           <Heading screen={screen}>{buttons?.(screen)}</Heading>
           <Filters screen={screen} />
@@ -62,8 +58,8 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
           <Announcer screen={screen} />
           {Form && <OpenForm Form={Form} onSaved={onSaved} />}
         </section>
-      </ChoosingContext>
-    </SearchOfList>
+      </PageRowsContext>
+    </ChoosingContext>
   );
 }
 

@@ -21,7 +21,7 @@ import type { Screen } from './use-screen.ts';
  */
 export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { list, columns, rows } = screen;
+  const { list, columns, rows, search } = screen;
   return (
     <div className={css.scroll} tabIndex={-1}>
       <table
@@ -53,13 +53,13 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
             )}
           </tr>
         </thead>
-        <TableBody list={list} columns={columns} rows={rows} marked={screen.marked} />
+        <TableBody list={list} columns={columns} rows={rows} marked={screen.marked} search={search} />
       </table>
     </div>
   );
 }
 
-type BodyProps<R extends Row> = Pick<Screen<R>, 'list' | 'columns' | 'rows' | 'marked'>;
+type BodyProps<R extends Row> = Pick<Screen<R>, 'list' | 'columns' | 'rows' | 'marked' | 'search'>;
 
 // Left alone while only the screen around it changes.
 const TableBody = memo(function TableBody<R extends Row>({ rows, ...rest }: BodyProps<R>) {
@@ -72,7 +72,13 @@ const TableBody = memo(function TableBody<R extends Row>({ rows, ...rest }: Body
   );
 }) as <R extends Row>(props: BodyProps<R>) => ReactNode;
 
-function TableRow<R extends Row>({ list, columns, row, marked }: Omit<BodyProps<R>, 'rows'> & { row: R }) {
+function TableRow<R extends Row>({
+  list,
+  columns,
+  row,
+  marked,
+  search,
+}: Omit<BodyProps<R>, 'rows'> & { row: R }) {
   const name = nameOf(columns, row);
   return (
     <tr role="row" data-marked={row.id === marked || undefined}>
@@ -88,12 +94,12 @@ function TableRow<R extends Row>({ list, columns, row, marked }: Omit<BodyProps<
           data-align={column.align}
           data-empty={column.value(row) === '' || undefined}
         >
-          <CellContent list={list} column={column} row={row} />
+          <CellContent list={list} column={column} row={row} search={search} />
         </td>
       ))}
       {list.edit && (
         <td role="cell" className={css.actionCell}>
-          <EditLink id={row.id} name={name} path={list.path} />
+          <EditLink id={row.id} name={name} path={list.path} search={search} />
         </td>
       )}
     </tr>

@@ -7,15 +7,16 @@ import { gridFrom } from './sizes.ts';
 import css from './table.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
+import { whenIdle } from './when-idle.ts';
 
 type GridOf<R extends Row> = ComponentType<GridProps<R>>;
 
 /** The rows: the server's table at once, the grid in its place as soon as the browser has time for it. */
 export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   const Grid = useGrid<R>();
-  const { list, columns, rows, total, density, marked } = screen;
+  const { list, columns, rows, total, search, density, marked } = screen;
   const { pending, shown, go, latest } = screen.work;
-  const { page, pageSize, sort } = shown.state;
+  const { pageSize, sort } = shown.state;
   const onSort = useCallback(
     (next: string | undefined) => go({ ...latest(), page: 1, sort: next }),
     [go, latest],
@@ -23,7 +24,7 @@ export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   return (
     <div className={css.rows} data-pending={pending || undefined} aria-busy={pending}>
       {Grid ? (
-        <Grid {...{ list, columns, rows, total, density, marked, page, pageSize, sort, onSort }} />
+        <Grid {...{ list, columns, rows, total, search, density, marked, pageSize, sort, onSort }} />
       ) : (
         <PlainTable screen={screen} />
       )}
@@ -51,20 +52,11 @@ function useGrid<R extends Row>(): GridOf<R> | undefined {
         // Without the grid the table stays, and everything works.
         () => {},
       );
-    const cancel = whenIdle(load);
+    const cancel = whenIdle(load, 3_000);
     return () => {
       here = false;
       cancel();
     };
   }, [wide, Grid]);
   return wide ? Grid : undefined;
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: 3000 });
-    return () => window.cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 300);
-  return () => clearTimeout(id);
 }

@@ -1,26 +1,23 @@
 'use client';
 
 import Link from 'next/link';
-import { createContext, use } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
 import { CopyButton, keepKeys } from './CopyButton.tsx';
 import css from './table.module.css';
 import type { Column, ListDefinition, Row } from './types.ts';
 
-/** The address behind the path that a row's own page goes back to; see ListScreen. */
-export const SearchOfList = createContext('');
-
 interface Props<R extends Row> {
   list: ListDefinition<R>;
   column: Column<R>;
   row: R;
+  /** The list's address behind its path, which a row's own page goes back to. */
+  search: string;
   /** Given inside the grid, which moves between cells by arrow keys. */
   tabIndex?: number;
 }
 
 /** What stands in one cell: the value, as a link where it names the row, with a button to copy it where wanted. */
-export function CellContent<R extends Row>({ list, column, row, tabIndex }: Props<R>) {
-  const search = use(SearchOfList);
+export function CellContent<R extends Row>({ list, column, row, search, tabIndex }: Props<R>) {
   const value = column.value(row);
   const strong = column.lead && list.strong?.(row);
   const shown = column.cell?.(row) ?? (value || emptyValue);

@@ -9,12 +9,13 @@ import css from './table.module.css';
 interface Choosing {
   selection: Selection;
   select: (selection: Selection) => void;
-  /** Ids of the rows on this page. */
-  rows: string[];
 }
 
 /** What is chosen, for checkboxes wherever they stand: in the table, the grid or the cards. */
-export const ChoosingContext = createContext<Choosing>({ selection: nothing, select: () => {}, rows: [] });
+export const ChoosingContext = createContext<Choosing>({ selection: nothing, select: () => {} });
+
+/** Ids of the rows on this page. Apart from what is chosen, so that turning a page draws no checkbox of a row twice. */
+export const PageRowsContext = createContext<string[]>([]);
 
 /** Chooses one row. `name` is what the row is called. */
 export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {
@@ -38,7 +39,8 @@ export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; 
 /** Chooses all rows of this page, or none of them. */
 export function PageCheckbox() {
   const t = useTranslations('list');
-  const { selection, select, rows } = use(ChoosingContext);
+  const { selection, select } = use(ChoosingContext);
+  const rows = use(PageRowsContext);
   const field = useRef<HTMLInputElement>(null);
   const state = stateOfRows(selection, rows);
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type AddressFacts,
   addressOf,
@@ -11,6 +12,7 @@ import {
   searchOf,
   stateOf,
 } from './address.ts';
+import { writeAddress } from './address-bar.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { First, ListDefinition, Page, Row } from './types.ts';
 
@@ -48,6 +50,12 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
   const running = useRef<AbortController>(undefined);
   const latest = useRef(start.state);
 
+  // At once, with all that follows from it: the grid takes its rows in a second step, which would miss the next frame.
+  const showNow = useCallback(
+    (state: ListState, page: Page<R>) => flushSync(() => setShown({ state, page })),
+    [],
+  );
+
   const show = useCallback(
     (state: ListState, quiet = false) => {
       running.current?.abort();
@@ -56,7 +64,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
       const hit = pages.get(queryOf(state));
       // Not in this event, so that the press is answered first; and not as a transition, for those of one event
       // belong together, and the rows would wait for the router to have taken in the new address.
-      if (hit) setTimeout(() => latest.current === state && setShown({ state, page: hit.page }));
+      if (hit) setTimeout(() => latest.current === state && showNow(state, hit.page));
       if (hit?.fresh) {
         setError(undefined);
         setPending(false);
@@ -68,12 +76,14 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
       pages.fetch(queryOf(state), control.signal).then(
         (page) => {
           if (control.signal.aborted) return;
-          setPending(false);
-          setError(undefined);
           const last = lastPage(page.total, state.pageSize);
-          if (page.items.length === 0 && state.page > last)
-            moveTo.current?.({ ...state, page: last }, 'replace');
-          else setShown({ state, page });
+          const beyond = page.items.length === 0 && state.page > last;
+          flushSync(() => {
+            setPending(false);
+            setError(undefined);
+            if (!beyond) setShown({ state, page });
+          });
+          if (beyond) moveTo.current?.({ ...state, page: last }, 'replace');
         },
         (cause: unknown) => {
           if (control.signal.aborted) return;
@@ -82,15 +92,14 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
         },
       );
     },
-    [pages],
+    [pages, showNow],
   );
 
   const go = useCallback(
     (next: ListState, mode: 'push' | 'replace' = 'push') => {
       show(next);
       const address = addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {});
-      if (mode === 'push') history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
+      writeAddress(address, mode);
     },
     [show, list.path],
   );

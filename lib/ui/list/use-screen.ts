@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
 import { useDensity } from '../theme/density.ts';
+import { searchOf } from './address.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
 import { type ListAtWork, useList } from './use-list.ts';
@@ -15,6 +16,8 @@ export interface Screen<R extends Row> {
   work: ListAtWork<R>;
   rows: R[];
   total: number;
+  /** The address of the rows that are shown, behind the list's path. */
+  search: string;
   selection: Selection;
   select: (selection: Selection) => void;
   /** The columns that are shown, in order. */
@@ -48,6 +51,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     work,
     rows: page?.items ?? noRows,
     total: page?.total ?? 0,
+    search: searchOf(state),
     selection: selected.found === found ? selected.selection : nothing,
     select,
     columns,
