@@ -22,6 +22,8 @@ const config = {
     authInterrupts: true,
     // Rows are seen a round trip earlier than with style sheets of their own (decision 12).
     inlineCss: true,
+    // A sheet within the page costs no request: each page gets its own styles, and none of another's.
+    cssChunking: { type: 'graph', requestCost: 0, weightDistribution: 1 },
   },
   // The portal's own server compresses, after it has given inlined styles their nonce.
   compress: false,

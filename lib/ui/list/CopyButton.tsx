@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Icon } from '../icons.tsx';
 import css from './table.module.css';
 import unseen from './unseen.module.css';
 
@@ -29,9 +28,7 @@ export function CopyButton({ text, label, tabIndex }: { text: string; label: str
           event.stopPropagation();
           setCopied(await copy(text));
         }}
-      >
-        <Icon name={copied ? 'check' : 'copy'} size={16} />
-      </button>
+      />
       <span role="status" className={unseen.text}>
         {copied ? t('copied') : ''}
       </span>

@@ -92,6 +92,7 @@ function TableRow<R extends Row>({
           data-label={column.label}
           data-lead={column.lead}
           data-align={column.align}
+          data-copy={column.copy}
           data-empty={column.value(row) === '' || undefined}
         >
           <CellContent list={list} column={column} row={row} search={search} />

@@ -3,6 +3,7 @@ import type { Brand } from '../../access.ts';
 import { components } from './components.ts';
 import { headers, primaries, signals, surfaces } from './palettes.ts';
 import { schemeAttribute } from './scheme.ts';
+import { noOverlays, shadows, skipUnused } from './variables.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -25,8 +26,12 @@ function optionsOf(brand: Brand): ThemeOptions {
     },
   });
   return {
-    cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: 'p' },
-    colorSchemes: { light: scheme('light'), dark: scheme('dark') },
+    cssVariables: {
+      colorSchemeSelector: schemeAttribute,
+      cssVarPrefix: 'p',
+      shouldSkipGeneratingVar: skipUnused,
+    },
+    colorSchemes: { light: scheme('light'), dark: { ...scheme('dark'), overlays: noOverlays } },
     typography: {
       // The stack stands in app/globals.css, where it follows the language of the page.
       fontFamily: 'var(--portal-font)',
@@ -36,6 +41,7 @@ function optionsOf(brand: Brand): ThemeOptions {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     shape: { borderRadius: 8 },
+    shadows,
     components,
   };
 }
