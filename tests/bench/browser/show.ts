@@ -31,6 +31,7 @@ export function visitTable(all: readonly Measured[], runs: number): Table {
       'page',
       'JS first kB',
       'JS all kB',
+      'JS sent kB',
       'FCP ms',
       'LCP ms',
       'useful ms',
@@ -47,6 +48,7 @@ export function visitTable(all: readonly Measured[], runs: number): Table {
           `${names[each.visit.name]}, ${each.condition.name}`,
           (middle(each, 'firstScripts') / 1000).toFixed(1),
           (middle(each, 'allScripts') / 1000).toFixed(1),
+          (middle(each, 'sentScripts') / 1000).toFixed(1),
           ...(['firstPaint', 'largestPaint', 'useful'] as const).map((what) => middle(each, what).toFixed(0)),
           `${ratio.toFixed(2)}×`,
           middle(each, 'blocked').toFixed(0),
@@ -55,7 +57,7 @@ export function visitTable(all: readonly Measured[], runs: number): Table {
       };
     }),
     notes: [
-      `Medians of ${runs} interleaved runs. "JS first" are the scripts that the page's HTML names, "JS all" also those that follow by themselves; bytes as sent, compressed.`,
+      `Medians of ${runs} interleaved runs. "JS first" are the scripts that the page's HTML names, "JS all" also those that follow by themselves, both by gzip, in which such goals are set; "JS sent" is what all of them took on the way, by the compression that the server and the browser agreed on.`,
       '"Useful" is the first frame with 20 rows, with the figures, or with the password field. The vendor is the sandbox with 100,000 devices.',
     ],
   };

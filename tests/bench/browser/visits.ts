@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { type Awaited, probe } from './probe.ts';
 
@@ -20,9 +21,11 @@ export interface Seen {
   /** Until what the visitor came for was there. */
   useful: number;
   blocked: number;
-  /** Bytes of scripts that the page's HTML names, as they were sent, and of all scripts. */
+  /** Bytes of scripts that the page's HTML names, and of all scripts, by gzip as such goals are set. */
   firstScripts: number;
   allScripts: number;
+  /** Bytes of all scripts as they were sent. */
+  sentScripts: number;
 }
 
 /** Milliseconds without a long task or a fetch after which a page counts as settled. */
@@ -49,8 +52,11 @@ export async function see(page: Page, { url, awaited, lazy }: Visit): Promise<Se
       .filter(({ name }) => /\.js(\?|$)/.test(name))
       .map((entry) => ({ url: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   }));
+  const zipped = new Map<string, number>();
+  for (const script of scripts) zipped.set(script.url, await zippedBytes(script.url));
   const named = scripts.filter((script) => html.includes(script.url.split('/').at(-1)?.split('?')[0] ?? '?'));
-  const sum = (list: typeof scripts) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (list: typeof scripts) =>
+    list.reduce((total, script) => total + (zipped.get(script.url) ?? 0), 0);
   return {
     firstPaint: noted.firstPaint,
     largestPaint: noted.largestPaint,
@@ -59,7 +65,17 @@ export async function see(page: Page, { url, awaited, lazy }: Visit): Promise<Se
     blocked: noted.blocked,
     firstScripts: sum(named),
     allScripts: sum(scripts),
+    sentScripts: scripts.reduce((total, { bytes }) => total + bytes, 0),
   };
+}
+
+const known = new Map<string, number>();
+
+/** What gzip makes of a script, in bytes. */
+async function zippedBytes(url: string): Promise<number> {
+  const bytes = known.get(url) ?? gzipSync(await (await fetch(url)).arrayBuffer()).length;
+  known.set(url, bytes);
+  return bytes;
 }
 
 /** Waits until a page has been quiet for a second. */
