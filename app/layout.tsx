@@ -1,4 +1,3 @@
-import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
@@ -9,7 +8,7 @@ import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
-import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
+import { schemeScript } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import './globals.css';
 
@@ -28,7 +27,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [lang, locale, session, { density }, incoming] = await Promise.all([
+  const [lang, locale, session, { density, scheme }, incoming] = await Promise.all([
     getLocale(),
     getLocaleCode(),
     getSession(),
@@ -40,14 +39,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The scheme attribute is set by a script before React wakes up.
     <html lang={lang} data-density={density} suppressHydrationWarning>
       <body>
-        <InitColorSchemeScript
-          attribute={schemeAttribute}
-          defaultMode="system"
-          {...(nonce ? { nonce } : {})}
-        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, with nothing of anybody's in it */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript(scheme) }} />
         <NextIntlClientProvider messages={null}>
           <Texts namespaces={['common', 'errors']}>
-            <Themed brand={session?.identity.brand ?? 'red'} locale={locale} nonce={nonce}>
+            <Themed brand={session?.identity.brand ?? 'red'} locale={locale} scheme={scheme} nonce={nonce}>
               <Zone redraw={session !== null} />
               {children}
             </Themed>

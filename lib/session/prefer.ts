@@ -1,7 +1,7 @@
 'use client';
 
-import { densityCookie, navCookie } from './preference-names.ts';
-import type { Density } from './preferences.ts';
+import { densityCookie, navCookie, schemeCookie } from './preference-names.ts';
+import type { Density, Scheme } from './preferences.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -13,6 +13,11 @@ export function preferNavCollapsed(collapsed: boolean): void {
 /** Remembers in this browser how close rows stand together. */
 export function preferDensity(density: Density): void {
   write(densityCookie, density);
+}
+
+/** Remembers in this browser whether pages are light, dark, or as the device has it. */
+export function preferScheme(scheme: Scheme): void {
+  write(schemeCookie, scheme);
 }
 
 function write(name: string, value: string): void {

@@ -68,6 +68,32 @@ test('the menu is 270 px wide, 64 px when collapsed, and stays so', async ({ pag
   await expect.poll(width).toBe(64);
 });
 
+test('light or dark is chosen in the menu, stays chosen, and other tabs follow', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAs(context, 'main');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  const html = (tab: typeof page) => tab.locator('html');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(html(other)).toHaveAttribute('data-color-scheme', 'dark');
+  // Before any of the portal's files have come: what is drawn first is dark already.
+  await context.route('**/_next/static/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
+  await context.unroute('**/_next/static/**');
+  await page.reload();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: /device|system/i }).click();
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
+});
+
 test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({
   page,
   context,

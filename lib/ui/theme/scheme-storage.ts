@@ -1,0 +1,28 @@
+import type { StorageManager } from '@mui/material/styles';
+import { preferScheme } from '../../session/prefer.ts';
+import type { Scheme } from '../../session/preferences.ts';
+
+/** What MUI calls the choice between light, dark and system; it also asks for two more, which the portal has not. */
+const modeKey = 'mui-mode';
+
+/** Keeps the choice in a cookie, which the server reads for the first paint; other open tabs follow. */
+export const schemeStorage: StorageManager = ({ key }) => ({
+  // What the server was told stands in the theme's default.
+  get: (known) => known,
+  set: (scheme: Scheme) => {
+    if (key !== modeKey) return;
+    preferScheme(scheme);
+    const channel = openChannel();
+    channel?.postMessage(scheme);
+    channel?.close();
+  },
+  subscribe: (tell) => {
+    const channel = key === modeKey ? openChannel() : undefined;
+    channel?.addEventListener('message', ({ data }) => tell(data));
+    return () => channel?.close();
+  },
+});
+
+function openChannel(): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-scheme') : undefined;
+}
