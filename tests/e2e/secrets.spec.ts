@@ -5,6 +5,9 @@ import { demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { bell, expect, screens, signInAs, test } from './portal.ts';
 
+// A failure names what leaked and where; recording a hundred pages takes half as long again.
+test.use({ trace: 'off' });
+
 /** Pages that load side by side: one waits for the server while another one is drawn. */
 const pagesAtOnce = 4;
 
@@ -46,7 +49,7 @@ async function visit(page: Page, left: Screen[], received: Received): Promise<vo
       await expect(page.getByRole('dialog', { name: 'Latest messages' })).toBeVisible();
     }
     if (/[?&](new|edit)=/.test(next.path) && next.status === 200)
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
   }
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
@@ -58,6 +61,7 @@ for (const account of demoAccounts) {
     context,
     baseURL,
   }) => {
+    test.slow();
     const received = new Received();
     const who = await signIn(account);
     received.mustNotHold(await vendorTokens(who));
