@@ -39,8 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The scheme attribute is set by a script before React wakes up.
     <html lang={lang} data-density={density} suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, with nothing of anybody's in it */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript(scheme) }} />
+        <script nonce={nonce}>{schemeScript(scheme)}</script>
         <NextIntlClientProvider messages={null}>
           <Texts namespaces={['common', 'errors']}>
             <Themed brand={session?.identity.brand ?? 'red'} locale={locale} scheme={scheme} nonce={nonce}>

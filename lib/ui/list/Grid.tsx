@@ -5,6 +5,7 @@ import {
   type GridColDef,
   type GridLocaleText,
   type GridRenderCellParams,
+  type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
@@ -50,24 +51,22 @@ function GridOf<R extends Row>(props: GridProps<R>) {
   const texts = useGridTexts();
   const places = useMemo(() => rows.map((row, id) => ({ id, row, search })), [rows, search]);
   const apiRef = useGridApiRef();
-  const [first] = useState(places);
-  const taken = useRef(first);
-  // Given as a property, new rows make the grid draw the old ones once more before it takes them.
+  const [first] = useState({ places, sorting: { sortModel: modelOf(sort) } });
+  const taken = useRef(places);
+  // Given as properties, both would make the grid draw all its cells once more before it takes the new rows.
   useLayoutEffect(() => {
+    if (sortOf(apiRef.current?.getSortModel()) !== sort) apiRef.current?.setSortModel(modelOf(sort));
     if (taken.current !== places) apiRef.current?.setRows(places);
     taken.current = places;
-  }, [places, apiRef]);
+  }, [places, sort, apiRef]);
   const paginationModel = useMemo(() => ({ page: 0, pageSize }), [pageSize]);
-  const sortModel = useMemo(
-    () => (sort ? [{ field: sort.replace(/^-/, ''), sort: directionOf(sort) }] : []),
-    [sort],
-  );
   const few = rows.length <= 20;
   return useMemo(
     () => (
       <DataGrid
         apiRef={apiRef}
-        rows={first}
+        rows={first.places}
+        initialState={{ sorting: first.sorting }}
         rowCount={total}
         columns={columns}
         label={list.title}
@@ -78,11 +77,8 @@ function GridOf<R extends Row>(props: GridProps<R>) {
         paginationModel={paginationModel}
         hideFooter
         sortingMode="server"
-        sortModel={sortModel}
         sortingOrder={sortingOrder}
-        onSortModelChange={([model]) =>
-          onSort(model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined)
-        }
+        onSortModelChange={(model) => onSort(sortOf(model))}
         rowSelection={false}
         disableColumnMenu
         disableColumnFilter
@@ -94,20 +90,7 @@ function GridOf<R extends Row>(props: GridProps<R>) {
         sx={looks}
       />
     ),
-    [
-      apiRef,
-      first,
-      total,
-      columns,
-      list.title,
-      texts,
-      paginationModel,
-      sortModel,
-      onSort,
-      few,
-      density,
-      marked,
-    ],
+    [apiRef, first, total, columns, list.title, texts, paginationModel, onSort, few, density, marked],
   );
 }
 
@@ -118,7 +101,14 @@ function GridOf<R extends Row>(props: GridProps<R>) {
 export const Grid = memo(GridOf) as typeof GridOf;
 
 const sortingOrder = ['asc', 'desc', null] as const;
-const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
+
+/** The order of the rows as the grid writes it, and as the list's address does: a column, with `-` before it downwards. */
+const modelOf = (sort: string | undefined): GridSortModel =>
+  sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : [];
+
+function sortOf([model]: GridSortModel = []): string | undefined {
+  return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
+}
 
 function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<Place<R>>[] {
   const t = useTranslations('list');

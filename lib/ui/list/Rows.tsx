@@ -15,10 +15,15 @@ type GridOf<R extends Row> = ComponentType<GridProps<R>>;
 export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   const Grid = useGrid<R>();
   const { list, columns, rows, total, search, density, marked } = screen;
-  const { pending, shown, go, latest } = screen.work;
-  const { pageSize, sort } = shown.state;
+  const { pending, wanted, shown, go, latest } = screen.work;
+  const { pageSize } = shown.state;
+  const { sort } = wanted;
   const onSort = useCallback(
-    (next: string | undefined) => go({ ...latest(), page: 1, sort: next }),
+    (next: string | undefined) => {
+      // The grid also tells of an order that it was given.
+      const state = latest();
+      if (next !== state.sort) go({ ...state, page: 1, sort: next });
+    },
     [go, latest],
   );
   return (
