@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Socket } from 'node:net';
-import { selfSigned } from './certificate.ts';
+import { generate } from 'selfsigned';
 
 /** What stands in front of a portal in production: it ends TLS, and sends plain http to https. */
 export interface Balancer {
@@ -27,8 +27,12 @@ const handshake = 22;
 
 /** Starts one on localhost. It adds no header to what the portal answers. */
 export async function startBalancer({ port, portal, cookie, without }: BalancerOptions): Promise<Balancer> {
-  const certificate = selfSigned('localhost');
-  const tls = createHttps(certificate, (asked, answer) => pass(asked, answer, { portal, cookie, without }));
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  const tls = createHttps({ key, cert }, (asked, answer) => pass(asked, answer, { portal, cookie, without }));
   const plain = createHttp((asked, answer) => {
     answer.writeHead(308, { location: `https://localhost:${port}${asked.url}` }).end();
   });
@@ -46,7 +50,7 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
   }).listen(port, '127.0.0.1');
   await once(door, 'listening');
   return {
-    cert: certificate.cert,
+    cert,
     close: async () => {
       door.close();
       for (const socket of sockets) socket.destroy();
