@@ -41,12 +41,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <script nonce={nonce}>{schemeScript(scheme)}</script>
         <NextIntlClientProvider messages={null}>
-          <Texts namespaces={['common', 'errors']}>
-            <Themed brand={session?.identity.brand ?? 'red'} locale={locale} scheme={scheme} nonce={nonce}>
-              <Zone redraw={session !== null} />
-              {children}
-            </Themed>
-          </Texts>
+          <Zone>
+            <Texts namespaces={['common', 'errors']}>
+              <Themed brand={session?.identity.brand ?? 'red'} locale={locale} scheme={scheme} nonce={nonce}>
+                {children}
+              </Themed>
+            </Texts>
+          </Zone>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,19 +1,29 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useTimeZone } from 'next-intl';
-import { useEffect } from 'react';
-import { tellZone } from './choose.ts';
+import { NextIntlClientProvider, useLocale, useTimeZone } from 'next-intl';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { browserZone, tellZone } from './choose.ts';
 
 /**
- * Tells the server the browser's time zone on the first visit; `redraw` shows the times of this page in it at once.
- * A page without times, such as the sign-in, need not be drawn anew.
+ * Shows the times of all client components inside in the browser's own zone, and tells the server that zone for
+ * the next page. A page that the server drew for another zone is put right in the browser: asked for anew, it
+ * would come when somebody is at work on it already.
  */
-export function Zone({ redraw }: { redraw: boolean }) {
-  const shown = useTimeZone();
-  const router = useRouter();
+export function Zone({ children }: { children: ReactNode }) {
+  const told = useTimeZone();
+  const zone = useSyncExternalStore(
+    neverChanges,
+    () => browserZone() ?? told,
+    () => told,
+  );
   useEffect(() => {
-    if (tellZone(shown ?? '') && redraw) router.refresh();
-  }, [shown, redraw, router]);
-  return null;
+    if (zone && zone !== told) tellZone(zone);
+  }, [zone, told]);
+  return (
+    <NextIntlClientProvider locale={useLocale()} {...(zone ? { timeZone: zone } : {})}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }
+
+const neverChanges = () => () => {};

@@ -8,12 +8,13 @@ export function chooseLocale(locale: Locale): void {
   writeCookie(localeCookie, locale);
 }
 
-/** Tells the server the browser's zone; true if that is news to it. */
-export function tellZone(shown: string): boolean {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (!timeZone || timeZone === shown) return false;
-  writeCookie(zoneCookie, timeZone);
-  return true;
+/** The zone that this browser is set to, if it tells. */
+export const browserZone = (): string | undefined =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+
+/** Tells the server this browser's zone, for the pages to come. */
+export function tellZone(zone: string): void {
+  writeCookie(zoneCookie, zone);
 }
 
 function writeCookie(name: string, value: string): void {

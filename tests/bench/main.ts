@@ -28,7 +28,7 @@ const everything = options.server === options.browser;
 const tables: Table[] = [];
 
 await ensureBuilt();
-const where = machine();
+const where = await machine();
 console.log(where);
 if (everything || options.server) await measure('server', async () => [await serverBench(options.quick)]);
 if (everything || options.browser) await measure('browser', () => browserBench(options.quick));

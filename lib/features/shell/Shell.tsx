@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
 import { preferNavCollapsed } from '../../session/prefer.ts';
+import { LiveRegion } from '../../ui/live.tsx';
 import { Frame, Main, Side, SkipLink } from '../../ui/shell/Frame.tsx';
 import { PageFocus } from '../../ui/shell/PageFocus.tsx';
 import { Header } from './Header.tsx';
@@ -44,6 +45,7 @@ export function Shell({ identity, menu, title, mayChangePassword, notices, child
         {children}
       </Main>
       <PageFocus />
+      <LiveRegion />
     </Frame>
   );
 }

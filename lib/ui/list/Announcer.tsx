@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { announce } from '../live.tsx';
 import { useCountText } from './Toolbar.tsx';
 import type { Row } from './types.ts';
-import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /** Reads out how many rows there are after they have changed, and nothing on arrival. */
@@ -11,13 +11,8 @@ export function Announcer<R extends Row>({ screen }: { screen: Screen<R> }) {
   const sentence = useCountText(screen);
   const { shown, pending } = screen.work;
   const [first] = useState(shown);
-  const [said, setSaid] = useState('');
   useEffect(() => {
-    if (!pending && shown !== first) setSaid(sentence);
+    if (!pending && shown !== first) announce(sentence);
   }, [pending, shown, first, sentence]);
-  return (
-    <p className={unseen.text} role="status">
-      {said}
-    </p>
-  );
+  return null;
 }

@@ -1,38 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { announce } from '../live.tsx';
 import css from './table.module.css';
-import unseen from './unseen.module.css';
 
-/** Copies a text; says so for two seconds. */
+/** Copies a text; says so, and shows it for two seconds. */
 export function CopyButton({ text, label, tabIndex }: { text: string; label: string; tabIndex?: number }) {
   const t = useTranslations('list');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  // With its text: in the grid another row may have come into this place meanwhile.
+  const [copied, setCopied] = useState<{ text: string }>();
+  const press = async () => {
+    if (!(await copy(text))) return;
+    const mine = { text };
+    setCopied(mine);
+    announce(t('copied'));
+    setTimeout(() => setCopied((latest) => (latest === mine ? undefined : latest)), 2_000);
+  };
   return (
-    <>
-      <button
-        type="button"
-        className={css.copy}
-        data-copied={copied || undefined}
-        aria-label={t('copyValue', { column: label, value: text })}
-        title={t('copy')}
-        tabIndex={tabIndex}
-        onKeyDown={keepKeys}
-        onClick={async (event) => {
-          event.stopPropagation();
-          setCopied(await copy(text));
-        }}
-      />
-      <span role="status" className={unseen.text}>
-        {copied ? t('copied') : ''}
-      </span>
-    </>
+    <button
+      type="button"
+      className={css.copy}
+      data-copied={copied?.text === text || undefined}
+      aria-label={t('copyValue', { column: label, value: text })}
+      title={t('copy')}
+      tabIndex={tabIndex}
+      onKeyDown={keepKeys}
+      onClick={(event) => {
+        event.stopPropagation();
+        void press();
+      }}
+    />
   );
 }
 

@@ -13,13 +13,13 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { gridTexts } from '../../i18n/grid/pack.ts';
 import { localeOfTag } from '../../i18n/locales.ts';
 import type { Density } from '../../session/preferences.ts';
+import unseen from '../unseen.module.css';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
 import { EditLink } from './EditLink.tsx';
 import { nameOf } from './PlainTable.tsx';
 import { actionsWidth, checkWidth, headHeight, rowHeights } from './sizes.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
-import unseen from './unseen.module.css';
 
 /** What the grid needs to know; little enough to leave it alone when anything else on the screen changes. */
 export interface GridProps<R extends Row> {

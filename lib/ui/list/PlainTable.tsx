@@ -4,6 +4,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import unseen from '../unseen.module.css';
 import { nextSort } from './address.ts';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
@@ -12,7 +13,6 @@ import { ListLink } from './ListLink.tsx';
 import { actionsWidth, checkWidth, widthOf } from './sizes.ts';
 import css from './table.module.css';
 import type { Column, Row } from './types.ts';
-import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /**

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import unseen from '../unseen.module.css';
 import { everything, nothing, stateOfRows } from './selection.ts';
 import css from './toolbar.module.css';
 import type { BulkAction, Row } from './types.ts';
-import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import unseen from '../unseen.module.css';
 import css from './toolbar.module.css';
 import type { Row } from './types.ts';
-import unseen from './unseen.module.css';
 import type { Screen } from './use-screen.ts';
 
 /** The order of the rows where there are no headings to press: on narrow screens. */

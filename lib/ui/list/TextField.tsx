@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import unseen from '../unseen.module.css';
 import { maxSearchLength } from './address.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
 import type { Filter } from './types.ts';
-import unseen from './unseen.module.css';
 
 interface Props {
   filter: Extract<Filter, { kind: 'search' | 'text' }>;

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { emptyValue } from '../../i18n/formats.ts';
-import { CopyButton, keepKeys } from './CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { RowLink } from './RowLink.tsx';
 import css from './table.module.css';
 import type { Column, ListDefinition, Row } from './types.ts';
 
@@ -30,15 +30,9 @@ export function CellContent<R extends Row>({ list, column, row, search, tabIndex
   return (
     <>
       {column.lead && list.detail ? (
-        <Link
-          className={css.lead}
-          href={`${list.path}/${encodeURIComponent(row.id)}${search}`}
-          prefetch={false}
-          tabIndex={tabIndex}
-          onKeyDown={keepKeys}
-        >
+        <RowLink href={`${list.path}/${encodeURIComponent(row.id)}${search}`} tabIndex={tabIndex}>
           {text}
-        </Link>
+        </RowLink>
       ) : (
         text
       )}

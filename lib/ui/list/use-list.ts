@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AddressFacts,
@@ -113,15 +113,24 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
 
   const ahead = useCallback((next: ListState) => pages.ahead(queryOf(next)), [pages]);
 
-  // A navigation through the server to this same list brings a new first page.
-  const [current, setCurrent] = useState(first);
-  if (current !== first) {
+  // The server's first page: on arrival, after a navigation to this same list, or because the screen was drawn anew.
+  const adopted = useRef(first);
+  useLayoutEffect(() => {
+    if (adopted.current === first) return;
+    adopted.current = first;
     const state = stateOf(first.query);
-    setCurrent(first);
+    if (isAhead(latest.current, state, facts)) {
+      // It was asked for before the reader went on; what it shows is kept, but not shown.
+      if (first.page) pages.put(queryOf(state), first.page);
+      return;
+    }
+    running.current?.abort();
+    latest.current = state;
     setWanted(state);
     setShown({ state, page: first.page });
     setError(first.problem);
-  }
+    setPending(false);
+  }, [first, pages, facts]);
 
   useEffect(() => {
     const returned = visited.has(first);
@@ -131,8 +140,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
       show(latest.current, true);
       return;
     }
-    latest.current = stateOf(first.query);
-    if (first.page) pages.put(queryOf(latest.current), first.page);
+    if (first.page) pages.put(queryOf(stateOf(first.query)), first.page);
     // The server may have read the address more leniently than it was written.
     const search = searchOf(latest.current, formOf(location.search));
     if (search !== location.search) history.replaceState(null, '', `${location.pathname}${search}`);
@@ -153,6 +161,13 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
   const asked = useCallback(() => latest.current, []);
 
   return { wanted, shown, pending, error, go, latest: asked, ahead, refresh };
+}
+
+/** Whether the reader has gone on, by what the address says too, since the server was asked for this state. */
+function isAhead(latest: ListState, asked: ListState, facts: AddressFacts): boolean {
+  const wanted = searchOf(latest);
+  if (wanted === searchOf(asked)) return false;
+  return wanted === searchOf(readState(new URLSearchParams(location.search), facts));
 }
 
 /** What the address of this list may say. */

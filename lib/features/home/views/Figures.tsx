@@ -3,6 +3,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/card/Figure.tsx';
 import css from '../home.module.css';
 import { shares } from '../shares.ts';
+import { Moment } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The key figures, and up to when they are computed. */
@@ -21,7 +22,9 @@ export function Figures({ answer, reader }: ViewProps<'figures'>) {
   );
   return (
     <>
-      <p className={css.asOf}>{asOf ? t('asOf', { time: formats.dateTime(asOf) }) : t('previousDay')}</p>
+      <p className={css.asOf}>
+        {asOf ? t.rich('asOf', { time: () => <Moment of={asOf} /> }) : t('previousDay')}
+      </p>
       <dl className={css.figures}>
         {plain('devices', devices)}
         <Figure

@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { LiveRegion } from '../../../../lib/ui/live.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
 // The router is not there; the address is.
+const went = jest.fn();
 jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (to: string) => went(to) }),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 
@@ -44,16 +47,28 @@ const first: First<Thing> = { query: start, page: answer(start) };
 
 function show(load = jest.fn(async (query: Query) => answer(query)), from: First<Thing> = { ...first }) {
   const list = listOf(load);
-  render(<ListScreen list={list} first={from} user="7" />, { wrapper: InEnglish });
-  return load;
+  const { rerender } = render(<Shown list={list} first={from} />, { wrapper: InEnglish });
+  const drawAnew = (next: First<Thing>) => rerender(<Shown list={list} first={next} />);
+  return Object.assign(load, { drawAnew });
+}
+
+function Shown({ list, first: from }: { list: ListDefinition<Thing>; first: First<Thing> }) {
+  return (
+    <>
+      <ListScreen list={list} first={from} user="7" />
+      <LiveRegion />
+    </>
+  );
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
+const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/things');
   localStorage.clear();
+  went.mockClear();
 });
 
 describe('a list on its screen', () => {
@@ -74,7 +89,7 @@ describe('a list on its screen', () => {
     const load = show();
     press('Page 2');
     await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Thing 21')).toBeVisible());
-    expect(window.location.search).toBe('?page=2');
+    await search('?page=2');
     expect(load).toHaveBeenCalledTimes(1);
     // Once to be seen, and once to be read out.
     expect(screen.getAllByText('21–40 of 45')).toHaveLength(2);
@@ -84,13 +99,68 @@ describe('a list on its screen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('leads from a row to its own page, and leaves other clicks to the browser', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Thing 3' });
+    expect(link).toHaveAttribute('href', '/things/3');
+    // What is left to the browser would leave the page.
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stay, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(went).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(went).toHaveBeenCalledWith('/things/3');
+  });
+
+  it('copies a value, and says so', async () => {
+    const copied = jest.fn(async () => {});
+    Object.assign(navigator, { clipboard: { writeText: copied } });
+    show();
+    const button = screen.getByRole('button', { name: 'Copy Serial number: 0002' });
+    fireEvent.click(button);
+    const said = await screen.findByText('Copied');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(copied).toHaveBeenCalledWith('0002');
+    expect(button).toHaveAttribute('data-copied');
+    expect(screen.getByRole('button', { name: 'Copy Serial number: 0003' })).not.toHaveAttribute(
+      'data-copied',
+    );
+  });
+
+  it('takes what the server draws anew, but not what it was asked for before the reader went on', async () => {
+    const load = show();
+    const [old] = things;
+    const redrawn = { ...answer(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
+    load.drawAnew({ query: start, page: redrawn });
+    expect(screen.getByText('Renamed 1')).toBeVisible();
+    press('Page 2');
+    await screen.findByText('Thing 21');
+    await search('?page=2');
+    load.drawAnew({ query: start, page: redrawn });
+    await search('?page=2');
+    expect(screen.getByText('Thing 21')).toBeVisible();
+    expect(screen.queryByText('Renamed 1')).toBeNull();
+  });
+
+  it('follows a navigation to another state of itself', async () => {
+    const load = show();
+    press('Page 2');
+    await screen.findByText('Thing 21');
+    await search('?page=2');
+    window.history.pushState(null, '', '/things?page=3');
+    const query = { page: 3, pageSize: 20 };
+    load.drawAnew({ query, page: answer(query) });
+    expect(screen.getByText('Thing 45')).toBeVisible();
+    await search('?page=3');
+  });
+
   it('says how it is sorted', async () => {
     show();
     press('Name');
     await waitFor(() =>
       expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending'),
     );
-    expect(window.location.search).toBe('?sort=name');
+    await search('?sort=name');
   });
 
   it('follows the history', async () => {
@@ -111,7 +181,7 @@ describe('a list on its screen', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByText('Thing 45')).toBeVisible();
-    expect(window.location.search).toBe('?page=3');
+    await search('?page=3');
   });
 
   it('tells nothing found from nothing there', async () => {
@@ -120,7 +190,7 @@ describe('a list on its screen', () => {
     expect(screen.getByText('No things yet.')).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'zzz' } });
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
-    expect(window.location.search).toBe('?q=zzz');
+    await search('?q=zzz');
   });
 
   it('keeps the rows when a request fails, and tries again', async () => {
