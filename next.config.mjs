@@ -38,6 +38,13 @@ const config = {
     afterFiles: [{ source: '/_next/static/:path*', destination: '/api/none' }],
     fallback: [],
   }),
-  headers: async () => [{ source: '/:path*', headers: staticHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: staticHeaders },
+    // Browsers look at it again at every change of address; its own address changes with it.
+    {
+      source: '/icon.svg',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
 };
 export default withIntl(config);

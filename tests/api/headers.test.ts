@@ -67,6 +67,17 @@ describe('security headers', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
+  it('what changes its address with its content is kept for good', async () => {
+    const page = (await visitor().get('/signin')).text;
+    const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page)?.[1];
+    const icon = /href="(\/icon\.svg\?[^"]+)"/.exec(page)?.[1];
+    for (const path of [script, icon]) {
+      expect((await visitor().get(path ?? '')).headers['cache-control']).toMatch(
+        /max-age=31536000, ?immutable/,
+      );
+    }
+  });
+
   it('private pages are kept by nobody', async () => {
     const who = await signIn('main');
     for (const path of ['/', '/dealers/dealer/dealerlist']) {
