@@ -39,6 +39,8 @@ export function useProblemText(): (error: unknown) => string {
 interface Props {
   error: unknown;
   onRetry?: () => void;
+  /** What to do where nobody knows whether it happened, in place of the general sentence. */
+  unknown?: string;
   /** Brings it into view when it appears; a form's button may stand a screen further down. */
   reveal?: boolean;
 }
@@ -46,7 +48,7 @@ interface Props {
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
-export function ProblemNotice({ error, onRetry, reveal = false }: Props) {
+export function ProblemNotice({ error, onRetry, unknown, reveal = false }: Props) {
   const t = useTranslations('errors');
   const text = useProblemText();
   const { code, requestId, retryAfter = 0 } = toFailure(error);
@@ -54,13 +56,14 @@ export function ProblemNotice({ error, onRetry, reveal = false }: Props) {
   const wait = useCountdown(since + retryAfter * 1000);
   // Where the seconds are known, they are what to do; "wait a moment" would say something else.
   const waiting = `waiting.${code}` as 'waiting.overloaded';
+  const said = (code === 'outcomeUnknown' && unknown) || text(error);
   return (
     <Notice
       ref={reveal ? bringIntoView : undefined}
       severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
     >
-      {retryAfter > 0 && t.has(waiting) ? t(waiting) : text(error)}{' '}
+      {retryAfter > 0 && t.has(waiting) ? t(waiting) : said}{' '}
       {/* Read out when it appears, and not again with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}
       {requestId && !ownFault.has(code) && (

@@ -81,7 +81,7 @@ test('a change without an answer says that it may have happened, where it is see
   await page.setViewportSize({ width: 320, height: 256 });
   await sandbox().faults({ path: 3, hang: true, run: true });
   await send(page, chosen);
-  await expect(problem(page)).toContainText('may have happened');
+  await expect(problem(page)).toContainText('may have been changed already. Sending it once more');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, chosen);
 });

@@ -13,15 +13,16 @@ function askedAgain(page: Page): string[] {
   return asked;
 }
 
-test('a first visit shows times in the browser’s zone, without asking for the page again', async ({ page }) => {
+test('a first visit shows times in the browser’s zone, without asking for the page again', async ({
+  page,
+}) => {
   const asked = askedAgain(page);
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Key figures', exact: true });
   await expect(figures.getByRole('time')).toHaveText(/GMT\+9$/);
-  await expect(page.getByRole('region', { name: 'Message centre' }).getByRole('time').first()).toHaveAttribute(
-    'title',
-    /GMT\+9$/,
-  );
+  await expect(
+    page.getByRole('region', { name: 'Message centre' }).getByRole('time').first(),
+  ).toHaveAttribute('title', /GMT\+9$/);
   await page.goto(screens.messages);
   await expect(grid(page, 'Messages').getByRole('row').nth(1)).toContainText('GMT+9');
   expect(asked).toEqual([]);

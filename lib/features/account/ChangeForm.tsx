@@ -59,7 +59,7 @@ export function ChangeForm({ account }: { account: string }) {
           {t('done')}
         </Notice>
       )}
-      {failure !== undefined && <ProblemNotice error={failure} reveal />}
+      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} reveal />}
       <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordInput
