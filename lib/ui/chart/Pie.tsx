@@ -10,12 +10,7 @@ const side = 112;
 
 /** A ring of slices. Its legend is the table beside it, so it takes no focus. */
 export default function Pie({ data }: ChartProps) {
-  const slices = data.map(({ value, text, tone, ...datum }) => ({
-    id: datum.label,
-    value,
-    label: `${datum.label}: ${text}`,
-    color: colourOf(tone),
-  }));
+  const slices = data.map(({ label, value, tone }) => ({ id: label, value, color: colourOf(tone) }));
   return (
     <ChartsDataProvider<'pie', PieChartPluginSignatures>
       plugins={PIE_CHART_PLUGINS}

@@ -22,7 +22,7 @@ export function LanguageMenu() {
         {...button}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        aria-label={`${t('language')}: ${locales[locale].label}`}
+        aria-label={t('pair', { label: t('language'), value: locales[locale].label })}
       >
         <Icon name="language" />
         <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
