@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { WarmLink } from '../shell/WarmLink.tsx';
+import unseen from '../unseen.module.css';
 import css from './card.module.css';
 
 /** Rows of a card; `label` names the list for those who do not see the heading above it. */
@@ -55,7 +56,7 @@ function Parts({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' |
     <>
       <span className={above ? css.main : `${css.main} ${css.wide}`} title={title}>
         {title}
-        {elsewhere && <span className={css.unseen}> ({elsewhere})</span>}
+        {elsewhere && <span className={unseen.text}> ({elsewhere})</span>}
       </span>
       {above && <span className={css.end}>{above}</span>}
       <span className={css.soft} title={typeof note === 'string' ? note : undefined}>

@@ -7,17 +7,18 @@ const patience = 500;
 /** What writes it at once: whatever follows may be a navigation of its own, which an old address would confuse. */
 const signs = ['pointerdown', 'keydown', 'pagehide'] as const;
 
-let writeNow: (() => void) | undefined;
+/** The address that is about to be written. */
+let coming: { from: string; address: string; write: () => void } | undefined;
 
 /**
  * Puts an address of this same screen into the browser's bar when the browser has time: written at once, Next's
  * router would draw its whole tree before the rows that somebody waits for (decision 9).
  */
 export function writeAddress(address: string, mode: 'push' | 'replace'): void {
-  writeNow?.();
+  coming?.write();
   const from = location.href;
   const write = () => {
-    writeNow = undefined;
+    coming = undefined;
     cancel();
     for (const sign of signs) window.removeEventListener(sign, write, { capture: true });
     // Somebody who has gone elsewhere meanwhile stays there.
@@ -27,5 +28,9 @@ export function writeAddress(address: string, mode: 'push' | 'replace'): void {
   };
   const cancel = whenIdle(write, patience);
   for (const sign of signs) window.addEventListener(sign, write, { capture: true });
-  writeNow = write;
+  coming = { from, address, write };
 }
+
+/** The query of the address that is in the bar, or is about to be. */
+export const searchInBar = (): string =>
+  coming?.from === location.href ? new URL(coming.address, location.href).search : location.search;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef } from 'react';
+import unseen from '../unseen.module.css';
 import { keepKeys } from './CopyButton.tsx';
 import { choose, isChosen, nothing, type Selection, stateOfRows } from './selection.ts';
 import css from './table.module.css';
@@ -56,7 +57,7 @@ export function PageCheckbox() {
         onChange={() => select(choose(selection, rows, state !== 'all'))}
         onKeyDown={keepKeys}
       />
-      <span className={css.pageLabel}>{t('selectPage')}</span>
+      <span className={`${unseen.text} ${css.pageLabel}`}>{t('selectPage')}</span>
     </label>
   );
 }

@@ -12,7 +12,7 @@ import {
   searchOf,
   stateOf,
 } from './address.ts';
-import { writeAddress } from './address-bar.ts';
+import { searchInBar, writeAddress } from './address-bar.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { First, ListDefinition, Page, Row } from './types.ts';
 
@@ -119,18 +119,15 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
     if (adopted.current === first) return;
     adopted.current = first;
     const state = stateOf(first.query);
-    if (isAhead(latest.current, state, facts)) {
-      // It was asked for before the reader went on; what it shows is kept, but not shown.
-      if (first.page) pages.put(queryOf(state), first.page);
-      return;
-    }
+    // What was asked for before the reader went on is kept, below, but not shown.
+    if (isAhead(latest.current, state, facts)) return;
     running.current?.abort();
     latest.current = state;
     setWanted(state);
     setShown({ state, page: first.page });
     setError(first.problem);
     setPending(false);
-  }, [first, pages, facts]);
+  }, [first, facts]);
 
   useEffect(() => {
     const returned = visited.has(first);
@@ -142,8 +139,9 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
     }
     if (first.page) pages.put(queryOf(stateOf(first.query)), first.page);
     // The server may have read the address more leniently than it was written.
-    const search = searchOf(latest.current, formOf(location.search));
-    if (search !== location.search) history.replaceState(null, '', `${location.pathname}${search}`);
+    const here = searchInBar();
+    const search = searchOf(latest.current, formOf(here));
+    if (search !== here) history.replaceState(null, '', `${location.pathname}${search}`);
   }, [first, pages, show]);
 
   useEffect(() => {
@@ -167,7 +165,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
 function isAhead(latest: ListState, asked: ListState, facts: AddressFacts): boolean {
   const wanted = searchOf(latest);
   if (wanted === searchOf(asked)) return false;
-  return wanted === searchOf(readState(new URLSearchParams(location.search), facts));
+  return wanted === searchOf(readState(new URLSearchParams(searchInBar()), facts));
 }
 
 /** What the address of this list may say. */
