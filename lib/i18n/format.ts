@@ -3,11 +3,8 @@ import { emptyValue } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number'>;
 
-/**
- * Formats for the reader's language and zone, from a next-intl formatter (`getFormatter()` in async components).
- * What is empty or no date at all reads "--".
- */
-export function formatsOf(formatter: Formatter) {
+/** Formats for the reader's language and zone, from a next-intl formatter. What is empty or no date at all reads "--". */
+function formatsOf(formatter: Formatter) {
   const time = (value: string | null | undefined, format: 'dateTime' | 'day' | 'calendarDay') => {
     const date = new Date(value ?? '');
     return Number.isNaN(date.getTime()) ? emptyValue : formatter.dateTime(date, format);
@@ -27,7 +24,10 @@ export function formatsOf(formatter: Formatter) {
   };
 }
 
-/** As formatsOf, for components that may use hooks. */
+/**
+ * Formats for the reader's language and zone; what is empty or no date at all reads "--". Instants belong into client
+ * components: only those show them in the browser's zone on a first visit too (`Zone`).
+ */
 export function useFormats() {
   return formatsOf(useFormatter());
 }

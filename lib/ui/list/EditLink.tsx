@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { openForm } from '../form/address.ts';
 import { keepKeys } from './CopyButton.tsx';
-import { isPlainClick } from './ListLink.tsx';
+import { plainClick } from './plain-click.ts';
 import css from './table.module.css';
 
 /** Opens the form for a row; the address says so. */
@@ -31,11 +31,7 @@ export function EditLink({
       title={t('edit')}
       tabIndex={tabIndex}
       onKeyDown={keepKeys}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        openForm({ edit: id });
-      }}
+      onClick={plainClick(() => openForm({ edit: id }))}
     />
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import css from './buttons.module.css';
-import { isPlainClick } from './ListLink.tsx';
+import { plainClick } from './plain-click.ts';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
   icon: IconName;
@@ -28,13 +28,8 @@ export function HeadButton({ icon, tone = 'plain', href, onPress, children, ...r
       </button>
     );
   }
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onPress();
-  };
   return (
-    <a className={css.button} data-tone={tone} href={href} onClick={onClick}>
+    <a className={css.button} data-tone={tone} href={href} onClick={plainClick(onPress)}>
       {inside}
     </a>
   );

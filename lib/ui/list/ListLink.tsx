@@ -1,13 +1,10 @@
 'use client';
 
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { addressOf, type ListState } from './address.ts';
+import { plainClick } from './plain-click.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
-
-/** Whether a click means "here", not "in a new tab" or "save". */
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   screen: Screen<R>;
@@ -23,11 +20,7 @@ export function ListLink<R extends Row>({ screen: { list, work }, to, ...rest }:
       href={addressOf(list.path, to)}
       onPointerEnter={ahead}
       onFocus={ahead}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        work.go(to);
-      }}
+      onClick={plainClick(() => work.go(to))}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { keepKeys } from './CopyButton.tsx';
-import { isPlainClick } from './ListLink.tsx';
+import { plainClick } from './plain-click.ts';
 import css from './table.module.css';
 
 /** Leads to a row's own page. Plainer than Next's link, of which a page of rows would have to wake up a hundred. */
@@ -23,11 +23,7 @@ export function RowLink({
       href={href}
       tabIndex={tabIndex}
       onKeyDown={keepKeys}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        router.push(href);
-      }}
+      onClick={plainClick(() => router.push(href))}
     >
       {children}
     </a>

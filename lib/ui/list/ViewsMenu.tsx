@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useMemory } from '../memory.ts';
 import { addressOf, readState, searchOf } from './address.ts';
-import { isPlainClick } from './ListLink.tsx';
 import { MenuFrame } from './MenuFrame.tsx';
 import css from './menu.module.css';
+import { plainClick } from './plain-click.ts';
 import type { MenuProps } from './Toolbar.tsx';
 import type { Row } from './types.ts';
 import { factsOf } from './use-list.ts';
@@ -82,15 +82,7 @@ function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps
   }
   return (
     <li>
-      <a
-        href={href}
-        aria-current={current || undefined}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onPick();
-        }}
-      >
+      <a href={href} aria-current={current || undefined} onClick={plainClick(onPick)}>
         {name}
       </a>
       <button

@@ -24,7 +24,11 @@ describe('the key figures', () => {
     render(<Figures answer={answer} reader={reader} />, { wrapper });
     expect(screen.getByText('5,000')).toBeVisible();
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
-    expect(screen.getByText('Nov 20, 2026, 12:00 AM UTC')).toBeVisible();
+    const time = screen.getByText('Nov 20, 2026, 12:00 AM UTC');
+    expect(time.parentElement).toHaveTextContent(
+      'Computed up to 24:00 of the previous day: Nov 20, 2026, 12:00 AM UTC',
+    );
+    expect(time).toHaveAttribute('datetime', answer.asOf);
   });
 
   it('leave orders out for an account that may not see them', () => {

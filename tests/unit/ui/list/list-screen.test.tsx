@@ -135,11 +135,17 @@ describe('a list on its screen', () => {
     expect(screen.getByText('Renamed 1')).toBeVisible();
     press('Page 2');
     await screen.findByText('Thing 21');
-    await search('?page=2');
+    const stands = async () => {
+      await search('?page=2');
+      expect(screen.getByText('Thing 21')).toBeVisible();
+      expect(screen.queryByText('Renamed 1')).toBeNull();
+    };
+    // The new address is not in the bar yet; then it is.
+    expect(window.location.search).toBe('');
+    load.drawAnew({ query: start, page: { ...redrawn } });
+    await stands();
     load.drawAnew({ query: start, page: redrawn });
-    await search('?page=2');
-    expect(screen.getByText('Thing 21')).toBeVisible();
-    expect(screen.queryByText('Renamed 1')).toBeNull();
+    await stands();
   });
 
   it('follows a navigation to another state of itself', async () => {
