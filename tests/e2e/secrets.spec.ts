@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Received, vendorTokens } from '../harness/leaks.ts';
 import { type Screen, screensOf } from '../harness/screens.ts';
 import { demoAccounts } from '../harness/secrets.ts';
@@ -21,6 +21,32 @@ interface Passed {
 /** Files of the build, which are the same for every account and page. */
 const files = new Map<string, Passed>();
 
+/** What a page is loading, and when it last had loaded something. */
+interface Traffic {
+  open: Map<Route, string>;
+  since: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = traffic.get(page) ?? { open: new Map(), since: Date.now() };
+  traffic.set(page, known);
+  return known;
+}
+
+/** Milliseconds without anything under way after which a page loads nothing more. */
+const quiet = 500;
+
+/** Waits until a page loads nothing more; told by what passes through here, so that a failure names what hangs. */
+async function loadedAll(page: Page): Promise<void> {
+  const { open } = trafficOf(page);
+  await expect
+    .poll(() => [...open.values(), ...(Date.now() - trafficOf(page).since < quiet ? ['just now'] : [])], {
+      timeout: 30_000,
+    })
+    .toEqual([]);
+}
+
 /**
  * Lets every answer pass through here. A browser asked afterwards for what it has received keeps much of it to
  * itself: whatever it has in its cache, and what a page that was left had loaded.
@@ -28,14 +54,21 @@ const files = new Map<string, Passed>();
 async function listen(context: BrowserContext, received: Received): Promise<void> {
   await context.route('**/*', async (route) => {
     const url = route.request().url();
-    let passed = files.get(url);
-    if (!passed) {
-      const answer = await route.fetch({ maxRedirects: 0 });
-      passed = { status: answer.status(), headers: answer.headers(), body: await answer.body() };
-      if (url.includes('/_next/static/')) files.set(url, passed);
+    const loads = trafficOf(route.request().frame().page());
+    loads.open.set(route, url);
+    try {
+      let passed = files.get(url);
+      if (!passed) {
+        const answer = await route.fetch({ maxRedirects: 0 });
+        passed = { status: answer.status(), headers: answer.headers(), body: await answer.body() };
+        if (url.includes('/_next/static/')) files.set(url, passed);
+      }
+      received.add(url, url + JSON.stringify(passed.headers) + passed.body);
+      await route.fulfill(passed);
+    } finally {
+      loads.open.delete(route);
+      loads.since = Date.now();
     }
-    received.add(url, url + JSON.stringify(passed.headers) + passed.body);
-    await route.fulfill(passed);
   });
 }
 
@@ -50,7 +83,7 @@ async function visit(page: Page, left: Screen[], received: Received): Promise<vo
     }
     if (/[?&](new|edit)=/.test(next.path) && next.status === 200)
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible({ timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await loadedAll(page);
   }
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
   received.add('storage', await page.evaluate(kept));
