@@ -86,10 +86,22 @@ const list = { query: listQuery(dealerFilters, dealerSorts), answer: pageOf(Deal
 export const dealers = {
   list: operation('dealers.list', { access: 'dealers', summary: 'List dealers', ...list }),
   choices: operation('dealers.choices', {
-    access: 'dealers',
-    summary: 'Dealers to choose from, by part of the name or number',
+    // Not as the dealer list: whoever hands out devices chooses a dealer, whatever may be seen of the dealers else.
+    access: 'equipment',
+    summary: 'Dealers to choose from, by part of the name or number; at most 500',
     query: z.strictObject({ q: searchText.optional() }),
-    answer: z.object({ items: z.array(z.object({ id, name: z.string(), number: z.string() })) }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          number: z.string(),
+          /** The dealer directly above, and how far down this one stands; level 1 is the top of the tree. */
+          parentId: z.string(),
+          level: z.int().nullable(),
+        }),
+      ),
+    }),
   }),
   read: operation('dealers.read', {
     access: 'dealers',

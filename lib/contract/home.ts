@@ -106,14 +106,3 @@ export const home = {
     }),
   }),
 };
-
-/** Inventory alerts that fire now: vendor call 49. */
-export const inventoryAlerts = {
-  firing: operation('inventoryAlerts.firing', {
-    access: 'business',
-    summary: 'Products whose inactive devices are at or below their threshold',
-    answer: z.object({
-      items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
-    }),
-  }),
-};

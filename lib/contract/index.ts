@@ -1,12 +1,32 @@
+import { inventoryAlerts } from './alerts.ts';
+import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
-import { home, inventoryAlerts } from './home.ts';
+import { devices, products } from './devices.ts';
+import { home } from './home.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
 import { password } from './password.ts';
 import { session } from './session.ts';
+import { deviceSoftware, software } from './software.ts';
+import { activations, transfers } from './transfers.ts';
 
 /** All domains, merged: what the portal offers. */
-export const contract = { session, password, dealers, subDealers, messages, home, inventoryAlerts };
+export const contract = {
+  session,
+  password,
+  dealers,
+  subDealers,
+  messages,
+  home,
+  products,
+  devices,
+  deviceSoftware,
+  transfers,
+  activations,
+  software,
+  inventoryAlerts,
+  autodata,
+};
 
 type Contract = typeof contract;
 

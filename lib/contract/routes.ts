@@ -36,7 +36,39 @@ export const routes = {
   'home.banners': 'GET /api/v1/home/banners',
   'home.announcements': 'GET /api/v1/home/announcements',
 
+  'products.choices': 'GET /api/v1/products',
+
+  'devices.list': 'GET /api/v1/devices',
+  'devices.expiring': 'GET /api/v1/devices/expiring',
+  'devices.read': 'GET /api/v1/devices/{sn}',
+  'devices.timeline': 'GET /api/v1/devices/{sn}/timeline',
+  'devices.password': 'POST /api/v1/devices/{sn}/default-password',
+  'devices.changeNote': 'PUT /api/v1/devices/{sn}/note',
+  'devices.unbind': 'POST /api/v1/devices/{sn}/unbind',
+  'devices.sell': 'POST /api/v1/devices/{sn}/sales',
+  'devices.renew': 'POST /api/v1/devices/{sn}/renewals',
+  'deviceSoftware.list': 'GET /api/v1/devices/{sn}/software',
+
+  'transfers.check': 'POST /api/v1/device-transfers/check',
+  'transfers.send': 'POST /api/v1/device-transfers',
+  'activations.check': 'POST /api/v1/activations/check',
+  'activations.activate': 'POST /api/v1/activations',
+
+  'software.list': 'GET /api/v1/software-versions',
+  'software.names': 'GET /api/v1/software-versions/names',
+  'software.read': 'GET /api/v1/software-versions/{id}',
+
+  'inventoryAlerts.list': 'GET /api/v1/inventory-alerts',
+  'inventoryAlerts.create': 'POST /api/v1/inventory-alerts',
   'inventoryAlerts.firing': 'GET /api/v1/inventory-alerts/firing',
+  'inventoryAlerts.change': 'PATCH /api/v1/inventory-alerts/{id}',
+  'inventoryAlerts.remove': 'DELETE /api/v1/inventory-alerts/{id}',
+
+  'autodata.read': 'GET /api/v1/autodata',
+  'autodata.set': 'PUT /api/v1/autodata',
+  'autodata.renew': 'POST /api/v1/autodata/renew',
+  'autodata.suspend': 'POST /api/v1/autodata/suspend',
+  'autodata.remove': 'DELETE /api/v1/autodata',
 } as const;
 
 export type OperationName = keyof typeof routes;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { listQuery, pageOf } from './list.ts';
+import { operation } from './operation.ts';
+import { givenId, id, idParams, instant } from './values.ts';
+
+const count = z.int();
+
+/** A threshold of inactive devices for a product (portal.md 3). */
+export const InventoryAlert = z.object({
+  id,
+  productId: z.string(),
+  product: z.string(),
+  threshold: count,
+  /** Devices not activated yet, of the account and those beneath. */
+  inactive: count,
+  /** Whether inactive devices are at or below the threshold. */
+  low: z.boolean(),
+  /** False once it was dismissed for good; it can be switched on again. */
+  reminds: z.boolean(),
+  createdAt: instant.nullable(),
+});
+export type InventoryAlert = z.output<typeof InventoryAlert>;
+
+const threshold = z.int().min(0).max(1_000_000);
+
+export const InventoryAlertDraft = z.strictObject({ productId: givenId, threshold });
+
+export const InventoryAlertChange = z
+  .strictObject({ threshold, reminds: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['threshold'] });
+
+/** Inventory alerts: vendor calls 47 to 51. */
+export const inventoryAlerts = {
+  list: operation('inventoryAlerts.list', {
+    access: 'business',
+    summary: 'List inventory alerts, the newest first',
+    query: listQuery({}, ['createdAt']).omit({ sort: true }),
+    answer: pageOf(InventoryAlert),
+  }),
+  create: operation('inventoryAlerts.create', {
+    access: 'business',
+    summary: 'Add an inventory alert for a product',
+    body: InventoryAlertDraft,
+    status: 201,
+    answer: z.object({ id }),
+  }),
+  change: operation('inventoryAlerts.change', {
+    access: 'business',
+    summary: 'Change the threshold of an inventory alert, dismiss it for good or switch it on again',
+    params: idParams,
+    body: InventoryAlertChange,
+    answer: z.object({ id }),
+  }),
+  remove: operation('inventoryAlerts.remove', {
+    access: 'business',
+    summary: 'Remove an inventory alert',
+    params: idParams,
+    answer: z.object({ id }),
+  }),
+  firing: operation('inventoryAlerts.firing', {
+    access: 'business',
+    summary: 'Products whose inactive devices are at or below their threshold',
+    answer: z.object({
+      items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
+    }),
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { instant, requiredLine } from './values.ts';
+
+export const autodataStates = ['active', 'suspended', 'expired'] as const;
+
+/** The account for the automotive data service. Its password never leaves the server. */
+export const AutodataAccount = z.object({
+  account: z.string(),
+  state: z.enum(autodataStates),
+  setAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+});
+export type AutodataAccount = z.output<typeof AutodataAccount>;
+
+export const AutodataDraft = z.strictObject({
+  account: requiredLine(60),
+  password: z
+    .string()
+    .min(1, { error: 'passwordRequired' })
+    .max(100)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' }),
+});
+
+const done = z.object({ account: z.string() });
+
+/** The autodata account of the account at hand: vendor calls 52, 53 and 55. */
+export const autodata = {
+  read: operation('autodata.read', {
+    access: 'autodata',
+    summary: 'Read the autodata account; null when none is set',
+    answer: z.object({ account: AutodataAccount.nullable() }),
+  }),
+  set: operation('autodata.set', {
+    access: 'autodata',
+    summary: 'Set the autodata account, or another one in its place',
+    body: AutodataDraft,
+    answer: done,
+  }),
+  renew: operation('autodata.renew', {
+    access: 'autodata',
+    summary: 'Renew the autodata account by a year; one that is suspended goes on',
+    answer: done,
+  }),
+  suspend: operation('autodata.suspend', {
+    access: 'autodata',
+    summary: 'Suspend the autodata account',
+    answer: done,
+  }),
+  remove: operation('autodata.remove', {
+    access: 'autodata',
+    summary: 'Remove the autodata account',
+    answer: done,
+  }),
+};

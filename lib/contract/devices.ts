@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { listQuery, maxSearchLength, pageOf } from './list.ts';
+import { operation } from './operation.ts';
+import { day, instant, line, requiredLine } from './values.ts';
+
+/** The software validity periods of a device (portal.md 3), in the order in which screens show them. */
+export const periods = [
+  'passengerCar',
+  'commercialVehicle',
+  'programming',
+  'vip',
+  'haynesPro',
+  'fca',
+  'ev',
+] as const;
+export type Period = (typeof periods)[number];
+
+/** How a Tcode stands (portal.md 4). */
+export const tcodeStates = [
+  'notRedeemed',
+  'notPaid',
+  'toBeRedeemed',
+  'redeemed',
+  'discarded',
+  'softwareReturned',
+  'expired',
+  'noExpiration',
+] as const;
+
+/** Full software (portal.md 4). */
+export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
+
+/** A serial number as callers give it; without commas, which part serial numbers on their way to the vendor. */
+export const givenSn = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, { error: 'sn' });
+
+export const snParams = z.strictObject({ sn: givenSn });
+
+const byPeriod = <Value extends z.ZodType>(value: Value) =>
+  z.object(Object.fromEntries(periods.map((period) => [period, value])) as Record<Period, Value>);
+
+/** A device in a list. Days are calendar days, null where the vendor has none. */
+export const DeviceRow = z.object({
+  /** The serial number (SN), which is a device's id everywhere. */
+  id: z.string(),
+  product: z.string(),
+  productType: z.string(),
+  addedAt: instant.nullable(),
+  active: z.boolean(),
+  activatedAt: instant.nullable(),
+  firstActivatedAt: instant.nullable(),
+  paymentMethod: z.string(),
+  tcode: z.string(),
+  tcodeState: z.enum(tcodeStates).nullable(),
+  tcodeExpiresOn: day.nullable(),
+  warrantyEnd: day.nullable(),
+  /** Last day of the device's diagnostic software as a whole. */
+  expiresOn: day.nullable(),
+  /** Last day of each validity period; null for one that the device does not have. */
+  validity: byPeriod(day.nullable()),
+  renaultUnlocks: z.int().nullable(),
+  fullSoftware: z.enum(fullSoftwareStates).nullable(),
+  fullSoftwareYears: z.int().nullable(),
+  /** Updates since the beginning, and when the device was taken into the vendor's records. */
+  updates: z.int().nullable(),
+  importedAt: instant.nullable(),
+  locked: z.boolean(),
+  /** Where the device is; an empty id is the account's own stock. */
+  dealer: z.object({ id: z.string(), name: z.string() }),
+  note: z.string(),
+});
+export type DeviceRow = z.output<typeof DeviceRow>;
+
+/** Parts of a device that come from calls of their own, any of which may fail alone. */
+export const deviceParts = ['expiry', 'periods', 'technical'] as const;
+
+/** A device with all that is known of it but its default password, which has an operation of its own. */
+export const Device = DeviceRow.extend({
+  /** The validity periods that the device has, with their first day where it is known. */
+  periods: z.array(z.object({ period: z.enum(periods), start: day.nullable(), end: day.nullable() })),
+  activationAddress: z.string(),
+  ip: z.string(),
+  firmware: z.string(),
+  hasDefaultPassword: z.boolean(),
+  /** Changes whenever the device does. A write gives it back, and is refused (409) when somebody was faster. */
+  version: z.string(),
+  /** Parts that could not be had; what they tell is empty, or as old as the list's. */
+  missing: z.array(z.enum(deviceParts)),
+});
+export type Device = z.output<typeof Device>;
+
+export const deviceSorts = [
+  'sn',
+  'product',
+  'productType',
+  'addedAt',
+  'activatedAt',
+  'firstActivatedAt',
+  'tcodeExpiresOn',
+  'warrantyEnd',
+  'expiresOn',
+  ...periods,
+  'renaultUnlocks',
+  'fullSoftwareYears',
+  'updates',
+  'importedAt',
+  'dealer',
+] as const;
+
+const snPart = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z-]+$/, { error: 'sn' })
+  .max(maxSearchLength);
+const dayRange = <const Name extends string>(name: Name) =>
+  ({ [`${name}From`]: day.optional(), [`${name}To`]: day.optional() }) as Record<
+    `${Name}From` | `${Name}To`,
+    z.ZodOptional<typeof day>
+  >;
+
+/** The filters of the device list: `q` is any part of the SN, `sn` its beginning. Days are included at both ends. */
+export const deviceFilters = {
+  q: snPart.optional(),
+  sn: snPart.optional(),
+  product: z
+    .string()
+    .regex(/^\d{1,12}$/, { error: 'id' })
+    .optional(),
+  productType: requiredLine(40).optional(),
+  active: z.enum(['yes', 'no']).optional(),
+  locked: z.enum(['yes', 'no']).optional(),
+  tcodeState: z.enum(tcodeStates).optional(),
+  /** A dealer's id; `own` is the account's own stock. */
+  dealer: z
+    .string()
+    .regex(/^(own|\d{1,12})$/, { error: 'id' })
+    .optional(),
+  ...dayRange('added'),
+  ...dayRange('activated'),
+  ...dayRange('expires'),
+  ...dayRange('warranty'),
+  ...dayRange('passengerCar'),
+  ...dayRange('commercialVehicle'),
+  ...dayRange('programming'),
+  ...dayRange('vip'),
+  ...dayRange('haynesPro'),
+  ...dayRange('fca'),
+  ...dayRange('ev'),
+};
+
+/** Days within which the expiry radar looks. */
+export const radarDays = [30, 60, 90] as const;
+
+/** What a device's life is made of. */
+export const eventKinds = [
+  'imported',
+  'added',
+  'transferred',
+  'unbound',
+  'activated',
+  'renewed',
+  'updated',
+  'sold',
+  'reset',
+  'refunded',
+  'feedback',
+] as const;
+
+/** Where events come from; each may fail alone, and some accounts may not ask for some. */
+export const eventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
+
+export const DeviceEvent = z.object({
+  /** Unique among the events of its device. */
+  id: z.string(),
+  kind: z.enum(eventKinds),
+  at: instant,
+  /** What it was about in the vendor's or a person's words: a dealer, a version, a reason. May be empty. */
+  text: z.string(),
+  /** For `transferred`: from whom. */
+  from: z.string(),
+  /** For `renewed`: which period, and its new last day. */
+  period: z.enum(periods).nullable(),
+  until: day.nullable(),
+});
+export type DeviceEvent = z.output<typeof DeviceEvent>;
+
+/** The version of the device that the writer has seen. */
+const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
+
+export const NoteChange = z.strictObject({ note: line(200), version });
+
+export const Unbinding = z.strictObject({ version });
+
+/** A device sold on by its first buyer: to whom, and when. */
+export const Sale = z.strictObject({
+  customer: requiredLine(100),
+  contact: line(60),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'country' })
+    .or(z.literal('')),
+  soldOn: day,
+  remark: line(200),
+  version,
+});
+
+export const maxRenewalYears = 5;
+
+export const Renewal = z.strictObject({
+  period: z.enum(periods),
+  years: z.int().min(1).max(maxRenewalYears),
+  version,
+});
+
+/** Devices: vendor calls 11, 12, 54, 57 to 60, 80, 89, and 61, 65, 85, 90 for what happened to one. */
+export const devices = {
+  list: operation('devices.list', {
+    access: 'equipment',
+    summary: 'List devices',
+    query: listQuery(deviceFilters, deviceSorts),
+    answer: pageOf(DeviceRow),
+  }),
+  expiring: operation('devices.expiring', {
+    access: 'equipment',
+    summary: 'How many devices end within 30, 60 and 90 days, by validity period',
+    answer: z.object({
+      /** The first day that counts; the last is so many days later. */
+      from: day,
+      items: z.array(
+        z.object({
+          period: z.enum(periods),
+          within: z.array(z.object({ days: z.int(), until: day, devices: z.int() })),
+        }),
+      ),
+    }),
+  }),
+  read: operation('devices.read', {
+    access: 'equipment',
+    summary: 'Read one device',
+    params: snParams,
+    answer: Device,
+  }),
+  timeline: operation('devices.timeline', {
+    access: 'equipment',
+    summary: 'What happened to a device, the newest first',
+    params: snParams,
+    answer: z.object({
+      items: z.array(DeviceEvent),
+      /** Sources that could not be asked. */
+      missing: z.array(z.enum(eventSources)),
+      /** Sources that have more than what is here. */
+      cut: z.array(z.enum(eventSources)),
+    }),
+  }),
+  password: operation('devices.password', {
+    access: 'equipment',
+    summary: 'Show the default password of a device; every time it is asked for stands in the audit log',
+    params: snParams,
+    answer: z.object({ password: z.string() }),
+  }),
+  changeNote: operation('devices.changeNote', {
+    access: 'equipment',
+    summary: 'Change the note on a device',
+    params: snParams,
+    body: NoteChange,
+    answer: z.object({ id: z.string() }),
+  }),
+  unbind: operation('devices.unbind', {
+    access: 'equipment',
+    summary: 'Unbind a device from its dealer',
+    params: snParams,
+    body: Unbinding,
+    answer: z.object({ id: z.string() }),
+  }),
+  sell: operation('devices.sell', {
+    access: 'equipment',
+    summary: 'Record a secondary sale of a device',
+    params: snParams,
+    body: Sale,
+    status: 201,
+    answer: z.object({ id: z.string() }),
+  }),
+  renew: operation('devices.renew', {
+    access: 'equipment',
+    summary: 'Renew a validity period of a device',
+    params: snParams,
+    body: Renewal,
+    answer: z.object({ id: z.string(), period: z.enum(periods), end: day.nullable() }),
+  }),
+};
+
+/** Products to choose from: vendor call 42. */
+export const products = {
+  choices: operation('products.choices', {
+    access: 'equipment',
+    summary: 'Products to choose from',
+    answer: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+    }),
+  }),
+};
