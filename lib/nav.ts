@@ -19,6 +19,41 @@ const items = [
     group: 'groupSubDealers',
   },
   {
+    key: 'equipment',
+    route: '/dealers/product/equipment',
+    access: 'equipment',
+    icon: 'device',
+    group: 'groupEquipment',
+  },
+  {
+    key: 'distribution',
+    route: '/dealers/product/distribution',
+    access: 'equipment',
+    icon: 'transfer',
+    group: 'groupEquipment',
+  },
+  {
+    key: 'activation',
+    route: '/dealers/product/activation',
+    access: 'equipment',
+    icon: 'power',
+    group: 'groupEquipment',
+  },
+  {
+    key: 'inventoryAlerts',
+    route: '/dealers/product/inventory-alerts',
+    access: 'business',
+    icon: 'stock',
+    group: 'groupEquipment',
+  },
+  {
+    key: 'softwareVersions',
+    route: '/dealers/software/versions',
+    access: 'business',
+    icon: 'software',
+    group: 'groupEquipment',
+  },
+  {
     key: 'messages',
     route: '/dealers/caseSummary/messageList',
     access: 'messages',
@@ -44,11 +79,20 @@ export const routesOf = {
   signIn: '/signin',
   resetPassword: '/signin/reset',
   password: '/updatepasw',
+  autodata: '/setautodata',
+  equipment: '/dealers/product/equipment',
+  distribution: '/dealers/product/distribution',
+  activation: '/dealers/product/activation',
+  inventoryAlerts: '/dealers/product/inventory-alerts',
+  softwareVersions: '/dealers/software/versions',
   messages: '/dealers/caseSummary/messageList',
 } as const;
 
 /** The address of one message. */
 export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;
+
+/** The address of one device. */
+export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURIComponent(sn)}`;
 
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {

@@ -1,4 +1,4 @@
-import { may } from '../access.ts';
+import { type AccessKey, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
@@ -35,22 +35,17 @@ export async function run(
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
     const vendor = vendorFor({ token: session?.vault.token, signal });
-    const answer = operation.answer.safeParse(await handle(input, { vendor, door, session }));
+    const allowed = (key: AccessKey) => may(session?.identity ?? null, key);
+    const answer = operation.answer.safeParse(await handle(input, { vendor, door, session, may: allowed }));
     if (answer.success) return answer.data;
     // The vendor's answer could be read, and yet is not what the contract promises.
     throw new Problem('vendorFailed', { cause: answer.error });
   } catch (error) {
-    const problem = asRead(operation, toProblem(error));
+    const problem = toProblem(error);
     if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end') {
       await revokeSession(session.sid);
       door.clear();
     }
     throw problem;
   }
-}
-
-/** Some reads are POSTs at the vendor; a read that timed out has changed nothing. */
-function asRead(operation: Operation, problem: Problem): Problem {
-  const unchanged = operation.method === 'GET' && problem.code === 'outcomeUnknown';
-  return unchanged ? new Problem('vendorTimeout', { cause: problem.cause }) : problem;
 }

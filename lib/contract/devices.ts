@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
 import { listQuery, maxSearchLength, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { day, instant, line, requiredLine } from './values.ts';
-
-/** The software validity periods of a device (portal.md 3), in the order in which screens show them. */
-export const periods = [
-  'passengerCar',
-  'commercialVehicle',
-  'programming',
-  'vip',
-  'haynesPro',
-  'fca',
-  'ev',
-] as const;
-export type Period = (typeof periods)[number];
+import { type Period, periods, snParams } from './sn.ts';
+import { day, instant, requiredLine } from './values.ts';
 
 /** How a Tcode stands (portal.md 4). */
 export const tcodeStates = [
@@ -29,11 +19,6 @@ export const tcodeStates = [
 
 /** Full software (portal.md 4). */
 export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
-
-/** A serial number as callers give it; without commas, which part serial numbers on their way to the vendor. */
-export const givenSn = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, { error: 'sn' });
-
-export const snParams = z.strictObject({ sn: givenSn });
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(periods.map((period) => [period, value])) as Record<Period, Value>);
@@ -183,34 +168,6 @@ export const DeviceEvent = z.object({
 });
 export type DeviceEvent = z.output<typeof DeviceEvent>;
 
-/** The version of the device that the writer has seen. */
-const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
-
-export const NoteChange = z.strictObject({ note: line(200), version });
-
-export const Unbinding = z.strictObject({ version });
-
-/** A device sold on by its first buyer: to whom, and when. */
-export const Sale = z.strictObject({
-  customer: requiredLine(100),
-  contact: line(60),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { error: 'country' })
-    .or(z.literal('')),
-  soldOn: day,
-  remark: line(200),
-  version,
-});
-
-export const maxRenewalYears = 5;
-
-export const Renewal = z.strictObject({
-  period: z.enum(periods),
-  years: z.int().min(1).max(maxRenewalYears),
-  version,
-});
-
 /** Devices: vendor calls 11, 12, 54, 57 to 60, 80, 89, and 61, 65, 85, 90 for what happened to one. */
 export const devices = {
   list: operation('devices.list', {
@@ -285,16 +242,5 @@ export const devices = {
     params: snParams,
     body: Renewal,
     answer: z.object({ id: z.string(), period: z.enum(periods), end: day.nullable() }),
-  }),
-};
-
-/** Products to choose from: vendor call 42. */
-export const products = {
-  choices: operation('products.choices', {
-    access: 'equipment',
-    summary: 'Products to choose from',
-    answer: z.object({
-      items: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
-    }),
   }),
 };

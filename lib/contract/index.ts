@@ -1,11 +1,12 @@
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
-import { devices, products } from './devices.ts';
+import { devices } from './devices.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
 import { password } from './password.ts';
+import { products } from './products.ts';
 import { session } from './session.ts';
 import { deviceSoftware, software } from './software.ts';
 import { activations, transfers } from './transfers.ts';

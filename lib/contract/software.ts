@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { snParams } from './devices.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
+import { snParams } from './sn.ts';
 import { id, idParams, instant, requiredLine } from './values.ts';
 
 /** PRO software is diagnostic software; firmware is the system APK of a device. */
@@ -93,10 +93,12 @@ export const deviceSoftware = {
     access: 'equipment',
     summary: 'List what a device has downloaded',
     params: snParams,
-    query: listQuery(
-      { q: softwareFilters.q, kind: softwareFilters.kind },
-      ['name', 'version', 'downloadedAt', 'bytes'],
-    ),
+    query: listQuery({ q: softwareFilters.q, kind: softwareFilters.kind }, [
+      'name',
+      'version',
+      'downloadedAt',
+      'bytes',
+    ]),
     answer: pageOf(Download),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenSn } from './devices.ts';
 import { operation } from './operation.ts';
+import { givenSn } from './sn.ts';
 import { givenId, instant } from './values.ts';
 
 /** Most SNs that one check takes, and most that one transfer sends. */

@@ -9,6 +9,11 @@ export interface Namespaces {
   form: typeof import('../../messages/en/form.json');
   jobs: typeof import('../../messages/en/jobs.json');
   dealers: typeof import('../../messages/en/dealers.json');
+  devices: typeof import('../../messages/en/devices.json');
+  transfers: typeof import('../../messages/en/transfers.json');
+  software: typeof import('../../messages/en/software.json');
+  alerts: typeof import('../../messages/en/alerts.json');
+  autodata: typeof import('../../messages/en/autodata.json');
   messages: typeof import('../../messages/en/messages.json');
 }
 
@@ -24,6 +29,11 @@ const known: Record<Namespace, true> = {
   form: true,
   jobs: true,
   dealers: true,
+  devices: true,
+  transfers: true,
+  software: true,
+  alerts: true,
+  autodata: true,
   messages: true,
 };
 

@@ -111,6 +111,9 @@ function toWire(draft: DealerDraft | DealerChange): Values {
   };
 }
 
+/** Most dealers to choose from; more are found by name. */
+const mostChoices = 500;
+
 async function list(query: ListQuery, { vendor }: Context, scope?: 'sub') {
   const values = {
     ...listValues(query, sorts),
@@ -147,12 +150,14 @@ async function change(id: string, draft: DealerChange, { vendor }: Context) {
 export const dealers: Handlers<typeof dealersContract> = {
   list: ({ query }, context) => list(query, context),
   choices: async ({ query }, { vendor }) => {
-    const rows = records(await vendor(calls.dealerChoices, { keyword: query.q }));
+    const rows = records(await vendor(calls.dealerChoices, { keyword: query.q, pageSize: mostChoices }));
     return {
       items: rows.map((row) => ({
         id: requiredText(row.id),
         name: text(row.name),
         number: text(row.dealer_number),
+        parentId: text(row.parent_id),
+        level: integerOrNull(row.level),
       })),
     };
   },

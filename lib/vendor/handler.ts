@@ -1,3 +1,4 @@
+import type { AccessKey } from '../access.ts';
 import type { AnswerOf, InputOf } from '../contract/operation.ts';
 import type { Identity } from '../contract/session.ts';
 import type { Vendor } from './http/client.ts';
@@ -31,6 +32,8 @@ export interface Context {
   readonly door: Door;
   /** Who is signed in and until when; null for public operations without a session. */
   readonly session: { readonly identity: Identity; readonly expiresAt: number } | null;
+  /** Whether the account at hand may use what stands under a key, for what an operation shows to some only. */
+  readonly may: (key: AccessKey) => boolean;
 }
 
 /** How the vendor does each operation of a domain; leaving one out does not compile. */

@@ -1,9 +1,4 @@
-import type {
-  inventoryAlerts as alertsContract,
-  home as homeContract,
-  OrderRow,
-  WorkOrderRow,
-} from '../contract/home.ts';
+import type { home as homeContract, OrderRow, WorkOrderRow } from '../contract/home.ts';
 import { fileAddress, linkAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
@@ -151,17 +146,5 @@ export const home: Handlers<typeof homeContract> = {
         html: richText(text(row.content)),
         publishedAt: instant(row.publish_time),
       })),
-  }),
-};
-
-/** The reminder of low stock. */
-export const inventoryAlerts: Handlers<typeof alertsContract> = {
-  firing: async (_, { vendor }) => ({
-    items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
-      id: requiredText(row.id),
-      product: text(row.product_name),
-      threshold: integer(row.num),
-      inactive: integer(row.inactive_num),
-    })),
   }),
 };

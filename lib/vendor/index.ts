@@ -1,11 +1,17 @@
 import type { contract } from '../contract/index.ts';
 import type { OperationName } from '../contract/routes.ts';
+import { inventoryAlerts } from './alerts.ts';
+import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
+import { devices } from './devices.ts';
 import type { Context, Handlers } from './handler.ts';
-import { home, inventoryAlerts } from './home.ts';
+import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { password } from './password.ts';
+import { products } from './products.ts';
 import { session } from './session.ts';
+import { deviceSoftware, software } from './software.ts';
+import { activations, transfers } from './transfers.ts';
 
 /** The vendor's half of every domain; a domain without one does not compile. */
 const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
@@ -15,7 +21,14 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   subDealers,
   messages,
   home,
+  products,
+  devices,
+  deviceSoftware,
+  transfers,
+  activations,
+  software,
   inventoryAlerts,
+  autodata,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

@@ -32,6 +32,9 @@ const kinds: Record<number, Refusal['kind']> = {
   2001: 'invalid',
   2002: 'invalid',
   2003: 'tooSoon',
+  2101: 'invalid',
+  2102: 'conflict',
+  2103: 'refused',
   // Our signature or headers are wrong: nothing that the person who asked could mend.
   40001: 'failed',
   40002: 'failed',
@@ -42,6 +45,7 @@ const kinds: Record<number, Refusal['kind']> = {
 const implied: Record<number, { field: string; code: string }> = {
   2001: { field: 'code', code: 'codeWrong' },
   2002: { field: 'code', code: 'codeExpired' },
+  2101: { field: 'tcode', code: 'tcodeWrong' },
 };
 
 const fieldNames = new WeakMap<VendorRefused, Readonly<Record<string, string>>>();

@@ -67,10 +67,11 @@ function spoilt(operation: Operation): fc.Arbitrary<AnyInput> {
       .map((changes) => Object.assign(Object.create(null), values, Object.fromEntries(changes)));
   };
   const queryKeys = Object.keys(operation.query?.shape ?? {});
+  const paramKeys = Object.keys(operation.params?.shape ?? { id: true });
   return fc.record({
     params: fc.oneof(
       fc.constant(sample.params ?? {}),
-      fc.dictionary(fc.constant('id'), nasty, { minKeys: 1 }),
+      fc.dictionary(fc.constantFrom(...paramKeys), nasty, { minKeys: paramKeys.length }),
     ),
     query: place(sample.query, queryKeys),
     body:

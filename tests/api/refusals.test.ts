@@ -103,7 +103,8 @@ describe('404', () => {
   const withIds = named(({ params }) => params !== undefined);
   const askFor = (operation: Operation, id: string) => {
     const { body } = samples[operation.name].input(ids) as { body?: unknown };
-    return asking(operation, { params: { id }, body });
+    const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
+    return asking(operation, { params, body });
   };
 
   it.each(withIds)('%s of an id that does not exist', async (_, operation) => {
@@ -121,11 +122,16 @@ describe('404', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  it.each(withIds.filter(([name]) => !name.startsWith('messages.')))(
+  // Messages and software are everybody's.
+  it.each(withIds.filter(([name]) => !/^(messages|software)\./.test(name)))(
     "%s of somebody else's record answers the same",
-    async (_, operation) => {
-      // Dealers below the merchant are none of the blue account's, and the other way round they are real.
-      const listed = await person('merchant').copy().get('/api/v1/dealers?pageSize=1');
+    async (name, operation) => {
+      // Records below the merchant are none of the blue account's, and the other way round they are real.
+      const lists = { device: 'devices', inventoryAlerts: 'inventory-alerts' } as const;
+      const domain = Object.entries(lists).find(([begins]) => name.startsWith(begins));
+      const listed = await person('merchant')
+        .copy()
+        .get(`/api/v1/${domain?.[1] ?? 'dealers'}?pageSize=1`);
       const theirs = listed.json<{ items: { id: string }[] }>().items[0]?.id ?? '';
       const who = person('blue').copy();
       const [foreign, unknown] = [
@@ -141,7 +147,11 @@ describe('404', () => {
 describe('405', () => {
   it.each(named(() => true))('the path of %s with a method it does not have', async (_, operation) => {
     const { path } = sampleAsk(operation, ids);
-    const answer = await person('main').copy().ask({ method: 'PUT', path, body: {} });
+    const here = everyOperation.filter((other) => other.path === operation.path).map(({ method }) => method);
+    const method = ['PUT', 'PATCH', 'DELETE'].find((each) => !here.includes(each as 'PUT'));
+    const answer = await person('main')
+      .copy()
+      .ask({ method: method ?? '', path, body: {} });
     expectProblem(answer, 405, 'methodNotAllowed');
     expect(answer.headers.allow?.split(', ')).toContain(operation.method);
   });

@@ -1,3 +1,4 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
@@ -41,15 +42,32 @@ export function sampleAsk(operation: Operation, ids: KnownIds): Ask {
 
 /** Ids of records that this account sees. */
 export async function knownIds(who: Visitor): Promise<KnownIds> {
-  const first = async (name: OperationName) => {
-    const answer = await who.ask(asking(operationOf(name), { query: { pageSize: 1 } }));
-    const [row] = answer.json<{ items: { id: string }[] }>().items;
-    if (!row) throw new Error(`${name} is empty`);
-    return row.id;
+  const rows = async <Row = { id: string }>(name: OperationName, query: AnyInput['query'] = {}) => {
+    const answer = await who.ask(asking(operationOf(name), { query }));
+    const { items } = answer.json<{ items: Row[] }>();
+    if (items.length === 0) throw new Error(`${name} is empty`);
+    return items;
   };
+  const first = async (name: OperationName, query = {}) =>
+    (await rows(name, { pageSize: 1, ...query }))[0]?.id ?? '';
+  const device = async (query: AnyInput['query']) => {
+    const found = await rows<DeviceRow>('devices.list', { pageSize: 100, locked: 'no', ...query });
+    const { id: sn = '', tcode = '' } = found.find(({ dealer }) => dealer.id !== '') ?? {};
+    const { version } = (await who.ask(asking(operationOf('devices.read'), { params: { sn } }))).json<{
+      version: string;
+    }>();
+    return { sn, tcode, version };
+  };
+  const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
+  const products = await rows('products.choices');
   return {
     dealer: await first('dealers.list'),
     subDealer: await first('subDealers.list'),
     message: await first('messages.list'),
+    device: await device({ active: 'no', tcodeState: 'notRedeemed' }),
+    activeDevice: await device({ active: 'yes' }),
+    alert: alerts[0]?.id ?? '',
+    product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
+    softwareVersion: await first('software.list'),
   };
 }

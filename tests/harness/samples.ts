@@ -7,6 +7,14 @@ export interface KnownIds {
   dealer: string;
   subDealer: string;
   message: string;
+  /** A device that is not activated, with a Tcode that would activate it; neither is its dealer's own stock. */
+  device: { sn: string; tcode: string; version: string };
+  /** An active device, which can be renewed. */
+  activeDevice: { sn: string; version: string };
+  alert: string;
+  /** A product without an alert. */
+  product: string;
+  softwareVersion: string;
 }
 
 /** A way to call an operation that succeeds in a fresh sandbox. */
@@ -43,6 +51,8 @@ function newDealer() {
   const account = `sample.${process.pid}.${made}`;
   return { ...dealer, name: `Sample ${made}`, account, email: `${account}@example.com` };
 }
+
+const sale = { customer: 'Ada Sample', contact: '', country: 'DE', soldOn: '2026-01-01', remark: '' };
 
 const nothing = () => ({});
 const list = { as: 'main', input: nothing } as const;
@@ -97,5 +107,73 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'home.banners': list,
   'home.announcements': list,
 
+  'products.choices': list,
+
+  'devices.list': list,
+  'devices.expiring': list,
+  'devices.read': { as: 'main', input: ({ device: { sn } }) => ({ params: { sn } }) },
+  'devices.timeline': { as: 'main', input: ({ device: { sn } }) => ({ params: { sn } }) },
+  'devices.password': { as: 'main', input: ({ device: { sn } }) => ({ params: { sn } }) },
+  'devices.changeNote': {
+    as: 'main',
+    input: ({ device: { sn, version } }) => ({ params: { sn }, body: { note: 'Sample', version } }),
+  },
+  'devices.unbind': {
+    as: 'main',
+    input: ({ device: { sn, version } }) => ({ params: { sn }, body: { version } }),
+  },
+  'devices.sell': {
+    as: 'main',
+    input: ({ device: { sn, version } }) => ({ params: { sn }, body: { ...sale, version } }),
+  },
+  'devices.renew': {
+    as: 'main',
+    input: ({ activeDevice: { sn, version } }) => ({
+      params: { sn },
+      body: { period: 'vip', years: 1, version },
+    }),
+  },
+  'deviceSoftware.list': { as: 'main', input: ({ activeDevice: { sn } }) => ({ params: { sn } }) },
+
+  'transfers.check': {
+    as: 'main',
+    input: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
+  },
+  'transfers.send': {
+    as: 'main',
+    input: ({ dealer, device }) => ({ body: { dealer, sns: [device.sn] } }),
+  },
+  'activations.check': {
+    as: 'main',
+    input: ({ device: { sn, tcode } }) => ({ body: { items: [{ sn, tcode }] } }),
+  },
+  'activations.activate': {
+    as: 'main',
+    input: ({ device: { sn, tcode } }) => ({ body: { sn, tcode } }),
+  },
+
+  'software.list': list,
+  'software.names': list,
+  'software.read': { as: 'main', input: (ids) => ({ params: { id: ids.softwareVersion } }) },
+
+  'inventoryAlerts.list': list,
+  'inventoryAlerts.create': {
+    as: 'main',
+    input: (ids) => ({ body: { productId: ids.product, threshold: 5 } }),
+  },
+  'inventoryAlerts.change': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.alert }, body: { threshold: 7 } }),
+  },
+  'inventoryAlerts.remove': { as: 'main', input: (ids) => ({ params: { id: ids.alert } }) },
   'inventoryAlerts.firing': list,
+
+  'autodata.read': list,
+  'autodata.set': {
+    as: 'main',
+    input: () => ({ body: { account: 'sample', password: 'sample-password' } }),
+  },
+  'autodata.renew': list,
+  'autodata.suspend': list,
+  'autodata.remove': list,
 };

@@ -40,6 +40,12 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
       <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, overflowWrap: 'anywhere' }}>
         {t('signedInAs', { account: identity.account })}
       </ListSubheader>
+      <MenuItem component={Link} href={routesOf.autodata} onClick={close}>
+        <ListItemIcon>
+          <Icon name="external" />
+        </ListItemIcon>
+        {t('autodata')}
+      </MenuItem>
       {mayChangePassword && (
         <MenuItem component={Link} href={routesOf.password} onClick={close}>
           <ListItemIcon>

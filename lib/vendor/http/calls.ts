@@ -14,6 +14,8 @@ export interface Call {
   readonly token: 'session' | 'empty' | 'none';
   /** A JSON answer with a code, or a file as it is. */
   readonly answer: 'json' | 'file';
+  /** Whether it changes anything: then it is sent once only, and one that timed out may have happened all the same. */
+  readonly writes: boolean;
   /** Success codes, where the call differs from its service. */
   readonly success?: readonly number[];
 }
@@ -26,7 +28,7 @@ export function isPlain(call: Call): call is PlainCall {
   return call.encoding !== 'multipart' && call.answer === 'json';
 }
 
-type Parts = Partial<Pick<Call, 'token' | 'success'>>;
+type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes'>>;
 
 function declare(
   number: number,
@@ -36,8 +38,12 @@ function declare(
   parts: Parts = {},
 ): PlainCall {
   const encoding = method === 'GET' || method === 'DELETE' ? 'query' : 'form';
-  return { number, service, method, path, encoding, token: 'session', answer: 'json', ...parts };
+  const writes = method !== 'GET';
+  return { number, service, method, path, encoding, token: 'session', answer: 'json', writes, ...parts };
 }
+
+/** Many of the vendor's reads are POSTs. */
+const reads = { writes: false } as const;
 
 const sendsFile = (call: PlainCall) => ({ ...call, encoding: 'multipart' }) as const;
 const answersFile = (call: PlainCall) => ({ ...call, answer: 'file' }) as const;
@@ -47,30 +53,30 @@ export const calls = {
   signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none' }),
   signOut: declare(2, 'merchant', 'POST', 'Login/unLogigToken', { success: [0, 101] }),
   changePassword: declare(3, 'merchant', 'POST', 'APP/updateMerchantPassword'),
-  areaProducts: declare(6, 'merchant', 'POST', 'Area/getPorductList'),
-  settlements: declare(7, 'merchant', 'POST', 'Order/getCheckList'),
-  orders: declare(8, 'merchant', 'POST', 'Order/getOrderList'),
-  withdrawals: declare(9, 'merchant', 'POST', 'Order/cashList'),
-  moneyTotals: declare(10, 'merchant', 'POST', 'APP/getMerchantTotalMoney'),
-  devices: declare(11, 'merchant', 'POST', 'Device/getDeviceList'),
-  device: declare(12, 'merchant', 'POST', 'Device/getDeviceDetail'),
-  tcodes: declare(13, 'merchant', 'POST', 'TCode/searchTCodeList'),
-  goods: declare(14, 'merchant', 'POST', 'Goods/getGoodsList'),
+  areaProducts: declare(6, 'merchant', 'POST', 'Area/getPorductList', reads),
+  settlements: declare(7, 'merchant', 'POST', 'Order/getCheckList', reads),
+  orders: declare(8, 'merchant', 'POST', 'Order/getOrderList', reads),
+  withdrawals: declare(9, 'merchant', 'POST', 'Order/cashList', reads),
+  moneyTotals: declare(10, 'merchant', 'POST', 'APP/getMerchantTotalMoney', reads),
+  devices: declare(11, 'merchant', 'POST', 'Device/getDeviceList', reads),
+  device: declare(12, 'merchant', 'POST', 'Device/getDeviceDetail', reads),
+  tcodes: declare(13, 'merchant', 'POST', 'TCode/searchTCodeList', reads),
+  goods: declare(14, 'merchant', 'POST', 'Goods/getGoodsList', reads),
   addGoods: declare(15, 'merchant', 'POST', 'Goods/addGoods'),
   shelveGoods: declare(16, 'merchant', 'POST', 'Goods/updateGoodsOn'),
-  goodsItem: declare(17, 'merchant', 'POST', 'Goods/getGoodsInfo'),
+  goodsItem: declare(17, 'merchant', 'POST', 'Goods/getGoodsInfo', reads),
   changeGoods: declare(18, 'merchant', 'POST', 'Goods/updateGoods'),
-  shopOrders: declare(19, 'merchant', 'POST', 'Goods/getOrderList'),
-  shopOrderStatuses: declare(20, 'merchant', 'POST', 'Goods/getOrderStatus'),
-  couriers: declare(21, 'merchant', 'POST', 'Goods/getShippingList'),
+  shopOrders: declare(19, 'merchant', 'POST', 'Goods/getOrderList', reads),
+  shopOrderStatuses: declare(20, 'merchant', 'POST', 'Goods/getOrderStatus', reads),
+  couriers: declare(21, 'merchant', 'POST', 'Goods/getShippingList', reads),
   processShopOrder: declare(22, 'merchant', 'POST', 'Goods/processOrder'),
-  salesStatistics: declare(23, 'merchant', 'POST', 'Goods/getGoodsSalesStatistics'),
-  platforms: declare(24, 'merchant', 'POST', 'APP/getAPPList'),
+  salesStatistics: declare(23, 'merchant', 'POST', 'Goods/getGoodsSalesStatistics', reads),
+  platforms: declare(24, 'merchant', 'POST', 'APP/getAPPList', reads),
   addPlatform: declare(25, 'merchant', 'POST', 'APP/addPlatForm'),
   changePlatform: declare(26, 'merchant', 'POST', 'APP/updatePlatForm'),
-  merchantProducts: declare(27, 'merchant', 'POST', 'APP/getMerchantProduct'),
-  searchPlatforms: declare(28, 'merchant', 'POST', 'merchant/searchPlatForm'),
-  searchMerchantProducts: declare(29, 'merchant', 'POST', 'merchant/searchMerchantProduct'),
+  merchantProducts: declare(27, 'merchant', 'POST', 'APP/getMerchantProduct', reads),
+  searchPlatforms: declare(28, 'merchant', 'POST', 'merchant/searchPlatForm', reads),
+  searchMerchantProducts: declare(29, 'merchant', 'POST', 'merchant/searchMerchantProduct', reads),
 
   sendEmailCode: declare(4, 'user', 'POST', 'send/emailCode', { token: 'none' }),
   softwarePeriods: declare(58, 'user', 'GET', 'device/soft_time'),
@@ -107,7 +113,7 @@ export const calls = {
 
   activateDevice: declare(56, 'dealerDevice', 'POST', 'activationDevice'),
 
-  deviceTechnicalData: declare(59, 'cloudPlatform', 'POST', 'device/deviceInfo/getPage'),
+  deviceTechnicalData: declare(59, 'cloudPlatform', 'POST', 'device/deviceInfo/getPage', reads),
 
   changeDeviceNote: declare(60, 'distributorAdmin', 'POST', 'updateDeviceNote'),
 
@@ -131,7 +137,7 @@ export const calls = {
   snFreeRecord: declare(77, 'snFree', 'GET', 'diag-sn-free/{device_sn}'),
   snFreeRecords: declare(78, 'snFree', 'GET', 'diag-sn-free'),
 
-  announcements: declare(79, 'general', 'POST', 'cloud/announcement'),
+  announcements: declare(79, 'general', 'POST', 'cloud/announcement', reads),
   renewSoftware: declare(80, 'general', 'POST', 'SoftwareRenewal'),
   tcodeOrders: declare(81, 'general', 'GET', 't-code-orders'),
 
@@ -144,8 +150,15 @@ export const calls = {
   logisticsTrack: declare(87, 'logistics', 'GET', 'merchant/logistics/list'),
 
   productNames: declare(88, 'cloud', 'GET', 'productNameInfo/selectByConfigId', { token: 'empty' }),
-  unbindDevice: declare(89, 'cloud', 'GET', 'dataSync/tcarCancelProductDealer', { token: 'empty' }),
-  downloadHistory: declare(90, 'cloud', 'POST', 'downloadHistoryInfo/getPage', { token: 'empty' }),
+  // A GET that changes something.
+  unbindDevice: declare(89, 'cloud', 'GET', 'dataSync/tcarCancelProductDealer', {
+    token: 'empty',
+    writes: true,
+  }),
+  downloadHistory: declare(90, 'cloud', 'POST', 'downloadHistoryInfo/getPage', {
+    token: 'empty',
+    writes: false,
+  }),
 
   workOrders: declare(91, 'issue', 'GET', 'issue/get_merchant_all'),
 
@@ -153,15 +166,15 @@ export const calls = {
 
   banners: declare(93, 'content', 'GET', 'api/v1/get_banner'),
   categories: declare(94, 'content', 'GET', 'japi/v1/categories'),
-  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query'),
+  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query', reads),
   contentByRank: declare(96, 'content', 'GET', 'tapi/v1/get_entry_by_rank'),
   newestContent: declare(97, 'content', 'GET', 'xapi/v1/getListByLastTime'),
 
-  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog'),
+  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog', reads),
   chatUser: declare(99, 'chat', 'GET', 'index/user/getUser'),
   registerChatUser: declare(100, 'chat', 'POST', 'index/User/register'),
   rateChat: declare(101, 'chat', 'POST', 'api/v1/rate/create'),
-  praiseChat: declare(102, 'chat', 'GET', 'api/v1/chatLog/praise'),
+  praiseChat: declare(102, 'chat', 'GET', 'api/v1/chatLog/praise', { writes: true }),
 
   uploadChatFile: sendsFile(declare(103, 'upload', 'POST', 'publicUpload')),
 } as const satisfies Record<string, Call>;

@@ -62,14 +62,15 @@ async function exchange(
   }
 }
 
-/** Sends; a GET that got no answer at all goes out a second time where the budget allows, a write never does. */
+/** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
 async function deliver(call: Call, service: Service, outgoing: Outgoing): Promise<Answer> {
   const budget = budgetOf(call.service);
   budget.earn();
   try {
     return readAnswer(await send(outgoing), service, call);
   } catch (error) {
-    if (call.method !== 'GET' || !(error instanceof VendorUnreachable) || !budget.spend()) throw error;
+    const again = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
+    if (!again || !budget.spend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
     return readAnswer(await send(outgoing), service, call);
   }
@@ -110,7 +111,7 @@ function prepare(
     },
     body: inBody ? encoded : null,
     signal: options.signal,
-    writes: call.method !== 'GET',
+    writes: call.writes,
   };
 }
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { periods } from './sn.ts';
+import { day, line, requiredLine } from './values.ts';
+
+/** The version of the device that the writer has seen. */
+const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
+
+export const NoteChange = z.strictObject({ note: line(200), version });
+
+export const Unbinding = z.strictObject({ version });
+
+/** A device sold on by its first buyer: to whom, and when. */
+export const Sale = z.strictObject({
+  customer: requiredLine(100),
+  contact: line(60),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'country' })
+    .or(z.literal('')),
+  soldOn: day,
+  remark: line(200),
+  version,
+});
+
+export const maxRenewalYears = 5;
+
+export const Renewal = z.strictObject({
+  period: z.enum(periods),
+  years: z.int().min(1).max(maxRenewalYears),
+  version,
+});

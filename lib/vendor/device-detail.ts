@@ -1,0 +1,21 @@
+import { calls } from './http/calls.ts';
+import type { Vendor } from './http/client.ts';
+import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
+import { record, text, type Wire } from './http/wire.ts';
+
+/** A device by its SN, as call 12 has it; refused as not found for any that is not in the account's sight. */
+export async function deviceDetail(sn: string, vendor: Vendor): Promise<Wire> {
+  const data = record(await vendor(calls.device, { sn }));
+  if (text(data.sn) !== sn) throw new VendorRefused(404, '', null);
+  return data;
+}
+
+/** Gives null for a call that failed, and throws on only when the session is over. */
+export async function orNothing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof VendorTokenRefused) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { DeviceRow, fullSoftwareStates, tcodeStates } from '../contract/devices.ts';
+import type { Period } from '../contract/sn.ts';
+import { day, flag, instant, integerOrNull, requiredText, text, type Wire } from './http/wire.ts';
+
+/** Each validity period at the vendor: its number, and how its fields and filters begin. */
+export const periodFields: Record<Period, { code: number; field: string }> = {
+  passengerCar: { code: 1, field: 'car' },
+  commercialVehicle: { code: 2, field: 'truck' },
+  programming: { code: 3, field: 'prog' },
+  vip: { code: 4, field: 'vip' },
+  haynesPro: { code: 5, field: 'haynes' },
+  fca: { code: 6, field: 'fca' },
+  ev: { code: 7, field: 'ev' },
+};
+const periodEntries = Object.entries(periodFields) as [Period, { code: number; field: string }][];
+
+/** The period of a vendor's number; null for one that nobody knows. */
+export const periodOf = (value: unknown): Period | null =>
+  periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
+
+type TcodeState = (typeof tcodeStates)[number];
+
+/** The states of a Tcode at the vendor. */
+export const tcodeCodes: Record<TcodeState, number> = {
+  notRedeemed: 0,
+  notPaid: 1,
+  toBeRedeemed: 2,
+  redeemed: 3,
+  discarded: 4,
+  softwareReturned: 5,
+  expired: 6,
+  noExpiration: 7,
+};
+const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
+
+const fullSoftware: Record<number, (typeof fullSoftwareStates)[number]> = {
+  0: 'notActivated',
+  1: 'activated',
+  2: 'notSupported',
+};
+
+/** A row of call 11, or the base of call 12. */
+export function toDeviceRow(row: Wire): DeviceRow {
+  const dealer = text(row.dealer_id);
+  return {
+    id: requiredText(row.sn),
+    product: text(row.product_name),
+    productType: text(row.product_type),
+    addedAt: instant(row.add_time),
+    active: flag(row.active_status),
+    activatedAt: instant(row.activation_date),
+    firstActivatedAt: instant(row.first_active_time),
+    paymentMethod: text(row.pay_type),
+    tcode: text(row.tcode),
+    tcodeState: tcodeStateOf.get(integerOrNull(row.tcode_state) ?? -1) ?? null,
+    tcodeExpiresOn: day(row.tcode_expire),
+    warrantyEnd: day(row.warranty_expire),
+    expiresOn: day(row.soft_end),
+    validity: Object.fromEntries(
+      periodEntries.map(([period, { field }]) => [period, day(row[`${field}_end`])]),
+    ) as DeviceRow['validity'],
+    renaultUnlocks: integerOrNull(row.renault_left),
+    fullSoftware: fullSoftware[integerOrNull(row.full_soft_state) ?? -1] ?? null,
+    fullSoftwareYears: integerOrNull(row.full_soft_years),
+    updates: integerOrNull(row.total_update),
+    importedAt: instant(row.import_time),
+    locked: flag(row.is_lock),
+    // The vendor writes 0 for the account's own stock.
+    dealer: { id: dealer === '0' ? '' : dealer, name: text(row.dealer_name) },
+    note: text(row.remark),
+  };
+}
+
+/** A short mark of all that somebody may have read of a device before writing to it; another one when any of it changes. */
+export const versionOf = (row: DeviceRow): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);

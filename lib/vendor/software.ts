@@ -1,0 +1,105 @@
+import type { InputOf } from '../contract/operation.ts';
+import type {
+  deviceSoftware as deviceSoftwareContract,
+  SoftwareVersionRow,
+  software as softwareContract,
+  softwareKinds,
+} from '../contract/software.ts';
+import { deviceDetail } from './device-detail.ts';
+import { linkAddress } from './files.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import { VendorRefused } from './http/errors.ts';
+import { flag, instant, integerOrNull, record, records, requiredText, text, type Wire } from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+import { richText } from './rich-text.ts';
+
+type Kind = (typeof softwareKinds)[number];
+type Filters = Partial<Omit<InputOf<typeof softwareContract.list>['query'], 'sort' | 'page' | 'pageSize'>>;
+
+const kindCodes: Record<Kind, number> = { proSoftware: 1, firmware: 2 };
+const kinds: Record<number, Kind> = { 1: 'proSoftware', 2: 'firmware' };
+
+const sorts = {
+  name: 'soft_name',
+  version: 'version_no',
+  createdAt: 'create_time',
+  bytes: 'real_size',
+  issued: 'issued_num',
+  downloadedAt: 'download_time',
+};
+
+function toRow(row: Wire): SoftwareVersionRow {
+  return {
+    id: requiredText(row.id),
+    serial: text(row.serial_no),
+    kind: kinds[integerOrNull(row.soft_type) ?? 0] ?? null,
+    name: text(row.soft_name),
+    version: text(row.version_no),
+    internalVersion: text(row.internal_version),
+    integratedVersion: text(row.integrated_version),
+    total: integerOrNull(row.total),
+    issued: integerOrNull(row.issued_num),
+    createdAt: instant(row.create_time),
+    language: text(row.lan),
+    size: text(row.size),
+    bytes: integerOrNull(row.real_size),
+    md5Link: linkAddress(text(row.md5_url)),
+    domesticLink: linkAddress(text(row.cn_url)),
+    overseasLink: linkAddress(text(row.us_url)),
+    toBeTested: flag(row.is_test),
+  };
+}
+
+const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
+  keyword: q,
+  soft_type: kind && kindCodes[kind],
+  product_name: name,
+  lan: language,
+  is_test: tested && (tested === 'yes' ? 0 : 1),
+});
+
+/** Versions of PRO software and system firmware. */
+export const software: Handlers<typeof softwareContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    return toPage(await vendor(calls.downloadHistory, values), query, toRow);
+  },
+  /** There is no call for one version: the list is asked for its id. */
+  read: async ({ params: { id } }, { vendor }) => {
+    const data = record(await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
+    const row = records(data.list).find((each) => text(each.id) === id);
+    if (!row) throw new VendorRefused(404, '', null);
+    const note = record(row.note ?? {});
+    return {
+      ...toRow(row),
+      notes: {
+        version: text(note.version_no),
+        publishedAt: instant(note.publish_time),
+        newFeatures: richText(text(note.new_features)),
+        optimisation: richText(text(note.function_optimization)),
+        bugFixes: richText(text(note.bug_fix)),
+        products: text(note.applicable_products),
+      },
+    };
+  },
+  names: async (_, { vendor }) => ({
+    items: records(await vendor(calls.productNames)).map((row) => ({
+      id: requiredText(row.config_id),
+      name: text(row.product_name),
+    })),
+  }),
+};
+
+/** What one device has downloaded. The call asks for no token, so whose device it is has to be asked apart. */
+export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
+  list: async ({ params: { sn }, query }, { vendor }) => {
+    const values = { ...listValues(query, sorts), ...filterValues(query), device_sn: sn };
+    const [data] = await Promise.all([vendor(calls.downloadHistory, values), deviceDetail(sn, vendor)]);
+    return toPage(data, query, (row) => ({
+      ...toRow(row),
+      downloadedAt: instant(row.download_time),
+      done: flag(row.state),
+    }));
+  },
+};
