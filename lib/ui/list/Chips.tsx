@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../form/countries.ts';
 import { Icon } from '../icons.tsx';
 import { namesOf } from './address.ts';
+import { useChoices } from './choices.ts';
 import css from './filters.module.css';
 import { ListLink } from './ListLink.tsx';
 import type { Filter, Row } from './types.ts';
@@ -13,7 +14,6 @@ import type { Screen } from './use-screen.ts';
 /** The filters that are set, each with a way to take it off, and one to take off all. */
 export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const say = useFilterText();
   const { list, work } = screen;
   const { filters } = work.wanted;
   const set = list.filters.filter((filter) => namesOf(filter).some((name) => filters[name]));
@@ -22,18 +22,9 @@ export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
     <ul className={css.chips} aria-label={t('activeFilters')}>
       {set.map((filter) => {
         const rest = without(filters, namesOf(filter));
-        const text = t('filterIs', { label: filter.label, value: say(filter, filters) });
         return (
           <li key={filter.name}>
-            <ListLink
-              screen={screen}
-              to={{ ...work.wanted, page: 1, filters: rest }}
-              className={css.chip}
-              aria-label={t('removeFilter', { filter: text })}
-            >
-              <span suppressHydrationWarning>{text}</span>
-              <Icon name="close" size={14} />
-            </ListLink>
+            <Chip screen={screen} filter={filter} filters={filters} rest={rest} />
           </li>
         );
       })}
@@ -45,6 +36,51 @@ export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface ChipProps<R extends Row> {
+  screen: Screen<R>;
+  filter: Filter;
+  filters: Readonly<Record<string, string>>;
+  /** The filters without this one. */
+  rest: Record<string, string>;
+}
+
+function Chip<R extends Row>({ filter, ...props }: ChipProps<R>) {
+  return filter.kind === 'choices' ? (
+    <ChosenChip filter={filter} {...props} />
+  ) : (
+    <PlainChip filter={filter} {...props} />
+  );
+}
+
+/** A chip for one of what the server knows, by its name as soon as that is there. */
+function ChosenChip<R extends Row>({
+  filter,
+  ...props
+}: ChipProps<R> & { filter: Extract<Filter, { kind: 'choices' }> }) {
+  const options = useChoices(filter);
+  return <PlainChip filter={{ ...filter, kind: 'select', options }} {...props} />;
+}
+
+function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R>) {
+  const t = useTranslations('list');
+  const say = useFilterText();
+  const text = t('filterIs', {
+    label: filter.group ? t('inGroup', { group: filter.group, label: filter.label }) : filter.label,
+    value: say(filter, filters),
+  });
+  return (
+    <ListLink
+      screen={screen}
+      to={{ ...screen.work.wanted, page: 1, filters: rest }}
+      className={css.chip}
+      aria-label={t('removeFilter', { filter: text })}
+    >
+      <span suppressHydrationWarning>{text}</span>
+      <Icon name="close" size={14} />
+    </ListLink>
   );
 }
 

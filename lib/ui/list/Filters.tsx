@@ -5,7 +5,7 @@ import { memo, useCallback, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { namesOf } from './address.ts';
 import buttons from './buttons.module.css';
-import { CountryField, DaysField, SelectField } from './filter-fields.tsx';
+import { ChoicesField, CountryField, DaysField, SelectField } from './filter-fields.tsx';
 import css from './filters.module.css';
 import { TextField } from './TextField.tsx';
 import type { Filter, Row } from './types.ts';
@@ -26,7 +26,7 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
   const set = useSetFilters(screen);
   const [search, ...others] = [...list.filters].sort((a, b) => rank(a) - rank(b));
   if (!search) return null;
-  const count = others.filter((filter) => namesOf(filter).some((name) => work.wanted.filters[name])).length;
+  const count = others.filter((filter) => isSet(filter, work.wanted.filters)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
     <form
@@ -50,9 +50,12 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
         </button>
       )}
       <div id={panel} className={css.others} data-open={open || undefined}>
-        {others.map((filter) => (
-          <Field key={filter.name} filter={filter} values={work.wanted.filters} set={set} />
-        ))}
+        {others
+          .filter(({ group }) => !group)
+          .map((filter) => (
+            <Field key={filter.name} filter={filter} values={work.wanted.filters} set={set} />
+          ))}
+        <Groups filters={others.filter(({ group }) => group)} values={work.wanted.filters} set={set} />
       </div>
       {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
       <noscript>
@@ -63,6 +66,48 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
     </form>
   );
 }
+
+/** Further filters under their headings; drawn when somebody opens them, for they may be many. */
+function Groups({ filters, values, set }: Omit<FieldProps, 'filter'> & { filters: Filter[] }) {
+  const t = useTranslations('list');
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  if (filters.length === 0) return null;
+  const groups = Map.groupBy(filters, ({ group }) => group ?? '');
+  const names = filters.flatMap(namesOf).filter((name) => values[name]);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.further}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'chevronUp' : 'chevronDown'} size={18} />
+        {t('furtherFilters', { count: filters.filter((each) => isSet(each, values)).length })}
+      </button>
+      <div id={panel} className={css.groups} hidden={!open}>
+        {open
+          ? [...groups].map(([group, members]) => (
+              <fieldset key={group} className={css.group}>
+                <legend>{group}</legend>
+                <div>
+                  {members.map((filter) => (
+                    <Field key={filter.name} filter={filter} values={values} set={set} />
+                  ))}
+                </div>
+              </fieldset>
+            ))
+          : // Without a script the form asks for everything anew: what is set and not drawn goes along.
+            names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)}
+      </div>
+    </>
+  );
+}
+
+const isSet = (filter: Filter, values: Readonly<Record<string, string>>) =>
+  namesOf(filter).some((name) => values[name]);
 
 interface FieldProps {
   filter: Filter;
@@ -76,6 +121,8 @@ const Field = memo(function Field({ filter, values, set }: FieldProps) {
   switch (filter.kind) {
     case 'select':
       return <SelectField filter={filter} value={value} set={set} />;
+    case 'choices':
+      return <ChoicesField filter={filter} value={value} set={set} />;
     case 'country':
       return <CountryField filter={filter} value={value} set={set} />;
     case 'days':

@@ -95,6 +95,9 @@ function isAllowed(filter: Filter, value: string): boolean {
       return /^[A-Z]{2}$/.test(value);
     case 'days':
       return isDay(value);
+    // What the server knows is not known here; the server itself leaves out what cannot be.
+    case 'choices':
+      return value.length <= 64;
     default:
       return value.length <= maxSearchLength;
   }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useCountries, useCountryName } from '../form/countries.ts';
+import { useChoices } from './choices.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
 import type { Filter, Option } from './types.ts';
@@ -27,6 +28,21 @@ export function CountryField({ filter, value, set }: Props<'country'>) {
   }, []);
   const given = { name: filter.name, label: filter.label, value, set };
   return awake ? <AllCountries {...given} /> : <OneCountry {...given} />;
+}
+
+/** One of what the server knows. */
+export function ChoicesField({ filter, value, set }: Props<'choices'>) {
+  const options = useChoices(filter);
+  const known = !value || options.some((option) => option.value === value);
+  return (
+    <Choice
+      name={filter.name}
+      label={filter.label}
+      value={value}
+      set={set}
+      options={known ? options : [{ value, label: value }, ...options]}
+    />
+  );
 }
 
 type ChoiceProps = Omit<Parameters<typeof Choice>[0], 'options'>;

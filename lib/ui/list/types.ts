@@ -48,12 +48,21 @@ export interface Option {
   label: string;
 }
 
+interface AnyFilter {
+  name: string;
+  label: string;
+  /** Stands under this heading among further filters, which open on demand. */
+  group?: string;
+}
+
 /** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */
 export type Filter =
-  | { kind: 'search' | 'text'; name: string; label: string /** What it looks in. */; hint?: string }
-  | { kind: 'select'; name: string; label: string; options: readonly Option[] }
-  | { kind: 'country'; name: string; label: string }
-  | { kind: 'days'; name: string; label: string; from: string; to: string };
+  | (AnyFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
+  | (AnyFilter & { kind: 'select'; options: readonly Option[] })
+  /** One of what the server knows; asked for once, after the page has woken up. `key` names the options. */
+  | (AnyFilter & { kind: 'choices'; key: string; load: (signal: AbortSignal) => Promise<readonly Option[]> })
+  | (AnyFilter & { kind: 'country' })
+  | (AnyFilter & { kind: 'days'; from: string; to: string });
 
 /** What became of rows that an action was asked to change. */
 export interface ActionReport {
