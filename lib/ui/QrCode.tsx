@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Outline } from './print/qr-outline.ts';
+
+interface Props {
+  /** What a scanner reads. */
+  value: string;
+  /** Side of the square with its quiet zone, as a CSS length; print wants millimetres. */
+  size: string;
+  /** What it is, for those who cannot see it. */
+  label: string;
+}
+
+/**
+ * A QR code, black on white in every theme and on paper, since scanners want it so. The encoder is loaded when the
+ * first one is shown; until then its place is kept. A value that no QR code can hold leaves the place empty.
+ */
+export function QrCode({ value, size, label }: Props) {
+  const [drawn, setDrawn] = useState<{ of: string; outline: Outline | null }>();
+  useEffect(() => {
+    let wanted = true;
+    import('./print/qr-outline.ts')
+      .then(({ qrOutline }) => wanted && setDrawn({ of: value, outline: qrOutline(value) }))
+      .catch(() => wanted && setDrawn({ of: value, outline: null }));
+    return () => {
+      wanted = false;
+    };
+  }, [value]);
+  const outline = drawn?.of === value ? drawn.outline : undefined;
+  const box = { width: size, height: size, flex: 'none' };
+  if (!outline)
+    return <span style={{ ...box, display: 'block' }} data-qr={outline === null ? 'none' : 'loading'} />;
+  return (
+    <svg
+      viewBox={`0 0 ${outline.side} ${outline.side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      data-qr="ready"
+      style={{ ...box, background: '#fff', printColorAdjust: 'exact' }}
+    >
+      <path fill="#fff" d={`M0 0H${outline.side}V${outline.side}H0Z`} />
+      <path fill="#000" fillRule="evenodd" d={outline.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
+
+/** A grey picture: a byte for each pixel, row by row. */
+export interface Picture {
+  width: number;
+  height: number;
+  grey: Uint8Array;
+}
+
+/** Draws an SVG path of closed polygons (M, L, Z, whole numbers; even-odd) on a square of white. */
+export function drawPath(path: string, side: number, scale: number): Picture {
+  const polygons = path
+    .split('M')
+    .filter(Boolean)
+    .map((part) =>
+      part
+        .replace('Z', '')
+        .split('L')
+        .map((point) => point.split(' ').map(Number) as [number, number]),
+    );
+  const size = side * scale;
+  const grey = new Uint8Array(size * size).fill(255);
+  for (let row = 0; row < size; row += 1) {
+    const y = (row + 0.5) / scale;
+    const crossings = polygons.flatMap((points) => crossingsAt(points, y)).sort((a, b) => a - b);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const [from = 0, to = 0] = crossings.slice(at, at + 2);
+      grey.fill(0, row * size + Math.round(from * scale), row * size + Math.round(to * scale));
+    }
+  }
+  return { width: size, height: size, grey };
+}
+
+/** Where the edges of a polygon with upright sides cross a line. */
+function crossingsAt(points: [number, number][], y: number): number[] {
+  return points.flatMap(([x, from], at) => {
+    const [, to] = points[(at + 1) % points.length] ?? [x, from];
+    return Math.min(from, to) < y && y < Math.max(from, to) ? [x] : [];
+  });
+}
+
+/** The codes that an independent reader finds in a picture, as texts. */
+export async function readPicture(picture: Picture, formats: ReadInputBarcodeFormat[]): Promise<string[]> {
+  const wasm = readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+  const { width, height, grey } = picture;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [at, shade] of grey.entries()) data.fill(shade, at * 4, at * 4 + 3);
+  const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' } as ImageData, { formats });
+  return found.map(({ text }) => text);
+}

@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { qrOutline } from '../../../../lib/ui/print/qr-outline.ts';
+import { QrCode } from '../../../../lib/ui/QrCode.tsx';
+import { drawPath, readPicture } from '../../../harness/barcodes.ts';
+
+describe('a QR code', () => {
+  it.each([
+    '000123456789',
+    'a',
+    'https://portal.example/dealers/product/equipment/000123456789',
+    '序列号 – ü',
+    'X'.repeat(2000),
+  ])('reads back as what was written: %s', async (text) => {
+    const { path, side } = qrOutline(text);
+    expect(await readPicture(drawPath(path, side, 3), ['QRCode'])).toEqual([text]);
+  });
+
+  it('has four modules of white around it', () => {
+    const { path, side } = qrOutline('000123456789');
+    const numbers = [...path.matchAll(/\d+/g)].map(Number);
+    // 21 modules of two units, and four on either side.
+    expect([side, Math.min(...numbers), Math.max(...numbers)]).toEqual([58, 8, 50]);
+  });
+
+  it('is drawn in black on white and has a name', async () => {
+    render(<QrCode value="000123456789" size="20mm" label="QR code: 000123456789" />);
+    const picture = await screen.findByRole('img', { name: 'QR code: 000123456789' });
+    const fills = [...picture.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
+    expect(fills).toEqual(['#fff', '#000']);
+    expect(picture).toHaveStyle({ width: '20mm', height: '20mm' });
+  });
+
+  it('leaves its place empty for what no code can hold', async () => {
+    const { container } = render(<QrCode value={'x'.repeat(3000)} size="80px" label="x" />);
+    await waitFor(() => expect(container.querySelector('[data-qr="none"]')).not.toBeNull());
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
