@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periods } from './sn.ts';
+import { periods } from './device-words.ts';
 import { day, line, requiredLine } from './values.ts';
 
 /** The version of the device that the writer has seen. */

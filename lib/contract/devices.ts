@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import {
+  deviceParts,
+  eventKinds,
+  eventSources,
+  fullSoftwareStates,
+  type Period,
+  periods,
+  tcodeStates,
+} from './device-words.ts';
 import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
 import { listQuery, maxSearchLength, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { type Period, periods, snParams } from './sn.ts';
+import { snParams } from './sn.ts';
 import { day, instant, requiredLine } from './values.ts';
-
-/** How a Tcode stands (portal.md 4). */
-export const tcodeStates = [
-  'notRedeemed',
-  'notPaid',
-  'toBeRedeemed',
-  'redeemed',
-  'discarded',
-  'softwareReturned',
-  'expired',
-  'noExpiration',
-] as const;
-
-/** Full software (portal.md 4). */
-export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(periods.map((period) => [period, value])) as Record<Period, Value>);
@@ -54,9 +48,6 @@ export const DeviceRow = z.object({
   note: z.string(),
 });
 export type DeviceRow = z.output<typeof DeviceRow>;
-
-/** Parts of a device that come from calls of their own, any of which may fail alone. */
-export const deviceParts = ['expiry', 'periods', 'technical'] as const;
 
 /** A device with all that is known of it but its default password, which has an operation of its own. */
 export const Device = DeviceRow.extend({
@@ -131,27 +122,6 @@ export const deviceFilters = {
   ...dayRange('fca'),
   ...dayRange('ev'),
 };
-
-/** Days within which the expiry radar looks. */
-export const radarDays = [30, 60, 90] as const;
-
-/** What a device's life is made of. */
-export const eventKinds = [
-  'imported',
-  'added',
-  'transferred',
-  'unbound',
-  'activated',
-  'renewed',
-  'updated',
-  'sold',
-  'reset',
-  'refunded',
-  'feedback',
-] as const;
-
-/** Where events come from; each may fail alone, and some accounts may not ask for some. */
-export const eventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
 
 export const DeviceEvent = z.object({
   /** Unique among the events of its device. */

@@ -1,4 +1,5 @@
-import type { DeviceEvent, eventSources } from '../contract/devices.ts';
+import type { eventSources } from '../contract/device-words.ts';
+import type { DeviceEvent } from '../contract/devices.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { periodOf } from './device-row.ts';
 import type { Context } from './handler.ts';

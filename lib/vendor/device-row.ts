@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DeviceRow, fullSoftwareStates, tcodeStates } from '../contract/devices.ts';
-import type { Period } from '../contract/sn.ts';
+import type { fullSoftwareStates, Period, tcodeStates } from '../contract/device-words.ts';
+import type { DeviceRow } from '../contract/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type Wire } from './http/wire.ts';
 
 /** Each validity period at the vendor: its number, and how its fields and filters begin. */

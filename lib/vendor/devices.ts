@@ -1,6 +1,6 @@
-import { type Device, type devices as devicesContract, radarDays } from '../contract/devices.ts';
+import { type Period, periods, radarDays } from '../contract/device-words.ts';
+import type { Device, devices as devicesContract } from '../contract/devices.ts';
 import type { InputOf } from '../contract/operation.ts';
-import { type Period, periods } from '../contract/sn.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { deviceTimeline } from './device-events.ts';
 import { periodFields, periodOf, tcodeCodes, toDeviceRow, versionOf } from './device-row.ts';

@@ -27,13 +27,15 @@ interface Props<R extends Row> {
   form?: ComponentType<ListFormProps>;
   /** More buttons beside the heading. */
   buttons?: (screen: Screen<R>) => ReactNode;
+  /** What stands between the heading and the filters. */
+  above?: (screen: Screen<R>) => ReactNode;
 }
 
 /**
  * A whole list: filters, rows, pages, columns, views, export and actions on many. Everything but looks stands in
  * the address. The rows that the server sent are there before any script.
  */
-export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons }: Props<R>) {
+export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons, above }: Props<R>) {
   const screen = useScreen(list, first, user);
   const { rows, selection, select, work, mark } = screen;
   const choosing = useMemo(() => ({ selection, select }), [selection, select]);
@@ -51,6 +53,7 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
       <PageRowsContext value={ids}>
         <section className={css.screen}>
           <Heading screen={screen}>{buttons?.(screen)}</Heading>
+          {above?.(screen)}
           <Filters screen={screen} />
           <Chips screen={screen} />
           <Toolbar screen={screen} />

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { daysUntil, endState } from './day-count.ts';
+
+/** The last day of something, with a word where it is over or soon will be. */
+export function EndDay({ day }: { day: string | null }) {
+  const t = useTranslations('devices');
+  const format = useFormats();
+  if (!day) return null;
+  const days = daysUntil(day);
+  const state = endState(days);
+  return (
+    <>
+      {format.day(day)} {state === 'over' && <Tag tone="error">{t('expired')}</Tag>}
+      {state === 'soon' && <Tag tone="warning">{t('daysLeft', { days })}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { periods } from '../../contract/device-words.ts';
+import type { DeviceRow } from '../../contract/devices.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column } from '../../ui/list/types.ts';
+import { EndDay } from './EndDay.tsx';
+
+type Field = keyof typeof import('../../../messages/en/devices.json')['field'];
+type DayField = {
+  [Key in keyof DeviceRow]: DeviceRow[Key] extends string | null ? Key : never;
+}[keyof DeviceRow];
+
+/** Every field of a device as a column; those a person looks for first are shown. */
+export function useDeviceColumns(): Column<DeviceRow>[] {
+  const t = useTranslations('devices');
+  const { day, dayOf, dateTime, integer } = useFormats();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const hidden = true;
+    const sort = true;
+    const instant = (field: Field & DayField): Column<DeviceRow> => ({
+      ...label(field),
+      value: (row) => (row[field] ? dateTime(row[field]) : ''),
+      cell: (row) => (row[field] ? dayOf(row[field]) : null),
+      exported: (row) => row[field] ?? '',
+      width: 118,
+      sort,
+    });
+    const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
+      field,
+      label: name,
+      value: (row) => (of(row) ? day(of(row)) : ''),
+      cell: (row) => of(row) && <EndDay day={of(row)} />,
+      exported: (row) => of(row) ?? '',
+      width: 196,
+      sort,
+    });
+    const number = (
+      field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
+    ): Column<DeviceRow> => ({
+      ...label(field),
+      value: (row) => (row[field] === null ? '' : integer(row[field])),
+      exported: (row) => row[field] ?? '',
+      width: 110,
+      align: 'end',
+      sort,
+      hidden,
+    });
+    return [
+      { ...label('sn'), value: (row) => row.id, width: 150, sort, lead: true, copy: true },
+      { ...label('product'), value: (row) => row.product, width: 156, sort },
+      { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
+      {
+        ...label('active'),
+        value: (row) => t(row.active ? 'active' : 'inactive'),
+        cell: (row) => (
+          <Tag tone={row.active ? 'success' : 'plain'}>{t(row.active ? 'active' : 'inactive')}</Tag>
+        ),
+        width: 122,
+      },
+      {
+        ...label('locked'),
+        value: (row) => t(row.locked ? 'locked' : 'unlocked'),
+        cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
+        width: 112,
+      },
+      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 156, sort },
+      instant('addedAt'),
+      instant('activatedAt'),
+      { ...instant('firstActivatedAt'), hidden },
+      end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn),
+      ...periods.map((period) => ({
+        ...end(period, t(`period.${period}`), (row) => row.validity[period]),
+        hidden,
+      })),
+      { ...end('warrantyEnd', t('field.warrantyEnd'), (row) => row.warrantyEnd), hidden },
+      { ...label('tcode'), value: (row) => row.tcode, width: 170, copy: true, hidden },
+      {
+        ...label('tcodeState'),
+        value: (row) => (row.tcodeState ? t(`tcodeState.${row.tcodeState}`) : ''),
+        width: 150,
+        hidden,
+      },
+      { ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn), hidden },
+      {
+        ...label('fullSoftware'),
+        value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
+        width: 130,
+        hidden,
+      },
+      number('fullSoftwareYears'),
+      number('renaultUnlocks'),
+      number('updates'),
+      { ...instant('importedAt'), hidden },
+      { ...label('paymentMethod'), value: (row) => row.paymentMethod, width: 140, hidden },
+      { ...label('note'), value: (row) => row.note, width: 220, hidden },
+    ];
+  }, [t, day, dayOf, dateTime, integer]);
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { periods, type tcodeStates } from '../../contract/device-words.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
+
+/** The states of a Tcode in the order in which they are offered. */
+const states = [
+  'notRedeemed',
+  'toBeRedeemed',
+  'redeemed',
+  'notPaid',
+  'expired',
+  'noExpiration',
+  'softwareReturned',
+  'discarded',
+] as const satisfies readonly (typeof tcodeStates)[number][];
+
+const products = async (signal: AbortSignal) => (await call('products.choices', {}, { signal })).items;
+
+/** Products by id. */
+const productOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await products(signal)).map(({ id, name }) => ({ value: id, label: name }));
+
+/** The types of all products, each once. */
+const typeOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  [...new Set((await products(signal)).map(({ type }) => type))]
+    .sort()
+    .map((type) => ({ value: type, label: type }));
+
+const dealerOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('dealers.choices', {}, { signal })).items.map(({ id, name, number }) => ({
+    value: id,
+    label: `${name} (${number})`,
+  }));
+
+/** Every filter that the entity gives: the common ones in sight, days and validity periods under their headings. */
+export function useDeviceFilters(): Filter[] {
+  const t = useTranslations('devices');
+  return useMemo(() => {
+    const yesNo = (name: string, label: string, yes: string, no: string): Filter => ({
+      kind: 'select',
+      name,
+      label,
+      options: [
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ],
+    });
+    const days = (name: string, label: string, group: string): Filter => ({
+      kind: 'days',
+      name,
+      label,
+      group,
+      from: `${name}From`,
+      to: `${name}To`,
+    });
+    const own: Option = { value: 'own', label: t('ownStock') };
+    const dates = t('filter.days');
+    const validity = t('filter.validity');
+    return [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      { kind: 'text', name: 'sn', label: t('filter.sn') },
+      {
+        kind: 'choices',
+        name: 'product',
+        label: t('field.product'),
+        key: 'products',
+        load: productOptions,
+      },
+      yesNo('active', t('field.active'), t('active'), t('inactive')),
+      yesNo('locked', t('field.locked'), t('locked'), t('unlocked')),
+      {
+        kind: 'select',
+        name: 'tcodeState',
+        label: t('field.tcodeState'),
+        options: states.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
+      },
+      {
+        kind: 'choices',
+        name: 'dealer',
+        label: t('field.dealer'),
+        key: `dealers ${own.label}`,
+        load: async (signal) => [own, ...(await dealerOptions(signal))],
+      },
+      {
+        kind: 'choices',
+        name: 'productType',
+        label: t('field.productType'),
+        key: 'productTypes',
+        load: typeOptions,
+      },
+      days('added', t('field.addedAt'), dates),
+      days('activated', t('field.activatedAt'), dates),
+      days('expires', t('field.expiresOn'), dates),
+      days('warranty', t('field.warrantyEnd'), dates),
+      ...periods.map((period) => days(period, t(`period.${period}`), validity)),
+    ];
+  }, [t]);
+}

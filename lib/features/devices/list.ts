@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { DeviceRow } from '../../contract/devices.ts';
+import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useDeviceColumns } from './columns.tsx';
+import { useDeviceFilters } from './filters.ts';
+
+/** The list of devices, declared (screen 7). */
+export function useDeviceList(): ListDefinition<DeviceRow> {
+  const t = useTranslations('devices');
+  const columns = useDeviceColumns();
+  const filters = useDeviceFilters();
+  return useMemo(
+    () => ({
+      name: 'devices',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.equipment,
+      load: (query, signal) =>
+        call('devices.list', { query: query as Input<'devices.list'>['query'] }, signal ? { signal } : {}),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [columns, filters, t],
+  );
+}
