@@ -48,8 +48,10 @@ export const SoftwareVersion = SoftwareVersionRow.extend({
 });
 export type SoftwareVersion = z.output<typeof SoftwareVersion>;
 
-/** A version as a device has downloaded it. */
+/** A version as a device has downloaded it. A version may be downloaded twice, so a download has an id of its own. */
 export const Download = SoftwareVersionRow.extend({
+  id: z.string().min(1).max(128),
+  versionId: id,
   downloadedAt: instant.nullable(),
   done: z.boolean(),
 });
@@ -60,7 +62,7 @@ export const softwareFilters = {
   /** Part of the name, the version or the serial. */
   q: searchText.optional(),
   kind: z.enum(softwareKinds).optional(),
-  /** The name of a piece of software, as `software.products` has it. */
+  /** The name of a piece of software, as `software.names` has it. */
   name: requiredLine(100).optional(),
   language: requiredLine(10).optional(),
   tested: z.enum(['yes', 'no']).optional(),

@@ -1,5 +1,6 @@
 import type { InputOf } from '../contract/operation.ts';
 import type {
+  Download,
   deviceSoftware as deviceSoftwareContract,
   SoftwareVersionRow,
   software as softwareContract,
@@ -51,6 +52,19 @@ function toRow(row: Wire): SoftwareVersionRow {
   };
 }
 
+/** The vendor gives a download no id: which version, when and how it ended tell it from all others of the device. */
+function toDownload(row: Wire): Download {
+  const version = toRow(row);
+  const done = flag(row.state);
+  return {
+    ...version,
+    id: [version.id, text(row.download_time), done ? 'done' : 'broken'].join('-'),
+    versionId: version.id,
+    downloadedAt: instant(row.download_time),
+    done,
+  };
+}
+
 const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
   keyword: q,
   soft_type: kind && kindCodes[kind],
@@ -96,10 +110,6 @@ export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
   list: async ({ params: { sn }, query }, { vendor }) => {
     const values = { ...listValues(query, sorts), ...filterValues(query), device_sn: sn };
     const [data] = await Promise.all([vendor(calls.downloadHistory, values), deviceDetail(sn, vendor)]);
-    return toPage(data, query, (row) => ({
-      ...toRow(row),
-      downloadedAt: instant(row.download_time),
-      done: flag(row.state),
-    }));
+    return toPage(data, query, toDownload);
   },
 };
