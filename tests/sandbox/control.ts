@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { accountByName } from './accounts.ts';
+import { deviceAsItIs, transfersSince } from './device-doors.ts';
 import { readFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
 import { rewind } from './journal.ts';
@@ -64,6 +65,11 @@ const doors: Record<string, Door> = {
     rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
     world.faults.clear();
     return done();
+  },
+  'GET device': ({ world, url }) => done(deviceAsItIs(world.store, url.searchParams.get('sn') ?? '')),
+  'GET transfers': ({ world, url }) => {
+    const number = (key: string) => Number(url.searchParams.get(key) ?? Number.NaN);
+    return done({ transfers: transfersSince(world.store, number('since') || 0, number('limit')) });
   },
   'POST chat': () => ({ status: 501, body: { ok: false, msg: 'the chat is not in this sandbox yet' } }),
 };

@@ -7,6 +7,8 @@ type Key = string | number;
  * a home page would make the sandbox, and not the portal, what a load test measures.
  */
 export class Figures {
+  /** Every search has a figure of its own; so many at a time are enough. */
+  private static readonly most = 5000;
   private readonly store: Store;
   private readonly kept = new Map<string, unknown>();
   private version = -1;
@@ -27,7 +29,7 @@ export class Figures {
 
   private keep<T>(sql: string, values: Key[], count: () => T): T {
     const version = this.store.number('SELECT version FROM device_changes');
-    if (version !== this.version) this.kept.clear();
+    if (version !== this.version || this.kept.size > Figures.most) this.kept.clear();
     this.version = version;
     const key = JSON.stringify([sql, values]);
     if (!this.kept.has(key)) this.kept.set(key, count());

@@ -1,4 +1,5 @@
 import type { Asked } from './answer.ts';
+import type { Params } from './http/params.ts';
 import type { Condition } from './scope.ts';
 import { uneven } from './uneven.ts';
 
@@ -22,6 +23,14 @@ export class Where {
     return value === undefined || value === '' ? this : this.add(sql, value);
   }
 
+  /** The same conditions and one more. */
+  and(sql: string, ...values: (string | number)[]): Where {
+    const more = new Where();
+    more.parts.push(...this.parts);
+    more.values.push(...this.values);
+    return more.add(sql, ...values);
+  }
+
   get sql(): string {
     return this.parts.length > 0 ? `WHERE ${this.parts.join(' AND ')}` : '';
   }
@@ -29,11 +38,19 @@ export class Where {
 
 export type Sorting = { columns: Record<string, string>; first: string };
 
+export type Range = { size: number; offset: number };
+
+/** Which rows a page holds. */
+export function rangeOf(params: Params): Range {
+  const page = Math.max(1, params.whole('page') ?? 1);
+  const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 20));
+  return { size, offset: (page - 1) * size };
+}
+
 /** One page of rows and how many there are in all. `sorting.columns` holds what may be sorted by. */
 export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sorting, select = '*') {
   const { params, world } = asked;
-  const page = Math.max(1, params.whole('page') ?? 1);
-  const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 20));
+  const { size, offset } = rangeOf(params);
   const field = params.text('sort_field');
   const column = Object.hasOwn(sorting.columns, field) ? sorting.columns[field] : undefined;
   const order = params.text('sort_order').toLowerCase() === 'desc' ? 'DESC' : 'ASC';
@@ -43,7 +60,7 @@ export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sor
     `SELECT ${select} FROM ${from} ${where.sql} ORDER BY ${by} LIMIT ? OFFSET ?`,
     ...where.values,
     size,
-    (page - 1) * size,
+    offset,
   );
   return { rows, total };
 }

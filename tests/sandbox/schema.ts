@@ -1,3 +1,4 @@
+import { deviceIndexes, deviceTables } from './device-schema.ts';
 import type { Store } from './store.ts';
 
 /** Tables whose rows the portal can change, and that a reset therefore puts back. */
@@ -10,6 +11,14 @@ export const changing = [
   'alerts',
   'tokens',
   'mailbox',
+  'tcodes',
+  'transfers',
+  'renewals',
+  'sales',
+  'resets',
+  'refunds',
+  'feedback',
+  'autodata',
 ];
 
 const tables = `
@@ -25,9 +34,8 @@ CREATE TABLE dealers (id INTEGER PRIMARY KEY, parent_id INTEGER, path TEXT, leve
   dealer_number TEXT, dealer_type INTEGER, principal TEXT, country TEXT, country_name TEXT, region TEXT,
   address TEXT, contact TEXT, contract_no TEXT, email TEXT, contract_start INTEGER, contract_end INTEGER,
   account TEXT, zip_code TEXT, status INTEGER, created_at INTEGER, updated_at INTEGER, search TEXT);
-CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, type TEXT, picture TEXT, status INTEGER);
-CREATE TABLE devices (id INTEGER PRIMARY KEY, sn TEXT, product_id INTEGER, dealer_id INTEGER, add_time INTEGER,
-  active INTEGER, activation_date INTEGER, soft_end INTEGER);
+CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, type TEXT, picture TEXT, status INTEGER,
+  heavy_duty INTEGER, renault INTEGER, full_soft INTEGER);
 CREATE TABLE orders (id INTEGER PRIMARY KEY, form_instance_id TEXT, order_no TEXT, pi_no TEXT, waybill_no TEXT,
   logistics_status INTEGER, order_time INTEGER, pay_time INTEGER, pay_type TEXT, amount REAL, currency TEXT,
   integral INTEGER, is_ship INTEGER, order_status INTEGER, courier_company TEXT, courier_number TEXT,
@@ -44,13 +52,17 @@ CREATE TABLE announcements (id INTEGER PRIMARY KEY, title TEXT, content TEXT, pu
 CREATE TABLE banners (id INTEGER PRIMARY KEY, title TEXT, img TEXT, link TEXT, sort INTEGER);
 CREATE TABLE news (id INTEGER PRIMARY KEY, title TEXT, summary TEXT, cover TEXT, url TEXT, update_time INTEGER,
   type TEXT);
+CREATE TABLE software_names (id INTEGER PRIMARY KEY, name TEXT, soft_type INTEGER);
+CREATE TABLE versions (id INTEGER PRIMARY KEY, serial_no TEXT, soft_type INTEGER, soft_name TEXT, version_no TEXT,
+  internal_version TEXT, integrated_version TEXT, md5_url TEXT, total INTEGER, issued_num INTEGER,
+  create_time INTEGER, lan TEXT, size TEXT, real_size INTEGER, cn_url TEXT, us_url TEXT, is_test INTEGER,
+  publish_time INTEGER, function_optimization TEXT, new_features TEXT, bug_fix TEXT, applicable_products TEXT,
+  search TEXT);
+CREATE TABLE autodata (id INTEGER PRIMARY KEY, account TEXT, password TEXT, status INTEGER, create_time INTEGER,
+  expire_time INTEGER);
 `;
 
 const indexes = `
-CREATE UNIQUE INDEX devices_sn ON devices (sn);
-CREATE INDEX devices_time ON devices (add_time);
-CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
-CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX dealers_path ON dealers (path);
 CREATE INDEX dealers_number ON dealers (dealer_number);
 CREATE INDEX orders_time ON orders (order_time);
@@ -62,6 +74,7 @@ CREATE INDEX messages_title ON messages (title);
 CREATE INDEX mailbox_email ON mailbox (email);
 CREATE INDEX tokens_account ON tokens (account_id);
 CREATE INDEX alerts_account ON alerts (account_id);
+CREATE INDEX versions_name ON versions (soft_name, create_time);
 `;
 
 /** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
@@ -80,11 +93,13 @@ ${['INSERT', 'UPDATE', 'DELETE']
 
 export function createTables(store: Store): void {
   store.db.exec(tables);
+  store.db.exec(deviceTables);
 }
 
 /** Made after filling: building an index once is far quicker than keeping it up row by row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
+  store.db.exec(deviceIndexes);
   store.db.exec(deviceChanges);
   for (const table of searched)
     store.db.exec(`

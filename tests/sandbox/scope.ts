@@ -4,7 +4,8 @@ import type { Store } from './store.ts';
 /** A condition in SQL and its values. */
 export type Condition = { sql: string; values: (string | number)[] };
 
-const root = 1;
+/** The maker’s own dealer, above all others. */
+export const root = 1;
 
 /** The path of the account's own dealer: all dealers beneath have a longer one that begins with it. */
 export function ownPath(store: Store, account: Account): string {

@@ -1,13 +1,20 @@
 import type { Answers } from '../answer.ts';
+import { afterSales } from './after-sales.ts';
 import { alerts } from './alerts.ts';
+import { autodata } from './autodata.ts';
 import { content } from './content.ts';
 import { dealerLists } from './dealer-lists.ts';
 import { dealerWrites } from './dealer-writes.ts';
+import { deviceWrites } from './device-writes.ts';
+import { devices } from './devices.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
+import { software } from './software.ts';
+import { tcodes } from './tcodes.ts';
+import { transfers } from './transfers.ts';
 import { workOrders } from './work-orders.ts';
 
 /** Every call that has an answer of its own here, by its number. */
@@ -17,6 +24,13 @@ export const answers: Answers = {
   ...orders,
   ...dealerLists,
   ...dealerWrites,
+  ...devices,
+  ...deviceWrites,
+  ...transfers,
+  ...tcodes,
+  ...afterSales,
+  ...software,
+  ...autodata,
   ...home,
   ...messages,
   ...alerts,

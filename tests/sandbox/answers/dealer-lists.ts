@@ -1,7 +1,9 @@
 import { type Answers, type Asked, asker } from '../answer.ts';
 import { type DealerRow, dealerWire } from '../dealer.ts';
-import { forbidden } from '../http/reply.ts';
-import { beginsWith, holding, listData, pageOf, Where } from '../listing.ts';
+import type { DeviceRow } from '../device.ts';
+import { dealerOf, devicePage } from '../device-list.ts';
+import { forbidden, invalid } from '../http/reply.ts';
+import { beginsWith, holding, listData, pageOf, rangeOf, Where } from '../listing.ts';
 import { beneath, ownedBy, ownPath } from '../scope.ts';
 import { wireRow } from '../uneven.ts';
 
@@ -38,22 +40,8 @@ function dealerConditions(asked: Asked): Where {
   return where;
 }
 
-type DeviceRow = {
-  id: number;
-  sn: string;
-  name: string;
-  type: string;
-  add_time: number;
-  active: number;
-  activation_date: number | null;
-  dealer_id: number;
-  dealer_name: string | null;
-};
-
-const deviceColumns = `id, sn, add_time, active, activation_date, dealer_id,
-  (SELECT name FROM products p WHERE p.id = product_id) AS name,
-  (SELECT type FROM products p WHERE p.id = product_id) AS type,
-  (SELECT name FROM dealers d WHERE d.id = dealer_id) AS dealer_name`;
+/** So many serial numbers may be asked for by name. */
+const mostSns = 500;
 
 /** Dealers (30), devices to distribute (33), dealers to choose from (34). */
 export const dealerLists: Answers = {
@@ -67,21 +55,22 @@ export const dealerLists: Answers = {
   },
 
   33: (asked) => {
-    const { world, params } = asked;
-    const account = asker(asked);
-    const dealer = params.whole('dealer_id');
+    const { params } = asked;
     const where = new Where()
-      .also(ownedBy(world.store, account))
+      .also(ownedBy(asked.world.store, asker(asked)))
       .given(params.text('product_type'), 'product_id IN (SELECT id FROM products WHERE type = ?)')
       .given(params.whole('active_status'), 'active = ?')
-      // What still lies with the account's own dealer has not been distributed.
-      .given(dealer === 0 ? account.dealer_id : dealer, 'dealer_id = ?');
+      .given(dealerOf(asked), 'dealer_id = ?');
     if (params.text('keyword')) where.also(beginsWith('sn', params.text('keyword')));
-    const sorting = { columns: { sn: 'sn', add_time: 'add_time' }, first: 'id DESC' };
-    const { rows, total } = pageOf<DeviceRow>(asked, 'devices', where, sorting, deviceColumns);
+    const sns = params.texts('sns');
+    if (sns.length > mostSns) throw invalid({ sns: [`must be at most ${mostSns}`] });
+    if (sns.length > 0) where.add('sn IN (SELECT value FROM json_each(?))', JSON.stringify(sns));
+    // SNs that were named all stand on one page.
+    const page = sns.length > 0 ? { size: mostSns, offset: 0 } : rangeOf(params);
+    const { rows, total } = devicePage(asked, where, ['sn', 'add_time'], page);
     return listData(
       asked,
-      rows.map((row) => deviceWire(row, row.dealer_id === account.dealer_id)),
+      rows.map((row) => distributed(row, asker(asked).dealer_id)),
       total,
     );
   },
@@ -92,21 +81,25 @@ export const dealerLists: Answers = {
     const keyword = params.text('keyword').toLowerCase();
     if (keyword) where.add("instr(fold(name || ' ' || dealer_number), ?) > 0", keyword);
     const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 50));
-    const sql = `SELECT id, name, dealer_number FROM dealers ${where.sql} ORDER BY name COLLATE NOCASE LIMIT ?`;
+    const sql = `SELECT id, name, dealer_number, parent_id, level FROM dealers ${where.sql} ORDER BY name COLLATE NOCASE LIMIT ?`;
     const rows = world.store.all<{ id: number }>(sql, ...where.values, size);
     return rows.map((row) => wireRow('dealer-choice', row.id, row));
   },
 };
 
-function deviceWire(row: DeviceRow, atHome: boolean) {
+/** What the distribution shows of a device. */
+function distributed(row: DeviceRow, ownDealer: number) {
+  const atHome = row.dealer_id === ownDealer;
   return wireRow('device', row.id, {
     id: row.id,
     sn: row.sn,
-    product_name: row.name,
-    product_type: row.type,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    product_type: row.product_type,
     add_time: row.add_time,
     active_status: row.active,
     activation_date: row.activation_date,
+    is_lock: row.is_lock,
     dealer_id: atHome ? 0 : row.dealer_id,
     dealer_name: atHome ? '' : row.dealer_name,
   });

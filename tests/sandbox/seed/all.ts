@@ -1,13 +1,17 @@
 import type { Options } from '../options.ts';
 import type { Store } from '../store.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedAfterSales } from './after-sales.ts';
 import { seedAlerts } from './alerts.ts';
+import { seedAutodata } from './autodata.ts';
 import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
+import { seedDeviceEvents } from './device-events.ts';
 import { seedDevices } from './devices.ts';
 import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedProducts } from './products.ts';
+import { seedSoftware } from './software.ts';
 import { seedWorkOrders } from './work-orders.ts';
 
 /** Fills empty tables. The same seed gives the same data, but for the dates, which go by the clock. */
@@ -16,6 +20,10 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedDealers(store, word, now);
   seedAccounts(store, messageCount);
   seedDevices(store, word, devices, now);
+  seedDeviceEvents(store, word, devices, now);
+  seedAfterSales(store, word, now);
+  seedSoftware(store, word, now);
+  seedAutodata(store, now);
   seedOrders(store, word, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);

@@ -1,36 +1,41 @@
+import { deviceColumns } from '../device-schema.ts';
+import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
+import { type Basics, Facts, type Kind } from './device-facts.ts';
 import { productCount } from './products.ts';
 
-const day = 86400;
 /** Beginnings of serial numbers; some with zeros, which must survive every list and export. */
 const beginnings = ['989890', '971290', '000123', '989340', '009890', '988690', '979010', '989120'];
-const columns = ['id', 'sn', 'product_id', 'dealer_id', 'add_time', 'active', 'activation_date', 'soft_end'];
+
+/** Nothing has happened today: the home page's figures go up to 24:00 of the day before. */
+export const lastDay = (now: number) => now - day - (now % day);
 
 /** The devices, oldest first. */
 export function seedDevices(store: Store, seed: string, count: number, now: number): void {
   const random = new Random(`${seed}/devices`);
-  // Nothing happens today: the figures go up to 24:00 of the day before.
-  const until = now - day - (now % day);
+  const kinds = new Map(store.all<Kind>('SELECT * FROM products').map((kind) => [kind.id, kind]));
+  const until = lastDay(now);
+  const facts = new Facts(`${seed}/facts`, kinds, until);
   const span = 2000 * day;
   function* rows(): Generator<Value[]> {
     for (let id = 1; id <= count; id++) {
       const added = until - span + Math.floor((span * id) / (count + 1));
-      yield deviceRow(id, added, random, until);
+      yield facts.row(basics(id, added, random, until));
     }
   }
-  store.fill('devices', columns, rows());
+  store.fill('devices', deviceColumns, rows());
 }
 
-function deviceRow(id: number, added: number, random: Random, until: number): Value[] {
+function basics(id: number, added: number, random: Random, until: number): Basics {
   // 7919 shares no factor with a million, so no two of the first million devices get the same number.
   const tail = String((id * 7919) % 1_000_000).padStart(6, '0');
   const sn = `${beginnings[(id + Math.floor(id / 1_000_000)) % beginnings.length]}${tail}`;
   // The square favours the first products: a top five should have a shape.
   const product = 1 + Math.floor(random.next() ** 2 * productCount);
   const dealer = random.chance(0.15) ? 1 : 2 + random.below(dealerCount);
-  if (!random.chance(0.62)) return [id, sn, product, dealer, added, 0, null, null];
+  if (!random.chance(0.62)) return { id, sn, product, dealer, added, activated: null, years: 0 };
   const activated = Math.min(until - 1, added + random.below(200 * day));
-  return [id, sn, product, dealer, added, 1, activated, activated + random.pick([1, 2, 3, 5]) * 365 * day];
+  return { id, sn, product, dealer, added, activated, years: random.pick([1, 2, 3, 5]) };
 }

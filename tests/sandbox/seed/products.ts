@@ -17,6 +17,10 @@ const families = [
   'Battery Tester BST',
   'TPMS Tool TSGUN',
 ];
+const heavyDuty = ['X-431 HDIII'];
+const withRenault = ['X-431 PRO', 'X-431 PROS', 'X-431 PAD', 'X-431 Euro Turbo', 'Millennium'];
+const withoutFullSoft = ['CRP 123', 'Smartlink', 'Battery Tester BST', 'TPMS Tool TSGUN'];
+const columns = ['id', 'name', 'type', 'picture', 'status', 'heavy_duty', 'renault', 'full_soft'];
 const variants = ['', ' V+', ' 5', ' Elite'];
 export const productCount = families.length * variants.length;
 
@@ -30,8 +34,10 @@ export function seedProducts(store: Store): void {
         .replace('+', 'P')
         .replace(/[^A-Za-z0-9]/g, '')
         .toUpperCase();
-      return [id, name, type, `/static/product/${id}.png`, turn === 3 ? 0 : 1];
+      const can = [heavyDuty, withRenault].map((list) => (list.includes(family) ? 1 : 0));
+      const fullSoft = withoutFullSoft.includes(family) ? 0 : 1;
+      return [id, name, type, `/static/product/${id}.png`, turn === 3 ? 0 : 1, ...can, fullSoft];
     }),
   );
-  store.fill('products', ['id', 'name', 'type', 'picture', 'status'], rows);
+  store.fill('products', columns, rows);
 }

@@ -1,0 +1,24 @@
+import type { Store, Value } from './store.ts';
+
+type Row = Record<string, Value>;
+
+const transfers = `SELECT t.id, d.sn, t.from_dealer, t.to_dealer, t.time, t.type
+  FROM transfers t JOIN devices d ON d.id = t.device_id`;
+
+/** A device with its transfers and its Tcode straight from the tables, whoever may see it. */
+export function deviceAsItIs(store: Store, sn: string) {
+  const device = store.get<Row>('SELECT * FROM devices WHERE sn = ?', sn);
+  if (!device) throw new Error(`no device "${sn}"`);
+  return {
+    device,
+    transfers: store.all<Row>(`${transfers} WHERE t.device_id = ? ORDER BY t.id`, device.id ?? 0),
+    tcode: store.get<Row>('SELECT * FROM tcodes WHERE code = ?', device.tcode ?? '') ?? null,
+  };
+}
+
+/** The records of transfers after the one with this id, oldest first; a limit keeps the newest. */
+export function transfersSince(store: Store, since: number, limit: number): Row[] {
+  const most = Number.isNaN(limit) ? -1 : limit;
+  const newest = `${transfers} WHERE t.id > ? ORDER BY t.id DESC LIMIT ?`;
+  return store.all<Row>(newest, since, most).reverse();
+}

@@ -1,0 +1,75 @@
+import { periods } from './periods.ts';
+
+/** Columns of a device in the order of its table; what is asked for most stands first. */
+export const deviceColumns = [
+  ...['id', 'sn', 'product_id', 'dealer_id', 'add_time', 'active', 'is_lock', 'activation_date', 'soft_end'],
+  ...['first_active_time', 'pay_type', 'tcode', 'tcode_state', 'tcode_expire', 'warranty_expire'],
+  ...periods.flatMap(({ key }) => [`${key}_start`, `${key}_end`]),
+  ...['renault_left', 'full_soft_state', 'full_soft_years', 'total_update', 'import_time'],
+  ...['active_addr', 'ip', 'firmware', 'default_password', 'remark'],
+];
+
+const texts = new Set([
+  'sn',
+  'pay_type',
+  'tcode',
+  'active_addr',
+  'ip',
+  'firmware',
+  'default_password',
+  'remark',
+]);
+
+/** Devices, and all that happens to one. */
+export const deviceTables = `
+CREATE TABLE devices (id INTEGER PRIMARY KEY, ${deviceColumns
+  .slice(1)
+  .map((column) => `${column} ${texts.has(column) ? 'TEXT' : 'INTEGER'}`)
+  .join(', ')});
+CREATE TABLE tcodes (id INTEGER PRIMARY KEY, code TEXT, product_id INTEGER, state INTEGER, bound_sn TEXT, used_sn TEXT,
+  exchange_time INTEGER, expire_time INTEGER, years INTEGER, dealer_id INTEGER, card_no TEXT);
+CREATE TABLE transfers (id INTEGER PRIMARY KEY, device_id INTEGER, from_dealer INTEGER, to_dealer INTEGER,
+  time INTEGER, type INTEGER);
+CREATE TABLE renewals (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, type INTEGER, years INTEGER,
+  end_time INTEGER);
+CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, customer TEXT, contact TEXT,
+  country TEXT, remark TEXT);
+CREATE TABLE resets (id INTEGER PRIMARY KEY, device_id INTEGER, dealer_id INTEGER, proposer TEXT, bluetooth_sn TEXT,
+  apply_type INTEGER, reason TEXT, remark TEXT, new_code TEXT, status INTEGER, create_time INTEGER,
+  audit_time INTEGER);
+CREATE TABLE refunds (id INTEGER PRIMARY KEY, device_id INTEGER, dealer_id INTEGER, proposer TEXT, reason TEXT,
+  refund_amount TEXT, currency TEXT, refund_order_no TEXT, status INTEGER, create_time INTEGER);
+CREATE TABLE feedback (id INTEGER PRIMARY KEY, device_id INTEGER, content TEXT, reply TEXT, status INTEGER,
+  create_time INTEGER);
+`;
+
+/** Dates and numbers of a device that a list is sorted by. */
+export const sortedByIndex = [
+  ...['add_time', 'activation_date', 'first_active_time', 'tcode_expire', 'warranty_expire', 'soft_end'],
+  ...periods.map(({ key }) => `${key}_end`),
+  ...['renault_left', 'full_soft_years', 'total_update', 'import_time'],
+];
+
+/** What a list is filtered by while it stands in its usual order, the newest first. */
+const filtered = ['product_id', 'active', 'is_lock', 'tcode_state'];
+
+/**
+ * Each index ends with the id, by which equal rows are told apart, and with the dealer, so that whose a device
+ * is can be seen without looking at the device: a page far down then costs a walk over the index alone.
+ */
+export const deviceIndexes = `
+CREATE UNIQUE INDEX devices_sn ON devices (sn);
+CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
+CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
+CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);
+${sortedByIndex.map((column) => `CREATE INDEX devices_by_${column} ON devices (${column}, id, dealer_id);`).join('\n')}
+${filtered.map((column) => `CREATE INDEX devices_of_${column} ON devices (${column}, add_time, id, dealer_id);`).join('\n')}
+CREATE UNIQUE INDEX tcodes_code ON tcodes (code);
+CREATE INDEX tcodes_dealer ON tcodes (dealer_id);
+CREATE INDEX transfers_device ON transfers (device_id);
+CREATE INDEX renewals_device ON renewals (device_id);
+CREATE INDEX sales_device ON sales (device_id);
+CREATE INDEX resets_device ON resets (device_id);
+CREATE INDEX refunds_device ON refunds (device_id);
+CREATE INDEX feedback_device ON feedback (device_id);
+`;

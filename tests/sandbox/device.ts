@@ -1,0 +1,100 @@
+import { type Asked, asker } from './answer.ts';
+import { notFound } from './http/reply.ts';
+import { type Period, periods } from './periods.ts';
+import { ownedBy } from './scope.ts';
+import type { Store, Value } from './store.ts';
+import { wireRow } from './uneven.ts';
+
+type Key = Period['key'];
+
+export type DeviceRow = {
+  id: number;
+  sn: string;
+  product_id: number;
+  product_name: string;
+  product_type: string;
+  heavy_duty: number;
+  renault: number;
+  dealer_id: number;
+  dealer_name: string | null;
+  add_time: number;
+  active: number;
+  is_lock: number;
+  activation_date: number | null;
+  soft_end: number | null;
+  first_active_time: number | null;
+  pay_type: string | null;
+  tcode: string | null;
+  tcode_state: number | null;
+  tcode_expire: number | null;
+  warranty_expire: number | null;
+  renault_left: number | null;
+  full_soft_state: number | null;
+  full_soft_years: number | null;
+  total_update: number;
+  import_time: number | null;
+  active_addr: string | null;
+  ip: string | null;
+  firmware: string | null;
+  default_password: string | null;
+  remark: string | null;
+} & { [key in `${Key}_start` | `${Key}_end`]: number | null };
+
+const select = `SELECT d.*, p.name AS product_name, p.type AS product_type, p.heavy_duty, p.renault, o.name AS dealer_name`;
+const joined = 'LEFT JOIN products p ON p.id = d.product_id LEFT JOIN dealers o ON o.id = d.dealer_id';
+
+/** Devices with the names of their product and dealer, in the order of the ids. */
+export function devicesById(store: Store, ids: readonly number[]): DeviceRow[] {
+  const sql = `${select} FROM json_each(?) wanted JOIN devices d ON d.id = wanted.value ${joined} ORDER BY wanted.key`;
+  return store.all<DeviceRow>(sql, JSON.stringify(ids));
+}
+
+/** Any device of the maker's, whoever has it. */
+export function deviceBySn(store: Store, sn: string): DeviceRow | undefined {
+  return store.get<DeviceRow>(`${select} FROM devices d ${joined} WHERE d.sn = ?`, sn);
+}
+
+/** The device of the account's own dealer, or of one beneath, that the call names; any other is as good as none. */
+export function deviceInSight(asked: Asked, sn = asked.params.text('sn')): DeviceRow {
+  const { store } = asked.world;
+  const { sql, values } = ownedBy(store, asker(asked), 'd.dealer_id');
+  const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
+  const row = store.get<DeviceRow>(find, sn, ...values);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A device as the vendor's lists send it. What lies with the account's own dealer has dealer 0 and no name. */
+export function deviceFields(row: DeviceRow, ownDealer: number): Record<string, Value> {
+  const atHome = row.dealer_id === ownDealer;
+  return {
+    id: row.id,
+    sn: row.sn,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    product_type: row.product_type,
+    add_time: row.add_time,
+    active_status: row.active,
+    activation_date: row.activation_date,
+    first_active_time: row.first_active_time,
+    pay_type: row.pay_type,
+    tcode: row.tcode,
+    tcode_state: row.tcode_state,
+    tcode_expire: row.tcode_expire,
+    warranty_expire: row.warranty_expire,
+    soft_end: row.soft_end,
+    ...Object.fromEntries(periods.map(({ key }) => [`${key}_end`, row[`${key}_end`]])),
+    renault_left: row.renault_left,
+    full_soft_state: row.full_soft_state,
+    full_soft_years: row.full_soft_years,
+    total_update: row.total_update,
+    import_time: row.import_time,
+    is_lock: row.is_lock,
+    dealer_id: atHome ? 0 : row.dealer_id,
+    dealer_name: atHome ? '' : row.dealer_name,
+    remark: row.remark,
+  };
+}
+
+export const deviceWire = (row: DeviceRow, ownDealer: number) =>
+  wireRow('device', row.id, deviceFields(row, ownDealer));

@@ -1,0 +1,68 @@
+import { hash } from './random.ts';
+import type { Store, Value } from './store.ts';
+
+export type Version = Record<string, Value> & {
+  id: number;
+  soft_type: number;
+  soft_name: string;
+  version_no: string;
+  create_time: number;
+  real_size: number;
+  search: string;
+};
+/** A version as a device has fetched it; `state` 1 done, 0 broken off. */
+export type Download = Version & { download_time: number; state: number };
+
+type Device = { product_id: number; activation_date: number | null; total_update: number };
+
+/**
+ * What a device has downloaded since its activation. Millions of rows would have to be kept for this, so it is
+ * worked out from the serial number, the same every time: as many as the device counts updates, and a few that
+ * broke off. A version is fetched once at the most, and never before it was there.
+ */
+export function downloadsOf(store: Store, sn: string): Download[] {
+  const sql = 'SELECT product_id, activation_date, total_update FROM devices WHERE sn = ?';
+  const device = store.get<Device>(sql, sn);
+  const { activation_date: activated, total_update: done, product_id: product } = device ?? nothing;
+  if (activated === null || done === 0) return [];
+  const broken = hash(`${sn}/broken`) % 4;
+  const count = done + broken;
+  const span = store.number("SELECT value FROM meta WHERE key = 'history'") - activated;
+  const firstBroken = hash(`${sn}/first`) % count;
+  const taken = new Set<number>();
+  return Array.from({ length: count }, (_, at): Download | undefined => {
+    const time = activated + Math.floor((span * (at + (hash(`${sn}/${at}`) % 90) / 100)) / count);
+    const version = latest(store, wanted(sn, at, product), time, taken);
+    if (!version) return undefined;
+    taken.add(version.id);
+    const state = (at - firstBroken + count) % count < broken ? 0 : 1;
+    return { ...version, download_time: time, state };
+  }).filter((row) => row !== undefined);
+}
+
+const nothing: Device = { product_id: 0, activation_date: null, total_update: 0 };
+const softCount = 60;
+
+/** Names to try, the likeliest first: any diagnostic software, and now and then the firmware of such a device. */
+function wanted(sn: string, at: number, product: number): number[] {
+  const turn = hash(`${sn}/name/${at}`);
+  const soft = Array.from({ length: softCount }, (_, step) => 1 + ((turn + step * 7) % softCount));
+  const firmware = Array.from(
+    { length: 4 },
+    (_, step) => softCount + 1 + (product % 10) * 4 + ((turn + step) % 4),
+  );
+  return turn % 7 === 0 ? [...firmware, ...soft] : soft;
+}
+
+function latest(store: Store, names: number[], time: number, taken: Set<number>): Version | undefined {
+  for (const name of names) {
+    const version = store.get<Version>(
+      `SELECT * FROM versions WHERE soft_name = (SELECT name FROM software_names WHERE id = ?)
+       AND create_time <= ? AND is_test = 0 ORDER BY create_time DESC LIMIT 1`,
+      name,
+      time,
+    );
+    if (version && !taken.has(version.id)) return version;
+  }
+  return undefined;
+}

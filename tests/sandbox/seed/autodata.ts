@@ -1,0 +1,18 @@
+import { day } from '../periods.ts';
+import type { Store } from '../store.ts';
+import { lastDay } from './devices.ts';
+
+/** The account `main` has one for the data service, `merchant` one that is suspended, `sub` one that has ended. */
+export function seedAutodata(store: Store, now: number): void {
+  const until = lastDay(now);
+  const end = (days: number) => until + days * day + day - 1;
+  store.fill(
+    'autodata',
+    ['id', 'account', 'password', 'status', 'create_time', 'expire_time'],
+    [
+      [1001, 'autocare-main', 'CANARY-autodata-main', 1, until - 200 * day, end(165)],
+      [1002, 'merchant.motors@data.example', 'CANARY-autodata-merchant', 2, until - 90 * day, end(275)],
+      [1003, 'süd-dealer', 'CANARY-autodata-sub', 1, until - 400 * day, end(-35)],
+    ],
+  );
+}
