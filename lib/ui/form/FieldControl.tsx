@@ -64,6 +64,15 @@ export function FieldControl(props: AnyControlProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       );
+    case 'number':
+      return (
+        <TextField
+          {...shared(props)}
+          autoComplete="off"
+          onChange={(event) => props.change(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      );
     default:
       return (
         <TextField
@@ -109,7 +118,12 @@ export function shared({
 export function useReasonText(): (code: string, field: FormField) => string {
   const t = useTranslations('errors.field');
   return (code, field) => {
-    const key = preciseReason(code, field) as 'invalid';
-    return t.has(key) ? t(key) : t('invalid');
+    const key = preciseReason(code, field);
+    const own = field.reasons?.[key];
+    if (own) return own;
+    if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
+    if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
+    const known = key as 'invalid';
+    return t.has(known) ? t(known) : t('invalid');
   };
 }

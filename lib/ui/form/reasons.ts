@@ -30,11 +30,18 @@ export function reasonOf({ code, origin, format, minimum, input }: Issue): strin
 
 /** Codes that the server gives for what a browser would name more precisely, knowing the field. */
 export function preciseReason(code: string, field: FormField): string {
+  if (field.kind === 'number') return reasonsOfNumbers[code] ?? code;
   if (code !== 'format') return code;
   if (field.kind === 'email') return 'email';
   if (field.kind === 'day') return 'date';
   return field.kind === 'country' ? 'country' : code;
 }
+
+const reasonsOfNumbers: Record<string, string> = {
+  type: 'wholeNumber',
+  tooSmall: 'atLeast',
+  tooBig: 'atMost',
+};
 
 /** The field that a path of a refused request names, e.g. `body.email`. */
 export const fieldOfPath = (path: string) => path.replace(/^body\./, '');

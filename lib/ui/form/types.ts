@@ -9,6 +9,8 @@ interface Base {
   hint?: string;
   /** Takes a whole line where two fields would stand side by side. */
   wide?: boolean;
+  /** What to say in place of the general sentence when it is refused, by the reason's code. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 interface Choice {
@@ -22,6 +24,8 @@ export type FormField =
   | (Base & { kind: 'email'; max?: number })
   | (Base & { kind: 'phone'; max?: number })
   | (Base & { kind: 'password'; max?: number })
+  /** A whole number, typed as text; `wholeNumber` makes a number of it for the body. */
+  | (Base & { kind: 'number'; least: number; most: number })
   | (Base & { kind: 'select'; options: readonly Choice[] })
   | (Base & { kind: 'radio'; options: readonly Choice[] })
   | (Base & { kind: 'country' })

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Issue, preciseReason, reasonOf } from '../../../../lib/ui/form/reasons.ts';
+import type { FormField } from '../../../../lib/ui/form/types.ts';
+import { wholeNumber } from '../../../../lib/ui/form/whole-number.ts';
+
+const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
+const Draft = z.strictObject({ count: z.int().min(0).max(1_000_000) });
+
+/** What is said of a number as it was typed; undefined when nothing is wrong with it. */
+function reason(typed: string | null): string | undefined {
+  const error = (issue: unknown) => reasonOf(issue as Issue);
+  const { success, error: refused } = Draft.safeParse({ count: wholeNumber(typed) }, { error });
+  return success ? undefined : preciseReason(refused.issues[0]?.message ?? '', field);
+}
+
+describe('a whole number as it is typed', () => {
+  it.each([
+    ['7', 7],
+    [' 0007 ', 7],
+    ['+7', 7],
+    ['-7', -7],
+    ['1 000', 1000],
+    ['1\u00a0000\u202f000', 1_000_000],
+    ['1’000', 1000],
+    ['１２', 12],
+  ])('%j is %d', (typed, number) => expect(wholeNumber(typed)).toBe(number));
+
+  it.each(['1.5', '1,5', '1,000', '1.000', '1e3', '0x10', 'many', '٧', '--', ''])(
+    '%j is none, and stays as it is',
+    (typed) => expect(wholeNumber(typed)).toBe(typed),
+  );
+
+  it.each([
+    ['0', undefined],
+    ['1000000', undefined],
+    ['', 'required'],
+    [null, 'required'],
+    ['  ', 'required'],
+    ['1.5', 'wholeNumber'],
+    ['ten', 'wholeNumber'],
+    ['-1', 'atLeast'],
+    ['1000001', 'atMost'],
+    ['9'.repeat(30), 'atMost'],
+    ['9'.repeat(400), 'wholeNumber'],
+  ])('%j is refused as %s', (typed, code) => expect(reason(typed)).toBe(code));
+});
