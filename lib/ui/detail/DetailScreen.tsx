@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
 import { openForm, useFormAddress } from '../form/address.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
@@ -26,16 +26,22 @@ interface Props<R extends Row> {
   row: R;
   sections: DetailSection[];
   form?: ComponentType<ListFormProps>;
+  /** Further buttons beside the name. */
+  buttons?: ReactNode;
+  /** What stands below the sections. */
+  children?: ReactNode;
 }
 
 /** A record on a page of its own: every field, in sections, with its neighbours and a way to edit it. */
-export function DetailScreen<R extends Row>({ list, row, sections, form: Form }: Props<R>) {
+export function DetailScreen<R extends Row>(props: Props<R>) {
+  const { list, row, sections, form: Form, buttons, children } = props;
   const t = useTranslations('list');
   const router = useRouter();
   const form = useFormAddress();
   return (
     <article className={css.screen}>
       <DetailHeader list={list} id={row.id} name={nameOf(list.columns, row)}>
+        {buttons}
         {Form && (
           <HeadButton tone="main" icon="edit" onPress={() => openForm({ edit: row.id })}>
             {t('edit')}
@@ -59,6 +65,7 @@ export function DetailScreen<R extends Row>({ list, row, sections, form: Form }:
           </dl>
         </section>
       ))}
+      {children}
       {form && Form && <Form form={form} onSaved={() => router.refresh()} />}
     </article>
   );

@@ -1,7 +1,9 @@
 'use client';
 
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/address.ts';
+import { Icon } from '../icons.tsx';
 import { HeadButton } from './HeadButton.tsx';
 import css from './list.module.css';
 import type { Row } from './types.ts';
@@ -12,6 +14,12 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
   const { list } = screen;
   return (
     <header className={css.heading}>
+      {list.back && (
+        <Link className={css.back} href={list.back.href}>
+          <Icon name="chevronLeft" size={18} />
+          {list.back.label}
+        </Link>
+      )}
       <h1>{list.title}</h1>
       {children}
       {list.add && (

@@ -131,7 +131,8 @@ function Heading<R extends Row>({ screen, column }: { screen: Screen<R>; column:
   );
 }
 
-/** What a row is called: the value of its lead column. */
+/** What a row is called: by its lead column. */
 export function nameOf<R extends Row>(columns: Column<R>[], row: R): string {
-  return (columns.find(({ lead }) => lead) ?? columns[0])?.value(row) || row.id;
+  const column = columns.find(({ lead }) => lead) ?? columns[0];
+  return (column?.called ?? column?.value)?.(row) || row.id;
 }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import unseen from '../unseen.module.css';
+import { PairLink } from './PairLink.tsx';
 import { everything, nothing, stateOfRows } from './selection.ts';
 import css from './toolbar.module.css';
 import type { BulkAction, Row } from './types.ts';
@@ -32,6 +33,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
           {t('selectAll', { count: format.number(total) })}
         </button>
       )}
+      {list.pair && <PairLink screen={screen} pair={list.pair} count={count} />}
       {list.actions?.map((action) => (
         <button
           key={action.name}

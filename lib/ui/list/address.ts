@@ -97,7 +97,7 @@ function isAllowed(filter: Filter, value: string): boolean {
       return isDay(value);
     // What the server knows is not known here; the server itself leaves out what cannot be.
     case 'choices':
-      return value.length <= 64;
+      return value.length <= 100;
     default:
       return value.length <= maxSearchLength;
   }

@@ -20,7 +20,7 @@ interface Props<R extends Row> {
 export function CellContent<R extends Row>({ list, column, row, search, tabIndex }: Props<R>) {
   const value = column.value(row);
   const strong = column.lead && list.strong?.(row);
-  const shown = column.cell?.(row) ?? (value || emptyValue);
+  const shown = column.cell?.(row, tabIndex) ?? (value || emptyValue);
   // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
   const text = (
     <span className={css.value} title={value} suppressHydrationWarning>
@@ -30,7 +30,7 @@ export function CellContent<R extends Row>({ list, column, row, search, tabIndex
   return (
     <>
       {column.lead && list.detail ? (
-        <RowLink href={`${list.path}/${encodeURIComponent(row.id)}${search}`} tabIndex={tabIndex}>
+        <RowLink href={detailOf(list, row, search)} tabIndex={tabIndex}>
           {text}
         </RowLink>
       ) : (
@@ -39,4 +39,9 @@ export function CellContent<R extends Row>({ list, column, row, search, tabIndex
       {column.copy && value && <CopyButton text={value} label={column.label} tabIndex={tabIndex} />}
     </>
   );
+}
+
+/** The address of a row's own page, which goes back to the list as it is where that is the page of its list. */
+function detailOf<R extends Row>({ detail, path }: ListDefinition<R>, row: R, search: string): string {
+  return typeof detail === 'function' ? detail(row) : `${path}/${encodeURIComponent(row.id)}${search}`;
 }

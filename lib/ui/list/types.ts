@@ -27,8 +27,8 @@ export interface Column<R extends Row> {
   label: string;
   /** Plain text in the reader's language: shown, copied and, unless `exported` differs, exported. Empty shows "--". */
   value: (row: R) => string;
-  /** Drawn instead of `value` where text alone is not enough. */
-  cell?: (row: R) => ReactNode;
+  /** Drawn instead of `value` where text alone is not enough; what can be focused in it takes the `tabIndex`. */
+  cell?: (row: R, tabIndex?: number) => ReactNode;
   /** What a file gets; numbers stay numbers. */
   exported?: (row: R) => string | number;
   /** Least width in px; columns share what is left over in proportion. */
@@ -41,6 +41,8 @@ export interface Column<R extends Row> {
   align?: 'end';
   /** Names the row: links to its detail, heads its card, cannot be hidden. */
   lead?: boolean;
+  /** Of a lead column: what the row is called where its value alone would be the name of several. */
+  called?: (row: R) => string;
 }
 
 export interface Option {
@@ -84,6 +86,15 @@ export interface BulkAction {
   explain?: (reason: string) => string;
 }
 
+/** Something to do with two rows, such as comparing them: a page of its own. */
+export interface PairAction<R extends Row> {
+  /** On the link, e.g. "Compare". */
+  label: string;
+  /** Said while only one row is chosen. */
+  hint: string;
+  href: (a: R, b: R) => string;
+}
+
 /** A list, declared: what to ask, what to show, what to do with it. */
 export interface ListDefinition<R extends Row> {
   /** Name of the list in memory and of its exported files. */
@@ -98,14 +109,17 @@ export interface ListDefinition<R extends Row> {
   columns: Column<R>[];
   filters: Filter[];
   actions?: BulkAction[];
-  /** Rows have a page of their own. */
-  detail?: boolean;
+  pair?: PairAction<R>;
+  /** Rows have a page of their own: below the list's path by id, or where the function says. */
+  detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`. */
   edit?: boolean;
   /** Label of the button that opens the form of `?new=1`. */
   add?: string;
   /** Rows to be set in bold, e.g. unread ones. */
   strong?: (row: R) => boolean;
+  /** The page that the whole list belongs to, e.g. that of a device. */
+  back?: { href: string; label: string };
 }
 
 /** What a page has found out on the server before anything is drawn. */

@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { plainClick } from './plain-click.ts';
+import { isChosen } from './selection.ts';
+import css from './toolbar.module.css';
+import type { PairAction, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  pair: PairAction<R>;
+  /** How many rows are chosen. */
+  count: number;
+}
+
+/** What can be done with two rows, once exactly two are chosen; they may stand on different pages. */
+export function PairLink<R extends Row>({ screen, pair, count }: Props<R>) {
+  const router = useRouter();
+  const two = useChosenRows(screen);
+  if (count === 1) return <span className={css.hint}>{pair.hint}</span>;
+  const [a, b] = two;
+  // Two that are left of "all" may stand on pages that nobody has seen.
+  if (count !== 2 || !a || !b) return null;
+  const href = pair.href(a, b);
+  return (
+    <a className={css.action} href={href} onClick={plainClick(() => router.push(href))}>
+      {pair.label}
+    </a>
+  );
+}
+
+/** The rows that are chosen, as far as they have been seen since the first was, in that order. */
+function useChosenRows<R extends Row>({ rows, selection }: Screen<R>): R[] {
+  const [seen, setSeen] = useState<readonly R[]>([]);
+  const known = new Set(seen.map(({ id }) => id));
+  const further = rows.filter(({ id }) => isChosen(selection, id) && !known.has(id));
+  if (further.length > 0) setSeen([...seen, ...further]);
+  return [...seen, ...further].filter(({ id }) => isChosen(selection, id));
+}
