@@ -1,15 +1,7 @@
 import { pageQuery, type QueryText } from '../contract/from-query.ts';
-import { type Answer, type CallerInput, operations } from '../contract/index.ts';
-import type { OperationName } from '../contract/routes.ts';
+import { type Answer, type CallerInput, type ListName, operations } from '../contract/index.ts';
 import { portal } from './portal.ts';
 import { Problem } from './problem.ts';
-
-/** Operations that list rows by pages. */
-type ListName = {
-  [Name in OperationName]: Answer<Name> extends { items: unknown[]; total: number; pageSize: number }
-    ? Name
-    : never;
-}[OperationName];
 
 /** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
 export interface FirstPage<Name extends ListName> {

@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { SessionDoor } from '../session/door.ts';
 import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
+import { AllRows, type Outcome, rowsType, wantsAllRows } from './all-rows.ts';
 import { type Finished, note } from './audit.ts';
 import { checkInput } from './input.ts';
 import { draw, forgive } from './limits.ts';
@@ -25,28 +26,40 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Answers every request to an operation: session → origin → limits → access → input → run → shape → answer.
- * Never throws; every failure is a problem document with the request's id.
+ * Never throws; every failure is a problem document with the request's id. A list can be asked for whole, and then
+ * comes row by row.
  * @param address The client's network address, proxies already taken off.
  */
 export async function handle(request: PortalRequest, address: string): Promise<PortalAnswer> {
   const requestId = requestIdOf(request);
   const time: VendorTime = { ms: 0, calls: 0 };
   const started = performance.now();
+  const none = { operation: null, session: null, problem: null, rows: null };
+  const done: Finished = { requestId, address, status: 200, ...none };
+  const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
-    const done: Finished = { requestId, address, operation: null, session: null, problem: null, status: 200 };
-    const answer = await attempt(request, address, requestId, done);
-    done.status = answer.status;
-    note(done, request.method, performance.now() - started, time);
+    const answer = await attempt({ request, address, requestId, time, done, noted });
+    // Rows on their way tell by themselves when the last one has gone.
+    if (answer.body === null || typeof answer.body === 'string') {
+      done.status = answer.status;
+      noted();
+    }
     return answer;
   });
 }
 
-async function attempt(
-  request: PortalRequest,
-  address: string,
-  requestId: string,
-  done: Finished,
-): Promise<PortalAnswer> {
+/** A request, and what is found out while it is answered. */
+interface Attempt {
+  readonly request: PortalRequest;
+  readonly address: string;
+  readonly requestId: string;
+  readonly time: VendorTime;
+  readonly done: Finished;
+  readonly noted: () => void;
+}
+
+async function attempt(at: Attempt): Promise<PortalAnswer> {
+  const { request, requestId, done } = at;
   let door = new SessionDoor(null);
   try {
     if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');
@@ -58,8 +71,10 @@ async function attempt(
     door = new SessionDoor(visit.session);
     // A session that is over, or half of one, is dropped by the browser as well.
     if (visit.stale && !request.headers.get('authorization')) door.clear();
-    const answer = await admit(match.operation, () => perform(request, address, match, search, visit, door));
-    if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
+    const answer = await admit(match.operation, () => perform(at, match, search, visit, door));
+    if (answer instanceof AllRows)
+      return { status: 200, headers: headersOf(rowsType, requestId, door), body: answer.lines() };
+    await renew(request, visit, door);
     return json(match.operation.status, answer, requestId, door);
   } catch (error) {
     // Nobody is left to answer; the log alone is told.
@@ -71,25 +86,46 @@ async function attempt(
 }
 
 async function perform(
-  request: PortalRequest,
-  address: string,
+  at: Attempt,
   { operation, params }: Match,
   search: string,
   visit: Visit,
   door: SessionDoor,
 ): Promise<unknown> {
+  const { request, address } = at;
   const { session, stale } = visit;
+  const whole = request.method === 'GET' && wantsAllRows(operation, request.headers.get('accept'));
   if (writing.has(request.method)) checkOrigin(request.headers, session);
   if (operation.limit === 'read' || operation.limit === 'write')
     await drawOn(operation, session, address, undefined);
   checkAccess(operation, session, stale);
   const body = operation.method === 'GET' ? undefined : await bodyOf(request);
-  const input = checkInput(operation, { params, query: new URLSearchParams(search), body });
+  const input = checkInput(operation, { params, query: new URLSearchParams(search), body }, whole);
   const subject = subjectOf(operation, body);
   if (subject !== undefined) await drawOn(operation, session, address, subject);
-  const answer = await run(operation, input, { session, signal: request.signal, door });
+  const { signal } = request;
+  if (whole) {
+    // Before they begin: from then on they end by themselves, and nothing here may fail.
+    await renew(request, visit, door);
+    const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
+    return AllRows.open({ ...at, operation, input, session, door, signal, onEnd });
+  }
+  const answer = await run(operation, input, { session, signal, door });
   if (operation.name === 'session.create' && subject !== undefined) await forgive(subject);
   return answer;
+}
+
+/** A session lives on by what somebody does, not by what a page asks by itself. */
+async function renew(request: PortalRequest, visit: Visit, door: SessionDoor): Promise<void> {
+  if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
+}
+
+/** The log tells of rows by what became of them: the answer itself has long said that all went well. */
+function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: Outcome): void {
+  done.rows = rows;
+  done.problem = problem;
+  done.status = problem?.status ?? (whole ? 200 : clientGone);
+  noted();
 }
 
 function drawOn(
@@ -148,15 +184,30 @@ function json(
 ): PortalAnswer {
   return {
     status,
-    headers: [
-      ['content-type', status >= 400 ? 'application/problem+json' : 'application/json'],
-      ['cache-control', 'no-store'],
-      ['x-request-id', requestId],
-      ...Object.entries(more),
-      ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
-    ],
+    headers: headersOf(
+      status >= 400 ? 'application/problem+json' : 'application/json',
+      requestId,
+      door,
+      more,
+    ),
     body: JSON.stringify(content),
   };
+}
+
+/** What every answer to an operation says of itself: nobody keeps it. */
+function headersOf(
+  type: string,
+  requestId: string,
+  door: SessionDoor,
+  more: Record<string, string> = {},
+): PortalAnswer['headers'] {
+  return [
+    ['content-type', type],
+    ['cache-control', 'no-store'],
+    ['x-request-id', requestId],
+    ...Object.entries(more),
+    ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
+  ];
 }
 
 /** The id that a trusted balancer gave, or one of our own; it comes back in the answer and stands in every log line. */

@@ -10,9 +10,21 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** The input of an operation, checked; throws a 422 Problem that names every bad field by its path. */
-export function checkInput(operation: Operation, raw: RawInput): unknown {
+/** What only a list that is asked for by pages takes. */
+const pageParameters = ['page', 'pageSize'];
+
+/** The input of an operation as its handler takes it. */
+export interface CheckedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The input of an operation, checked; throws a 422 Problem that names every bad field by its path. `whole` knows no pages. */
+export function checkInput(operation: Operation, raw: RawInput, whole = false): CheckedInput {
   const errors: FieldError[] = [];
+  const surplus = whole ? pageParameters.filter((key) => raw.query.has(key)) : [];
+  for (const key of surplus) errors.push({ path: `query.${key}`, code: 'unknown' });
   const query = checkQuery(operation, raw.query, errors);
   const params = operation.params ? check('params', operation.params, raw.params, errors) : {};
   const body = operation.body ? check('body', operation.body, raw.body, errors) : noBody(raw.body, errors);

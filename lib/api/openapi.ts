@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -5,8 +6,10 @@ import {
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
 import { operations } from '../contract/index.ts';
+import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { shared } from '../shared.ts';
+import { rowsType } from './all-rows.ts';
 import { type ProblemCode, problems } from './problem.ts';
 
 /** Where the document is served. */
@@ -93,12 +96,40 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     responses: {
       [String(operation.status)]: {
         description: 'Done',
-        content: { 'application/json': { schema: operation.answer } },
+        content: { 'application/json': { schema: operation.answer }, ...allRowsOf(operation) },
       },
       ...failuresOf(operation),
     },
   };
 }
+
+/** The form in which a list comes whole; nothing for other operations. */
+function allRowsOf(operation: Operation) {
+  const row = rowOf(operation.answer);
+  return row
+    ? { [rowsType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) } }
+    : {};
+}
+
+const eachLine = {
+  description: [
+    'All rows that the filters find, one JSON object a line, as they come.',
+    'The first line has `total`, the rows follow in the order of `sort`, each once by its `id`.',
+    'The last line has `end`, or `problem` when it broke off; without either the answer is not whole.',
+    '`page` and `pageSize` are refused (422). An account may be sent two lists at a time (429).',
+  ].join(' '),
+};
+const firstLine = z.object({
+  total: z.int().meta({ description: 'Rows that the list counts at the start' }),
+});
+const lastLine = z.object({
+  end: z.literal(true),
+  rows: z.int().meta({ description: 'Rows that were sent' }),
+  total: z.int().meta({ description: 'Rows that the list counts at the end' }),
+});
+const brokenLine = z.object({
+  problem: z.unknown().meta({ override: { $ref: '#/components/schemas/Problem' } }),
+});
 
 /** Failures by status, each with the codes that stand behind it. */
 function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {

@@ -28,6 +28,7 @@ export async function portal<Name extends OperationName>(
     session,
     problem: null,
     status: 200,
+    rows: null,
   };
   try {
     return await vendorTime.run(time, async () => {

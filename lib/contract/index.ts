@@ -3,6 +3,7 @@ import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { home } from './home.ts';
+import type { Page } from './list.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
 import { password } from './password.ts';
@@ -44,6 +45,14 @@ export type OperationOf<Name extends OperationName> = Name extends `${infer Doma
 export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type Answer<Name extends OperationName> = AnswerOf<OperationOf<Name>>;
+
+/** Operations that answer with a page of rows, and on demand with all of them. */
+export type ListName = {
+  [Name in OperationName]: Answer<Name> extends Page<{ id: string }> ? Name : never;
+}[OperationName];
+
+/** A row of the list of this name. */
+export type RowOf<Name extends ListName> = Answer<Name>['items'][number];
 
 /** Every operation by its dotted name. */
 export const operations = new Map(

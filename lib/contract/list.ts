@@ -57,3 +57,12 @@ export const manyReport = z.object({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
+
+/** The schema of the rows where an answer is a page of rows with ids; undefined for every other answer. */
+export function rowOf(answer: z.ZodType): z.ZodObject | undefined {
+  if (!(answer instanceof z.ZodObject)) return undefined;
+  const { items, page, pageSize, total } = answer.shape as Partial<Record<string, z.ZodType>>;
+  if (!(items instanceof z.ZodArray) || !page || !pageSize || !total) return undefined;
+  const row: unknown = items.element;
+  return row instanceof z.ZodObject && 'id' in row.shape ? row : undefined;
+}

@@ -32,9 +32,12 @@ export class NodeRequest implements PortalRequest {
 /** Header names and values in turn, as `writeHead` takes them at the least cost. */
 const always = staticHeaders.flatMap(({ key, value }) => [key, value]);
 
+/** Milliseconds without a byte on its way after which a streamed body has nobody left who reads it. */
+const stalled = 120_000;
+
 /**
  * Writes an answer of the pipeline. A streamed body that breaks breaks the connection, so that nobody takes it for
- * whole. `last` closes the connection behind it.
+ * whole; so does one that nobody reads on. `last` closes the connection behind it.
  */
 export function writeAnswer(
   answer: PortalAnswer,
@@ -52,6 +55,8 @@ export function writeAnswer(
     return;
   }
   outgoing.writeHead(answer.status, headers);
-  if (answer.body && incoming.method !== 'HEAD') pipeline(Readable.from(answer.body), outgoing, () => {});
-  else outgoing.end();
+  if (answer.body && incoming.method !== 'HEAD') {
+    outgoing.setTimeout(stalled, () => outgoing.destroy());
+    pipeline(Readable.from(answer.body), outgoing, () => {});
+  } else outgoing.end();
 }

@@ -67,8 +67,13 @@ async function unseal({ identity, vault, bearer }: Seals): Promise<OpenSession |
   return { sid: who.sid, identity: who.identity, expiresAt, vault: what, bearer };
 }
 
-async function isLive({ sid, identity, vault, expiresAt }: OpenSession): Promise<boolean> {
-  const now = Date.now() / 1000;
-  if (now >= expiresAt || now - vault.seen >= config().SESSION_IDLE_SECONDS) return false;
+async function isLive(session: OpenSession): Promise<boolean> {
+  const idle = Date.now() / 1000 - session.vault.seen >= config().SESSION_IDLE_SECONDS;
+  return !idle && (await isStillOpen(session));
+}
+
+/** Whether a session that was good a moment ago, and has been used since, is neither ended nor at its end. */
+export async function isStillOpen({ sid, identity, vault, expiresAt }: OpenSession): Promise<boolean> {
+  if (Date.now() / 1000 >= expiresAt) return false;
   return !(await isRevoked(sid, identity.userId, vault.began * 1000));
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
-import { VendorMalformed } from './errors.ts';
+import { VendorMalformed, VendorTooLarge } from './errors.ts';
 
 /** Largest answer, in bytes, before and after decompression. */
 export const maxBytes = 10 * 1024 * 1024;
@@ -25,6 +25,8 @@ export async function readText(bytes: Buffer, encoding: string): Promise<string>
     return (await decode(bytes, { maxOutputLength: maxBytes })).toString('utf8');
   } catch (cause) {
     const tooLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new VendorMalformed(tooLarge ? 'The answer is too large' : 'Broken compression', { cause });
+    throw tooLarge
+      ? new VendorTooLarge('The answer is too large', { cause })
+      : new VendorMalformed('Broken compression', { cause });
   }
 }

@@ -22,6 +22,9 @@ export class VendorMalformed extends Error {
   override readonly name = 'VendorMalformed';
 }
 
+/** An answer of more bytes than any may have; a smaller page may well have fewer. */
+export class VendorTooLarge extends VendorMalformed {}
+
 /** The vendor refuses the bearer token: the session is over. */
 export class VendorTokenRefused extends Error {
   override readonly name = 'VendorTokenRefused';

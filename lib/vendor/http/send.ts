@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
 import { maxBytes, readText } from './body.ts';
-import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
+import { VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';
 
 /** Connections that one origin may hold open. */
 const connections = 128;
@@ -91,7 +91,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > maxBytes) controller.abort(new VendorMalformed('The answer is too large'));
+    if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The answer is too large'));
     else this.#chunks.push(chunk);
   }
 

@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rowOf } from '../contract/list.ts';
+import type { Operation } from '../contract/operation.ts';
+import { type VendorTime, vendorTime } from '../observe/log.ts';
+import type { SessionDoor } from '../session/door.ts';
+import { isStillOpen, type OpenSession } from '../session/open.ts';
+import { VendorTooLarge } from '../vendor/http/errors.ts';
+import { enter } from './exports.ts';
+import type { CheckedInput } from './input.ts';
+import { Problem } from './problem.ts';
+import { admit } from './queue.ts';
+import { run } from './run.ts';
+import { toProblem } from './vendor-problem.ts';
+
+/** The form in which a list answers with all its rows: one JSON object a line. */
+export const rowsType = 'application/x-ndjson';
+
+/** Rows asked of the vendor at a time: as many as its lists give, or few where so many are too large an answer. */
+const most = 500;
+const few = 100;
+
+/** Characters of lines that are handed on together. */
+const pieceSize = 64 * 1024;
+
+/** How often a page is asked for while the portal or the vendor's service is full, a second apart. */
+const tries = 5;
+
+/** Whether a request wants all rows of a list, and the operation is one. */
+export function wantsAllRows(operation: Operation, accept: string | null): boolean {
+  const named = accept?.split(',').find((part) => part.split(';')[0]?.trim().toLowerCase() === rowsType);
+  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(named) && rowOf(operation.answer) !== undefined;
+}
+
+/** What became of an export. */
+export interface Outcome {
+  readonly rows: number;
+  /** Why it broke off; null when it went well, or when nobody was left to read it. */
+  readonly problem: Problem | null;
+  readonly whole: boolean;
+}
+
+interface Order {
+  readonly operation: Operation;
+  /** The checked input; page and size in its query do not matter. */
+  readonly input: CheckedInput;
+  readonly session: OpenSession | null;
+  readonly door: SessionDoor;
+  /** The client's network address. */
+  readonly address: string;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  readonly time: VendorTime;
+  /** Told once, when the last line has gone or nobody is left to read it. */
+  readonly onEnd: (outcome: Outcome) => void;
+}
+
+interface Page {
+  readonly items: readonly { readonly id: string }[];
+  readonly total: number;
+}
+
+/**
+ * All rows that a list finds, on their way to one client: a page is asked for while the one before is being sent,
+ * and never a third. Rows that move to another page meanwhile are sent once, by their id.
+ */
+export class AllRows {
+  readonly #order: Order;
+  readonly #leave: () => void;
+  readonly #stop = new AbortController();
+  readonly #signal: AbortSignal;
+  readonly #sent = new Set<string>();
+  #first: Page | null = null;
+  /** The page that was asked for last, in pages of this size. */
+  #number = 0;
+  #size = most;
+  #problem: Problem | null = null;
+  #whole = false;
+  #ended = false;
+
+  private constructor(order: Order) {
+    this.#order = order;
+    this.#leave = enter(order.session?.identity.userId ?? order.address);
+    this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
+  }
+
+  /** Asks for the first page, so that most failures are answers of their own. Throws as `run` does, and 429 or 503. */
+  static async open(order: Order): Promise<AllRows> {
+    const rows = new AllRows(order);
+    try {
+      rows.#first = await rows.#nextPage();
+      order.signal.throwIfAborted();
+    } catch (error) {
+      rows.#leave();
+      throw error;
+    }
+    order.signal.addEventListener('abort', () => rows.close(), { once: true });
+    return rows;
+  }
+
+  /** Ends it, wherever it stands; whoever reads gets no further line. */
+  close(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#stop.abort();
+    this.#leave();
+    this.#order.onEnd({ rows: this.#sent.size, problem: this.#problem, whole: this.#whole });
+  }
+
+  /** The lines: how many rows were counted, the rows, and that these were all, or why not. To be read once. */
+  async *lines(): AsyncGenerator<Buffer> {
+    try {
+      let page = this.#first;
+      // Not held on to while all the others pass.
+      this.#first = null;
+      if (page) yield line({ total: page.total });
+      let read = 0;
+      while (page) {
+        read += page.items.length;
+        const last: boolean = page.items.length === 0 || read >= page.total;
+        const next: Promise<Page> | null = last ? null : this.#patiently();
+        // Its failure is heard below, when the rows before it are on their way.
+        next?.catch(() => {});
+        yield* this.#pieces(page);
+        if (last) yield this.#lastLine(page.total);
+        page = await next;
+      }
+    } catch (error) {
+      if (this.#signal.aborted) return;
+      this.#problem = toProblem(error);
+      yield line({ problem: this.#problem.toDocument(this.#order.requestId) });
+    } finally {
+      this.close();
+    }
+  }
+
+  #lastLine(total: number): Buffer {
+    this.#whole = true;
+    return line({ end: true, rows: this.#sent.size, total });
+  }
+
+  *#pieces({ items }: Page): Generator<Buffer> {
+    let piece = '';
+    for (const row of items) {
+      if (this.#sent.has(row.id)) continue;
+      this.#sent.add(row.id);
+      piece += `${JSON.stringify(row)}\n`;
+      if (piece.length >= pieceSize) {
+        yield Buffer.from(piece);
+        piece = '';
+      }
+    }
+    if (piece) yield Buffer.from(piece);
+  }
+
+  /** A further page waits its turn like any read, and waits again where there was no room for it. */
+  async #patiently(): Promise<Page> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await admit(this.#order.operation, () => this.#nextPage());
+      } catch (error) {
+        const problem = toProblem(error);
+        if (problem.code !== 'overloaded' || attempt === tries) throw problem;
+        await wait(1000, undefined, { signal: this.#signal });
+      }
+    }
+  }
+
+  async #nextPage(): Promise<Page> {
+    const { session } = this.#order;
+    if (session && !(await isStillOpen(session))) throw new Problem('sessionEnded');
+    const page = await this.#ask(this.#number + 1).catch((error: Problem) => {
+      if (!(error.cause instanceof VendorTooLarge) || this.#size === few) throw error;
+      // The same rows in smaller pages: what stands before them is whole pages of either size.
+      this.#number *= most / few;
+      this.#size = few;
+      return this.#ask(this.#number + 1);
+    });
+    this.#number += 1;
+    return page;
+  }
+
+  async #ask(page: number): Promise<Page> {
+    const { operation, input, session, door, time } = this.#order;
+    const asked = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
+    const answer = vendorTime.run(time, () => run(operation, asked, { session, signal: this.#signal, door }));
+    return (await answer) as Page;
+  }
+}
+
+const line = (content: unknown) => Buffer.from(`${JSON.stringify(content)}\n`);
