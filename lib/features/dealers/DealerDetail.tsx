@@ -36,7 +36,7 @@ export function DealerDetail({ scope, id, dealer, problem }: Props) {
         {
           title: t('section.account'),
           fields: ['account'],
-          more: [{ label: t('field.password'), value: t('passwordHidden') }],
+          more: [{ label: t('field.password'), value: t('passwordHidden'), soft: true }],
         },
       ]}
     />

@@ -3,23 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
-import { emptyValue } from '../../i18n/formats.ts';
 import { openForm, useFormAddress } from '../form/address.ts';
-import { CopyButton } from '../list/CopyButton.tsx';
 import { HeadButton } from '../list/HeadButton.tsx';
 import type { ListFormProps } from '../list/ListScreen.tsx';
 import { nameOf } from '../list/PlainTable.tsx';
-import type { Column, ListDefinition, Row } from '../list/types.ts';
+import type { ListDefinition, Row } from '../list/types.ts';
 import { DetailHeader } from './DetailHeader.tsx';
 import css from './detail.module.css';
-
-/** Fields that belong together, by the names of their columns. */
-export interface DetailSection {
-  title: string;
-  fields: string[];
-  /** Fields that no column shows, such as a password that nobody may read. */
-  more?: { label: string; value: string }[];
-}
+import { type DetailSection, Sections } from './Sections.tsx';
 
 interface Props<R extends Row> {
   list: ListDefinition<R>;
@@ -48,38 +39,9 @@ export function DetailScreen<R extends Row>(props: Props<R>) {
           </HeadButton>
         )}
       </DetailHeader>
-      {sections.map(({ title, fields, more = [] }) => (
-        <section key={title} className={css.section}>
-          <h2>{title}</h2>
-          <dl>
-            {fields.map((field) => {
-              const column = list.columns.find((each) => each.field === field);
-              return column && <Field key={field} column={column} row={row} />;
-            })}
-            {more.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd data-soft>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <Sections list={list} row={row} sections={sections} />
       {children}
       {form && Form && <Form form={form} onSaved={() => router.refresh()} />}
     </article>
-  );
-}
-
-function Field<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
-  const value = column.value(row);
-  return (
-    <div>
-      <dt>{column.label}</dt>
-      <dd suppressHydrationWarning>
-        {column.cell?.(row) ?? (value || emptyValue)}
-        {value && column.copy && <CopyButton text={value} label={column.label} />}
-      </dd>
-    </div>
   );
 }

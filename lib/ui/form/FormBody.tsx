@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
+import { PlainButton } from '../controls.tsx';
 import { Notice } from '../Notice.tsx';
 import { ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -18,14 +19,14 @@ import { type FormWork, useFormWork } from './use-form.ts';
 
 interface Props<Schema extends z.ZodType>
   extends FormWork<Schema>,
-    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp'> {
+    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload'> {
   onDirty: (dirty: boolean) => void;
   cancel: () => void;
 }
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { sections, fields, lookUp, onDirty, cancel } = props;
+  const { sections, fields, lookUp, reload, onDirty, cancel } = props;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
@@ -46,6 +47,9 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
         <div className={css.notes}>
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
           {problem !== undefined && <ProblemNotice error={problem} reveal />}
+          {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
+            <Reload reload={reload} />
+          )}
           {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>
         {sections.map((section) => (
@@ -93,6 +97,24 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
 /** Whether the save may have happened although no answer came. */
 const isUnknown = (problem: unknown) =>
   problem !== undefined && ['outcomeUnknown', 'offline'].includes(toFailure(problem).code);
+
+/** Brings the record up to date below the form. */
+function Reload({ reload }: { reload: () => void }) {
+  const t = useTranslations('form');
+  return (
+    <Notice
+      severity="info"
+      role="status"
+      action={
+        <PlainButton type="button" onClick={reload}>
+          {t('reload')}
+        </PlainButton>
+      }
+    >
+      {t('changedMeanwhile')}
+    </Notice>
+  );
+}
 
 /** Where to see whether it has; in a tab of its own, so that what was typed stays. */
 function LookUp({ href, label }: { href: string; label: string }) {

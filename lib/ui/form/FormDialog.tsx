@@ -27,6 +27,8 @@ export interface FormDialogProps<Schema extends z.ZodType>
   sections: FormSection[];
   /** The values to start with; while they are loaded the dialog waits. */
   start: Loaded<Values>;
+  /** Loads the record anew when somebody else has changed it meanwhile; what was typed stays. */
+  reload?: () => void;
   /** Where to look whether a save that got no answer has happened after all. */
   lookUp?: (values: Values) => { href: string; label: string };
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+interface Props {
+  params: Promise<{ sn: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).sn };
+}
+
+/** Screen 8: one device; the query is that of the list it was opened from. */
+export default async function DevicePage({ params }: Props) {
+  await requireSession('equipment');
+  const { sn } = await params;
+  const { record, problem } = await firstRecord(portal('devices.read', { params: { sn } }));
+  return (
+    <Texts namespaces={['list', 'form', 'devices']}>
+      <DeviceDetail sn={sn} device={record} problem={problem} />
+    </Texts>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
+import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+interface Props {
+  params: Promise<{ sn: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await getTranslations('devices'))('sheet.title', { sn: (await params).sn }) };
+}
+
+/** A device on paper. */
+export default async function DevicePrintPage({ params }: Props) {
+  const { identity } = await requireSession('equipment');
+  const { sn } = await params;
+  const { record, problem } = await firstRecord(portal('devices.read', { params: { sn } }));
+  return (
+    <Texts namespaces={['list', 'devices']}>
+      {record ? (
+        <DeviceSheet device={record} account={identity.account} />
+      ) : (
+        <DeviceDetail sn={sn} device={null} problem={problem} />
+      )}
+    </Texts>
+  );
+}

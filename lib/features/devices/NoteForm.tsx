@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { NoteChange } from '../../contract/device-writes.ts';
+import type { Device } from '../../contract/devices.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useDeviceForm } from './use-device-form.ts';
+
+/** The note on a device. */
+export function NoteForm({ device }: { device: Device }) {
+  const t = useTranslations('devices');
+  const { id: sn } = device;
+  const [start] = useState({ value: { note: device.note }, error: undefined, retry: () => {} });
+  const shared = useDeviceForm(device, { saved: () => t('note.saved'), lookUp: t('note.lookUp') });
+  return (
+    <FormDialog
+      {...shared}
+      title={t('note.title', { sn })}
+      schema={NoteChange}
+      start={start}
+      sections={[
+        {
+          title: t('section.note'),
+          fields: [{ name: 'note', label: t('field.note'), kind: 'text', max: 200, wide: true }],
+        },
+      ]}
+      save={async (body) => (await call('devices.changeNote', { params: { sn }, body })).id}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { periods } from '../../contract/device-words.ts';
+import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
+import type { Device } from '../../contract/devices.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { Values } from '../../ui/form/types.ts';
+import { useDeviceForm } from './use-device-form.ts';
+
+/** Renews one validity period by whole years. */
+export function RenewalForm({ device }: { device: Device }) {
+  const t = useTranslations('devices');
+  const { day } = useFormats();
+  const { id: sn } = device;
+  const [start] = useState({
+    value: { period: device.periods[0]?.period ?? '', years: '1' },
+    error: undefined,
+    retry: () => {},
+  });
+  const said = useRef('');
+  const shared = useDeviceForm(device, { saved: () => said.current, lookUp: t('renew.lookUp') });
+  const years = Array.from({ length: maxRenewalYears }, (_, at) => at + 1);
+  return (
+    <FormDialog
+      {...shared}
+      title={t('renew.title', { sn })}
+      schema={Renewal}
+      start={start}
+      toBody={(values: Values) => ({ ...shared.toBody(values), years: Number(values.years) })}
+      sections={[
+        {
+          title: t('section.validity'),
+          fields: [
+            {
+              name: 'period',
+              label: t('renew.period'),
+              kind: 'select',
+              required: true,
+              hint: t('renew.hint'),
+              options: periods.map((period) => {
+                const end = device.periods.find((each) => each.period === period)?.end;
+                const name = t(`period.${period}`);
+                return {
+                  value: period,
+                  label: end ? t('renew.periodUntil', { period: name, end: day(end) }) : name,
+                };
+              }),
+            },
+            {
+              name: 'years',
+              label: t('renew.years'),
+              kind: 'select',
+              required: true,
+              options: years.map((each) => ({
+                value: String(each),
+                label: t('renew.yearsOption', { years: each }),
+              })),
+            },
+          ],
+        },
+      ]}
+      save={async (body) => {
+        const { id, period, end } = await call('devices.renew', { params: { sn }, body });
+        said.current = t('renew.saved', { period: t(`period.${period}`), end: day(end) });
+        return id;
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Sale } from '../../contract/device-writes.ts';
+import type { Device } from '../../contract/devices.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useDeviceForm } from './use-device-form.ts';
+
+const emptySale = { customer: '', contact: '', country: '', remark: '' };
+
+/** Records that the first buyer of a device has sold it on. */
+export function SaleForm({ device }: { device: Device }) {
+  const t = useTranslations('devices');
+  const { id: sn } = device;
+  const [start] = useState(() => ({
+    value: { ...emptySale, soldOn: new Date().toISOString().slice(0, 10) },
+    error: undefined,
+    retry: () => {},
+  }));
+  const shared = useDeviceForm(device, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
+  return (
+    <FormDialog
+      {...shared}
+      title={t('sell.title', { sn })}
+      schema={Sale}
+      start={start}
+      sections={[
+        {
+          title: t('sell.section'),
+          fields: [
+            {
+              name: 'customer',
+              label: t('sell.customer'),
+              kind: 'text',
+              required: true,
+              max: 100,
+              wide: true,
+            },
+            { name: 'contact', label: t('sell.contact'), kind: 'phone', max: 60 },
+            { name: 'country', label: t('sell.country'), kind: 'country' },
+            { name: 'soldOn', label: t('sell.soldOn'), kind: 'day', required: true },
+            { name: 'remark', label: t('sell.remark'), kind: 'text', max: 200, wide: true },
+          ],
+        },
+      ]}
+      save={async (body) => (await call('devices.sell', { params: { sn }, body })).id}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { eventKinds } from '../../contract/device-words.ts';
+import type { Device, DeviceEvent } from '../../contract/devices.ts';
+import type { Answer } from '../../contract/index.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import css from './device.module.css';
+
+const icons: Record<DeviceEvent['kind'], IconName> = {
+  imported: 'download',
+  added: 'add',
+  transferred: 'transfer',
+  unbound: 'unlink',
+  activated: 'power',
+  renewed: 'calendar',
+  updated: 'software',
+  sold: 'sale',
+  reset: 'refresh',
+  refunded: 'chart',
+  feedback: 'messages',
+};
+
+/** Events drawn at first; a device that is updated every week has hundreds. */
+const shownFirst = 20;
+
+/** What happened to the device, the newest first, from every service that knows of it. */
+export function Timeline({ device }: { device: Device }) {
+  const t = useTranslations('devices.timeline');
+  const { id: sn, version } = device;
+  // Another version of the device has another past.
+  const load = useMemo(
+    () =>
+      Object.assign(
+        (signal: AbortSignal) => call('devices.timeline', { params: { sn } }, { signal, background: true }),
+        { version },
+      ),
+    [sn, version],
+  );
+  const { value, error, retry } = useRecord(load);
+  if (error !== undefined) return <ProblemNotice error={error} onRetry={retry} />;
+  if (!value) {
+    return (
+      <p className={css.quiet} role="status">
+        {t('loading')}
+      </p>
+    );
+  }
+  return <Events answer={value} />;
+}
+
+function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.timeline'> }) {
+  const t = useTranslations('devices.timeline');
+  const format = useFormatter();
+  const list = useTranslations('list');
+  const select = useId();
+  const [kind, setKind] = useState('');
+  const [all, setAll] = useState(false);
+  const kinds = eventKinds.filter((each) => items.some((item) => item.kind === each));
+  const wanted = items.filter((item) => kind === '' || item.kind === kind);
+  const shown = all ? wanted : wanted.slice(0, shownFirst);
+  const names = (sources: typeof missing) => sources.map((source) => t(`source.${source}`)).join(', ');
+  return (
+    <>
+      <div className={css.notices}>
+        {missing.length > 0 && (
+          <Notice severity="warning" role="status">
+            {t('missing', { sources: names(missing) })}
+          </Notice>
+        )}
+        {cut.length > 0 && (
+          <Notice severity="info" role="status">
+            {t('cut', { sources: names(cut) })}
+          </Notice>
+        )}
+      </div>
+      {kinds.length > 1 && (
+        <div className={css.kinds}>
+          <label htmlFor={select}>{t('filter')}</label>
+          <select id={select} value={kind} onChange={(event) => setKind(event.target.value)}>
+            <option value="">{t('all')}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kind.${each}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
+      <ol className={css.timeline}>
+        {shown.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+      {shown.length < wanted.length && (
+        <button type="button" className={css.link} onClick={() => setAll(true)}>
+          {list('bulk.andMore', { count: format.number(wanted.length - shown.length) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Event({ event }: { event: DeviceEvent }) {
+  const { dateTime } = useFormats();
+  const say = useEventText();
+  return (
+    <li>
+      <span className={css.mark}>
+        <Icon name={icons[event.kind]} size={18} />
+      </span>
+      <p>{say(event)}</p>
+      <time dateTime={event.at}>{dateTime(event.at)}</time>
+    </li>
+  );
+}
+
+/** An event in the reader's language. */
+function useEventText(): (event: DeviceEvent) => string {
+  const t = useTranslations('devices.timeline');
+  const name = useTranslations('devices');
+  const { day } = useFormats();
+  return ({ kind, text, from, period, until }) => {
+    switch (kind) {
+      case 'transferred':
+        return from ? t('transferred', { from, to: text }) : t('transferredTo', { to: text });
+      case 'unbound':
+        return t('unbound', { from });
+      case 'renewed':
+        return t('renewed', { period: period ? name(`period.${period}`) : text, until: day(until) });
+      case 'updated':
+      case 'sold':
+      case 'reset':
+      case 'refunded':
+      case 'feedback':
+        return t(kind, { text });
+      default:
+        return t(kind);
+    }
+  };
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { emptyValue } from '../../i18n/formats.ts';
+import { CopyButton } from '../list/CopyButton.tsx';
+import type { Column, ListDefinition, Row } from '../list/types.ts';
+import css from './detail.module.css';
+
+/** A field that no column shows. */
+export interface ExtraField {
+  label: string;
+  /** Empty text shows "--". */
+  value: ReactNode;
+  /** A button copies this. */
+  copy?: string;
+  /** Says something about a value instead of giving one, such as of a password that nobody may read. */
+  soft?: boolean;
+}
+
+/** Fields that belong together, by the names of their columns. */
+export interface DetailSection {
+  title: string;
+  fields: string[];
+  /** Fields that no column shows. */
+  more?: ExtraField[];
+}
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  row: R;
+  sections: DetailSection[];
+}
+
+/** The fields of a record, in sections. */
+export function Sections<R extends Row>({ list, row, sections }: Props<R>) {
+  return sections.map(({ title, fields, more = [] }) => (
+    <section key={title} className={css.section}>
+      <h2>{title}</h2>
+      <dl>
+        {fields.map((field) => {
+          const column = list.columns.find((each) => each.field === field);
+          return column && <Field key={field} column={column} row={row} />;
+        })}
+        {more.map(({ label, value, copy, soft }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-soft={soft || undefined}>
+              {value || emptyValue}
+              {copy && <CopyButton text={copy} label={label} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Field<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
+  const value = column.value(row);
+  return (
+    <div>
+      <dt>{column.label}</dt>
+      <dd suppressHydrationWarning>
+        {column.cell?.(row) ?? (value || emptyValue)}
+        {value && column.copy && <CopyButton text={value} label={column.label} />}
+      </dd>
+    </div>
+  );
+}
