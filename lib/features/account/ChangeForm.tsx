@@ -6,14 +6,14 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { MainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { placeFailure } from '../../ui/form/light/failure.ts';
+import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
+import { lazyResolver } from '../../ui/form/light/resolver.ts';
+import { idOf, summaryOf } from '../../ui/form/light/summary.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { FormBody } from './FormBody.tsx';
-import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
-import { lazyResolver } from './resolver.ts';
-import { idOf, summaryOf } from './summary.ts';
 
 interface Values {
   password: string;
@@ -53,7 +53,7 @@ export function ChangeForm({ account }: { account: string }) {
   const labels = { password: t('password'), repeat: t('repeat') };
 
   return (
-    <FormBody busy={isSubmitting} onSubmit={submit}>
+    <PlainForm busy={isSubmitting} onSubmit={submit}>
       {done && (
         <Notice severity="success" role="group" ref={success}>
           {t('done')}
@@ -83,6 +83,6 @@ export function ChangeForm({ account }: { account: string }) {
           {isSubmitting ? t('submitting') : t('submit')}
         </MainButton>
       </div>
-    </FormBody>
+    </PlainForm>
   );
 }

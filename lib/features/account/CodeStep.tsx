@@ -8,17 +8,17 @@ import { call } from '../../api/call.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { MainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { placeFailure } from '../../ui/form/light/failure.ts';
+import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
+import { lazyResolver } from '../../ui/form/light/resolver.ts';
+import { idOf, summaryOf } from '../../ui/form/light/summary.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { FormBody } from './FormBody.tsx';
-import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
 import type { PendingReset } from './pending-reset.ts';
 import { Resend } from './Resend.tsx';
-import { lazyResolver } from './resolver.ts';
-import { idOf, summaryOf } from './summary.ts';
 
 interface Values {
   code: string;
@@ -64,7 +64,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
   const labels = { code: t('code'), password: t('password'), repeat: t('repeat') };
 
   return (
-    <FormBody busy={busy} onSubmit={submit}>
+    <PlainForm busy={busy} onSubmit={submit}>
       <Notice severity="info" role="status">
         {t('sent', { email: pending.email })}
       </Notice>
@@ -98,6 +98,6 @@ export function CodeStep({ pending, resend, forget }: Props) {
       <MainButton type="submit" aria-disabled={busy}>
         {busy ? t('submitting') : t('submit')}
       </MainButton>
-    </FormBody>
+    </PlainForm>
   );
 }

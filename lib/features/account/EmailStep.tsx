@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MainButton } from '../../ui/controls.tsx';
+import { placeFailure } from '../../ui/form/light/failure.ts';
+import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
+import { lazyResolver } from '../../ui/form/light/resolver.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { FormBody } from './FormBody.tsx';
-import { placeFailure } from './failure.ts';
 import { useFieldText } from './field-text.ts';
-import { lazyResolver } from './resolver.ts';
 
 interface Values {
   email: string;
@@ -36,7 +36,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
   });
   const email = form.register('email');
   return (
-    <FormBody busy={isSubmitting} onSubmit={submit}>
+    <PlainForm busy={isSubmitting} onSubmit={submit}>
       <p style={{ margin: 0 }}>{t('intro')}</p>
       {failure !== undefined && <ProblemNotice error={failure} reveal />}
       <LineInput
@@ -50,6 +50,6 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
       <MainButton type="submit" aria-disabled={isSubmitting}>
         {isSubmitting ? t('sending') : t('send')}
       </MainButton>
-    </FormBody>
+    </PlainForm>
   );
 }

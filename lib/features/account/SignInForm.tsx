@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { MainButton } from '../../ui/controls.tsx';
+import { check } from '../../ui/form/light/check.ts';
+import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { check } from './check.ts';
-import { FormBody } from './FormBody.tsx';
 import { useFieldText } from './field-text.ts';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.signInForm);
@@ -52,7 +52,7 @@ export function SignInForm({ next }: { next: string }) {
   };
 
   return (
-    <FormBody ref={form} busy={busy} onSubmit={submit}>
+    <PlainForm ref={form} busy={busy} onSubmit={submit}>
       {failure !== undefined && <ProblemNotice error={failure} reveal />}
       <LineInput
         name="account"
@@ -73,6 +73,6 @@ export function SignInForm({ next }: { next: string }) {
       <MainButton type="submit" aria-disabled={busy}>
         {busy ? t('submitting') : t('submit')}
       </MainButton>
-    </FormBody>
+    </PlainForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { CallError } from '../../api/call.ts';
+import type { FieldError } from '../../../api/problem.ts';
 
 /**
  * Puts what the server refused at the fields it names.
@@ -10,14 +10,12 @@ export function placeFailure<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
 ): unknown {
-  if (!(error instanceof CallError)) return error;
-  let left = error.errors.length === 0;
-  for (const { path, code } of error.errors) {
+  const { errors = [] } = (error ?? {}) as { errors?: FieldError[] };
+  let left = errors.length === 0;
+  for (const { path, code } of errors) {
     const field = fields.find((name) => path === `body.${name}`);
     if (!field) left = true;
-    else {
-      form.setError(field, { type: 'server', message: code });
-    }
+    else form.setError(field, { type: 'server', message: code });
   }
   return left ? error : undefined;
 }

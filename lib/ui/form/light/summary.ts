@@ -1,7 +1,7 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The element id of a field of the account's forms. */
-export const idOf = (name: string) => `account-${name}`;
+/** The element id of a field; a page has one form of this kind at a time. */
+export const idOf = (name: string) => `field-${name}`;
 
 /**
  * What the summary of errors needs from a form.
@@ -17,10 +17,5 @@ export function summaryOf<Values extends FieldValues>(
     const said = text(name, errors[name]?.message as string | undefined);
     return said ? [{ name, label, text: said }] : [];
   });
-  return {
-    refusals,
-    attempt: submitCount,
-    idOf,
-    focus: (name: string) => form.setFocus(name as FieldPath<Values>),
-  };
+  return { refusals, attempt: submitCount, idOf };
 }

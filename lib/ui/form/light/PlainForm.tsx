@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A form that is sent once at a time. "post", so that one sent before the scripts woke up puts nothing into an address. */
-export function FormBody({ busy, onSubmit, ref, children }: Props) {
+export function PlainForm({ busy, onSubmit, ref, children }: Props) {
   return (
     <Form
       ref={ref}
