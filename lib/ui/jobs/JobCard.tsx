@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { download } from '../export/download.ts';
@@ -19,6 +20,7 @@ export function JobCard({ job }: { job: Job }) {
     <article className={css.card} aria-label={job.title} data-state={failed ? 'failed' : job.state}>
       <header className={css.head}>
         <strong className={css.text}>{job.title}</strong>
+        {running && <PauseButton job={job} />}
         {running ? (
           <button type="button" className={css.button} onClick={() => jobs.cancel(job.id)}>
             {t('cancel')}
@@ -36,12 +38,26 @@ export function JobCard({ job }: { job: Job }) {
       </header>
       {running && <Bar job={job} />}
       <div role="status">
+        {running && job.pace === 'held' && t('paused')}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
       </div>
       {job.result && <Outcome result={job.result} />}
     </article>
+  );
+}
+
+/** Holds work that can pause, and lets it go on. */
+function PauseButton({ job: { id, pace } }: { job: Job }) {
+  const t = useTranslations('jobs');
+  if (!pace) return null;
+  const held = pace === 'held';
+  return (
+    <button type="button" className={css.button} onClick={() => (held ? jobs.resume(id) : jobs.pause(id))}>
+      <Icon name={held ? 'play' : 'pause'} size={16} />
+      {t(held ? 'resume' : 'pause')}
+    </button>
   );
 }
 
@@ -60,11 +76,16 @@ function Bar({ job: { done, total, title } }: { job: Job }) {
 function Outcome({ result }: { result: JobResult }) {
   const t = useTranslations('jobs');
   const [open, setOpen] = useState(false);
-  const { file, report } = result;
+  const { file, report, link } = result;
   const failed = report?.filter(({ done }) => !done) ?? [];
   return (
     <>
       <div className={css.buttons}>
+        {link && (
+          <Link className={css.button} href={link.href} data-main>
+            {link.label}
+          </Link>
+        )}
         {file && (
           <button type="button" className={css.button} data-main onClick={() => download(file)}>
             <Icon name="download" size={16} />
@@ -97,9 +118,9 @@ function Outcome({ result }: { result: JobResult }) {
       </div>
       {open && (
         <ul className={css.lines}>
-          {failed.slice(0, shownLines).map(({ id, reason }) => (
+          {failed.slice(0, shownLines).map(({ id, name = id, reason }) => (
             <li key={id}>
-              {id}: {reason}
+              {name}: {reason}
             </li>
           ))}
           {failed.length > shownLines && <li>{t('moreInReport', { count: failed.length - shownLines })}</li>}

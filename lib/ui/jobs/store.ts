@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A line of a job's report: what became of one row. */
 export interface ReportLine {
   id: string;
+  /** What the row is called, where its id says nothing to people. */
+  name?: string;
   done: boolean;
   /** Why it failed, in the reader's language; empty when it did not. */
   reason: string;
@@ -16,6 +18,8 @@ export interface JobResult {
   warning?: boolean;
   file?: { name: string; blob: Blob };
   report?: ReportLine[];
+  /** The screen that tells more. */
+  link?: { href: string; label: string };
 }
 
 /** Work that takes a while; it goes on while its person moves between screens. Nothing of it is stored. */
@@ -26,20 +30,27 @@ export interface Job {
   /** Steps done and steps in all; 0 in all while that is not known. */
   readonly done: number;
   readonly total: number;
+  /** Whether it can be held and let go on; absent for work that cannot. */
+  readonly pace?: 'going' | 'held';
   readonly result?: JobResult;
   readonly error?: unknown;
 }
 
 export type Progress = (done: number, total: number) => void;
 
-/** Something to do: gets where to tell its progress and a signal that says when to stop. */
-export type Work = (progress: Progress, signal: AbortSignal) => Promise<JobResult>;
+/**
+ * Something to do: gets where to tell its progress and a signal that says when to stop. Work that can pause awaits
+ * `hold` before each step; it resolves at once, or when the job is let go on or cancelled.
+ */
+export type Work = (progress: Progress, signal: AbortSignal, hold: () => Promise<void>) => Promise<JobResult>;
 
 /** The jobs of this page, newest first. */
 export function createJobs() {
   let jobs: readonly Job[] = [];
   let lastId = 0;
   const controls = new Map<number, AbortController>();
+  /** Lets a held job go on, by its id. */
+  const held = new Map<number, { gate: Promise<void>; open: () => void }>();
   const listeners = new Set<() => void>();
 
   const publish = (next: readonly Job[]) => {
@@ -50,24 +61,33 @@ export function createJobs() {
     publish(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
   const isRunning = (id: number) => jobs.some((job) => job.id === id && job.state === 'running');
 
-  /** Starts a job and resolves, never rejects, with how it ended. */
-  async function start(title: string, work: Work): Promise<Job> {
+  function resume(id: number) {
+    if (!held.has(id)) return;
+    held.get(id)?.open();
+    held.delete(id);
+    patch(id, { pace: 'going' });
+  }
+
+  /** Starts a job and resolves, never rejects, with how it ended. Only one with `canPause` can be held. */
+  async function start(title: string, work: Work, { canPause = false } = {}): Promise<Job> {
     lastId += 1;
     const id = lastId;
     const control = new AbortController();
     controls.set(id, control);
-    publish([{ id, title, state: 'running', done: 0, total: 0 }, ...jobs]);
+    const pace = canPause ? ({ pace: 'going' } as const) : {};
+    publish([{ id, title, state: 'running', done: 0, total: 0, ...pace }, ...jobs]);
     const progress: Progress = (done, total) => {
       if (isRunning(id)) patch(id, { done, total });
     };
     let end: Partial<Job>;
     try {
-      const result = await work(progress, control.signal);
+      const result = await work(progress, control.signal, async () => held.get(id)?.gate);
       end = { state: 'done', result };
     } catch (error) {
       end = control.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error };
     }
     controls.delete(id);
+    held.delete(id);
     const job = { id, title, done: 0, total: 0, ...jobs.find((each) => each.id === id), ...end } as Job;
     patch(id, end);
     return job;
@@ -76,7 +96,19 @@ export function createJobs() {
   return {
     start,
     /** Asks a job to stop; it ends as soon as its work notices. */
-    cancel: (id: number) => controls.get(id)?.abort(),
+    cancel: (id: number) => {
+      controls.get(id)?.abort();
+      resume(id);
+    },
+    /** Holds a job that can pause before its next step; the step under way is finished. */
+    pause: (id: number) => {
+      if (held.has(id) || !jobs.some((job) => job.id === id && job.state === 'running' && job.pace)) return;
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      held.set(id, { gate, open });
+      patch(id, { pace: 'held' });
+    },
+    /** Lets a held job go on. */
+    resume,
     /** Takes a job that has ended off the list. */
     dismiss: (id: number) => publish(jobs.filter((job) => job.id !== id || job.state === 'running')),
     list: () => jobs,

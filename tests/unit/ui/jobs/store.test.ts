@@ -55,4 +55,70 @@ describe('jobs', () => {
     jobs.dismiss(2);
     expect(jobs.list().map(({ title }) => title)).toEqual(['runs']);
   });
+
+  describe('that can pause', () => {
+    /** Work of three steps that notes each. */
+    const steps = (noted: number[]) => async (_: unknown, signal: AbortSignal, hold: () => Promise<void>) => {
+      for (let step = 1; step <= 3; step += 1) {
+        await hold();
+        if (signal.aborted) break;
+        noted.push(step);
+      }
+      return { summary: '' };
+    };
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+    it('waits before its next step and goes on when it may', async () => {
+      const jobs = createJobs();
+      const noted: number[] = [];
+      const job = jobs.start('x', steps(noted), { canPause: true });
+      expect(jobs.list()[0]?.pace).toBe('going');
+      jobs.pause(1);
+      await settle();
+      // The step that had begun was finished.
+      expect(noted).toEqual([1]);
+      expect(jobs.list()[0]).toMatchObject({ state: 'running', pace: 'held' });
+      jobs.resume(1);
+      await job;
+      expect(noted).toEqual([1, 2, 3]);
+      expect(jobs.list()[0]).toMatchObject({ state: 'done', pace: 'going' });
+    });
+
+    it('can be held twice and more', async () => {
+      const jobs = createJobs();
+      const noted: number[] = [];
+      const job = jobs.start('x', steps(noted), { canPause: true });
+      for (const seen of [1, 1, 1]) {
+        jobs.pause(1);
+        jobs.pause(1);
+        await settle();
+        expect(noted).toHaveLength(seen);
+      }
+      jobs.resume(1);
+      jobs.pause(1);
+      await settle();
+      expect(noted).toEqual([1, 2]);
+      jobs.resume(1);
+      await job;
+      expect(noted).toEqual([1, 2, 3]);
+    });
+
+    it('stops out of a pause', async () => {
+      const jobs = createJobs();
+      const noted: number[] = [];
+      const job = jobs.start('x', steps(noted), { canPause: true });
+      jobs.pause(1);
+      await settle();
+      jobs.cancel(1);
+      await job;
+      expect(noted).toEqual([1]);
+    });
+
+    it('are the only ones that can', () => {
+      const jobs = createJobs();
+      void jobs.start('x', () => new Promise(() => {}));
+      jobs.pause(1);
+      expect(jobs.list()[0]?.pace).toBeUndefined();
+    });
+  });
 });
