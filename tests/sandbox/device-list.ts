@@ -6,6 +6,7 @@ import { periods } from './periods.ts';
 import { ownedBy } from './scope.ts';
 
 type Group = { column: string; names: string };
+type Plus = '' | '+';
 type Page = Range & { down: boolean };
 
 /** The ranges that a list may be cut to: the beginning of two parameters, and the column that they speak of. */
@@ -29,26 +30,47 @@ const sortable = ['sn', ...sortedByIndex, ...Object.keys(grouped)];
 /** Up to so many devices are found first and sorted then; of more, the index by which they are sorted is walked. */
 const few = 2000;
 
-/** The devices that the account may see, cut down by the filters of the device list (11). */
-export function deviceConditions(asked: Asked): Where {
+/**
+ * The devices that the account may see, cut down by the filters of the device list (11). With a plus before
+ * them, SQLite does not start from the ranges, but goes through the devices in their order.
+ */
+export function deviceConditions(asked: Asked, plus: Plus): Where {
   const { params } = asked;
-  const where = new Where()
-    .also(ownedBy(asked.world.store, asker(asked)))
+  const where = inSight(asked)
     .given(params.whole('product_id'), 'product_id = ?')
     .given(params.text('product_type'), 'product_id IN (SELECT id FROM products WHERE type = ?)')
     .given(params.whole('active_status'), 'active = ?')
     .given(params.whole('is_lock'), 'is_lock = ?')
     .given(params.whole('tcode_state'), 'tcode_state = ?')
     .given(dealerOf(asked), 'dealer_id = ?');
-  for (const [name, column] of ranges)
+  const sorted = params.text('sort_field');
+  for (const [name, column] of ranges) {
+    // A range of the column by which they are sorted is the one place to start from.
+    const bound = column === sorted ? column : plus + column;
     where
-      .given(params.whole(`${name}_from`), `${column} >= ?`)
-      .given(params.whole(`${name}_to`), `${column} <= ?`);
-  if (params.text('sn')) where.also(beginsWith('sn', params.text('sn')));
-  const part = params.text('keyword');
-  // Looking through the index of the numbers alone is far quicker than looking at each device.
-  if (part) where.add('id IN (SELECT id FROM devices WHERE instr(sn, ?) > 0)', part);
+      .given(params.whole(`${name}_from`), `${bound} >= ?`)
+      .given(params.whole(`${name}_to`), `${bound} <= ?`);
+  }
+  if (params.text('sn')) where.also(beginsWith(sorted === 'sn' ? 'sn' : `${plus}sn`, params.text('sn')));
+  if (params.text('keyword')) holdingPart(asked, where, params.text('keyword'));
   return where;
+}
+
+/** The devices of the account's own dealer and of those beneath. */
+export function inSight(asked: Asked): Where {
+  const { store, figures } = asked.world;
+  const own = ownedBy(store, asker(asked));
+  const devices = figures.number(`SELECT COUNT(*) FROM devices WHERE ${own.sql}`, ...own.values);
+  // A plus keeps SQLite from going dealer by dealer, which is the quickest way for a small branch only.
+  return new Where().also(devices <= few ? own : ownedBy(store, asker(asked), '+dealer_id'));
+}
+
+/** Looking through the index of the numbers alone, and once, is far quicker than looking at each device. */
+function holdingPart({ world }: Asked, where: Where, part: string): void {
+  const sql = 'SELECT id FROM devices WHERE instr(sn, ?) > 0 LIMIT ?';
+  const found = world.figures.all<{ id: number }>(sql, part, few + 1);
+  if (found.length > few) where.add('instr(sn, ?) > 0', part);
+  else where.add('id IN (SELECT value FROM json_each(?))', JSON.stringify(found.map(({ id }) => id)));
 }
 
 /** The dealer asked for; 0 stands for the account's own, whose devices have not been distributed. */
@@ -61,9 +83,19 @@ export function dealerOf(asked: Asked): number | undefined {
  * One page of devices and how many there are in all, the newest first unless another order is asked for.
  * How many is counted once, until a device changes.
  */
-export function devicePage(asked: Asked, where: Where, sorts = sortable, page = rangeOf(asked.params)) {
+export function devicePage(
+  asked: Asked,
+  conditions: (plus: Plus) => Where,
+  sorts = sortable,
+  page = rangeOf(asked.params),
+) {
   const { params, world } = asked;
-  const total = world.figures.number(`SELECT COUNT(*) FROM devices ${where.sql}`, ...where.values);
+  const counted = conditions('');
+  const total = world.figures.number(`SELECT COUNT(*) FROM devices ${counted.sql}`, ...counted.values);
+  const all = world.figures.number('SELECT COUNT(*) FROM devices');
+  // So many devices are passed on the way to the end of the page; past as many as match, it is better to sort those.
+  const passed = ((page.offset + page.size) * all) / Math.max(1, total);
+  const where = total > few && passed < total ? conditions('+') : counted;
   const field = params.text('sort_field');
   const known = sorts.includes(field);
   const down = !known || params.text('sort_order').toLowerCase() === 'desc';

@@ -58,7 +58,7 @@ const filtered = ['product_id', 'active', 'is_lock', 'tcode_state'];
  * is can be seen without looking at the device: a page far down then costs a walk over the index alone.
  */
 export const deviceIndexes = `
-CREATE UNIQUE INDEX devices_sn ON devices (sn);
+CREATE INDEX devices_sn ON devices (sn, id, dealer_id);
 CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
 CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);

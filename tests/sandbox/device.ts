@@ -57,7 +57,7 @@ export function deviceBySn(store: Store, sn: string): DeviceRow | undefined {
 /** The device of the account's own dealer, or of one beneath, that the call names; any other is as good as none. */
 export function deviceInSight(asked: Asked, sn = asked.params.text('sn')): DeviceRow {
   const { store } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked), 'd.dealer_id');
+  const { sql, values } = ownedBy(store, asker(asked), '+d.dealer_id');
   const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
   const row = store.get<DeviceRow>(find, sn, ...values);
   if (!row) throw notFound();

@@ -17,27 +17,27 @@ type Device = { product_id: number; activation_date: number | null; total_update
 
 /**
  * What a device has downloaded since its activation. Millions of rows would have to be kept for this, so it is
- * worked out from the serial number, the same every time: as many as the device counts updates, and a few that
- * broke off. A version is fetched once at the most, and never before it was there.
+ * worked out from the serial number, the same every time: as many as the device counts updates, and for some of
+ * them a first attempt that broke off. No version is fetched before it was there.
  */
 export function downloadsOf(store: Store, sn: string): Download[] {
   const sql = 'SELECT product_id, activation_date, total_update FROM devices WHERE sn = ?';
   const device = store.get<Device>(sql, sn);
-  const { activation_date: activated, total_update: done, product_id: product } = device ?? nothing;
-  if (activated === null || done === 0) return [];
-  const broken = hash(`${sn}/broken`) % 4;
-  const count = done + broken;
+  const { activation_date: activated, total_update: count, product_id: product } = device ?? nothing;
+  if (activated === null || count === 0) return [];
   const span = store.number("SELECT value FROM meta WHERE key = 'history'") - activated;
-  const firstBroken = hash(`${sn}/first`) % count;
   const taken = new Set<number>();
-  return Array.from({ length: count }, (_, at): Download | undefined => {
-    const time = activated + Math.floor((span * (at + (hash(`${sn}/${at}`) % 90) / 100)) / count);
+  return Array.from({ length: count }, (_, at) => {
+    const turn = hash(`${sn}/${at}`);
+    const time = activated + Math.floor((span * (at + (turn % 90) / 100)) / count);
     const version = latest(store, wanted(sn, at, product), time, taken);
-    if (!version) return undefined;
+    if (!version) return [];
     taken.add(version.id);
-    const state = (at - firstBroken + count) % count < broken ? 0 : 1;
-    return { ...version, download_time: time, state };
-  }).filter((row) => row !== undefined);
+    const done = { ...version, download_time: time, state: 1 };
+    if (turn % 9 !== 0) return [done];
+    const before = Math.max(activated, version.create_time, time - 60 - (turn % 7200));
+    return [{ ...version, download_time: before, state: 0 }, done];
+  }).flat();
 }
 
 const nothing: Device = { product_id: 0, activation_date: null, total_update: 0 };

@@ -8,7 +8,7 @@ type Key = string | number;
  */
 export class Figures {
   /** Every search has a figure of its own; so many at a time are enough. */
-  private static readonly most = 5000;
+  private static readonly most = 2000;
   private readonly store: Store;
   private readonly kept = new Map<string, unknown>();
   private version = -1;

@@ -29,7 +29,7 @@ function about(table: string, select: string): Answer {
   return (asked) => {
     const { world, params } = asked;
     const where = new Where()
-      .also(ownedBy(world.store, asker(asked), 'd.dealer_id'))
+      .also(ownedBy(world.store, asker(asked), '+d.dealer_id'))
       .given(params.text('device_sn'), 'd.sn = ?');
     const from = `${table} t JOIN devices d ON d.id = t.device_id`;
     const sorting = { columns: {}, first: 'create_time DESC, t.id DESC' };

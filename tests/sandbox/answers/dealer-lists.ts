@@ -1,10 +1,10 @@
 import { type Answers, type Asked, asker } from '../answer.ts';
 import { type DealerRow, dealerWire } from '../dealer.ts';
 import type { DeviceRow } from '../device.ts';
-import { dealerOf, devicePage } from '../device-list.ts';
+import { dealerOf, devicePage, inSight } from '../device-list.ts';
 import { forbidden, invalid } from '../http/reply.ts';
 import { beginsWith, holding, listData, pageOf, rangeOf, Where } from '../listing.ts';
-import { beneath, ownedBy, ownPath } from '../scope.ts';
+import { beneath, ownPath } from '../scope.ts';
 import { wireRow } from '../uneven.ts';
 
 const dealerSorting = {
@@ -56,8 +56,7 @@ export const dealerLists: Answers = {
 
   33: (asked) => {
     const { params } = asked;
-    const where = new Where()
-      .also(ownedBy(asked.world.store, asker(asked)))
+    const where = inSight(asked)
       .given(params.text('product_type'), 'product_id IN (SELECT id FROM products WHERE type = ?)')
       .given(params.whole('active_status'), 'active = ?')
       .given(dealerOf(asked), 'dealer_id = ?');
@@ -67,7 +66,7 @@ export const dealerLists: Answers = {
     if (sns.length > 0) where.add('sn IN (SELECT value FROM json_each(?))', JSON.stringify(sns));
     // SNs that were named all stand on one page.
     const page = sns.length > 0 ? { size: mostSns, offset: 0 } : rangeOf(params);
-    const { rows, total } = devicePage(asked, where, ['sn', 'add_time'], page);
+    const { rows, total } = devicePage(asked, () => where, ['sn', 'add_time'], page);
     return listData(
       asked,
       rows.map((row) => distributed(row, asker(asked).dealer_id)),

@@ -87,7 +87,7 @@ function checkSale({ params, world }: Asked): Errors {
 /** The Tcode that was given, if this account may spend it on this device. Why it may not is nobody's business. */
 function spendable(asked: Asked, device: DeviceRow): Tcode {
   const { store, clock } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked));
+  const { sql, values } = ownedBy(store, asker(asked), '+dealer_id');
   const tcode = store.get<Tcode>(
     `SELECT * FROM tcodes WHERE code = ? AND product_id = ? AND state IN (0, 2, 7)
      AND (expire_time IS NULL OR expire_time >= ?) AND ${sql}`,

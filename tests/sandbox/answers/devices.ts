@@ -1,10 +1,9 @@
 import { type Answers, type Asked, asker } from '../answer.ts';
 import { type DeviceRow, deviceBySn, deviceFields, deviceInSight, deviceWire } from '../device.ts';
-import { deviceConditions, devicePage } from '../device-list.ts';
+import { deviceConditions, devicePage, inSight } from '../device-list.ts';
 import { badField, notFound } from '../http/reply.ts';
-import { listData, Where } from '../listing.ts';
+import { listData } from '../listing.ts';
 import { periods } from '../periods.ts';
-import { ownedBy } from '../scope.ts';
 import type { Value } from '../store.ts';
 import { wireRow } from '../uneven.ts';
 
@@ -13,7 +12,7 @@ type Line = Record<string, Value> & { id: number };
 /** Devices: list (11), one (12), its validity (57, 58), its technical data (59), any one's product (84). */
 export const devices: Answers = {
   11: (asked) => {
-    const { rows, total } = devicePage(asked, deviceConditions(asked));
+    const { rows, total } = devicePage(asked, (plus) => deviceConditions(asked, plus));
     const own = asker(asked).dealer_id;
     return listData(
       asked,
@@ -55,10 +54,10 @@ export const devices: Answers = {
   },
 
   59: (asked) => {
-    const where = new Where().also(ownedBy(asked.world.store, asker(asked)));
+    const where = inSight(asked);
     const sns = asked.params.texts('sns');
     if (sns.length > 0) where.add('sn IN (SELECT value FROM json_each(?))', JSON.stringify(sns));
-    const { rows, total } = devicePage(asked, where);
+    const { rows, total } = devicePage(asked, () => where);
     return listData(asked, rows.map(technical), total);
   },
 

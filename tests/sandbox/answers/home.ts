@@ -6,7 +6,10 @@ import { uneven, wireRow } from '../uneven.ts';
 
 type Product = { id: number; name: string; type: string; picture: string; status: number };
 
-/** The figures of the home page (39, 40, 41) and the products (42). */
+/**
+ * The figures of the home page (39, 40, 41) and the products (42). The pluses keep SQLite to the index that holds
+ * all that is counted, instead of one that is narrower and has each device looked at.
+ */
 export const home: Answers = {
   39: (asked) => {
     const { store, clock, figures } = asked.world;
@@ -29,7 +32,7 @@ export const home: Answers = {
     const { store, figures } = asked.world;
     const { sql, values } = ownedBy(store, asker(asked));
     const rows = figures.all<{ product_id: number; num: number }>(
-      `SELECT product_id, COUNT(*) AS num FROM devices WHERE active = 1 AND ${sql}
+      `SELECT product_id, COUNT(*) AS num FROM devices WHERE +active = 1 AND ${sql}
        GROUP BY product_id ORDER BY num DESC, product_id LIMIT 5`,
       ...values,
     );
@@ -46,7 +49,7 @@ export const home: Answers = {
     const count = (condition: string, ...more: number[]) =>
       figures.number(`SELECT COUNT(*) FROM devices WHERE ${condition} AND ${sql}`, ...more, ...values);
     const midnight = lastMidnight(clock.now());
-    const expired = count('active = 1 AND soft_end < ?', midnight);
+    const expired = count('+active = 1 AND +soft_end < ?', midnight);
     const slices = [
       { status: 1, name: 'activated', value: count('active = 1') - expired },
       { status: 0, name: 'not_activated', value: count('active = 0') },

@@ -65,7 +65,7 @@ function receiver(asked: Asked): number {
 /** Hands over one device, or says what stands in the way. */
 function handOver(asked: Asked, sn: string, dealer: number): Why | undefined {
   const { store } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked));
+  const { sql, values } = ownedBy(store, asker(asked), '+dealer_id');
   const device = store.get<Found>(`SELECT * FROM devices WHERE sn = ? AND ${sql}`, sn, ...values);
   if (!device) return 1;
   if (device.dealer_id === dealer) return 2;

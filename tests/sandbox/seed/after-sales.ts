@@ -55,17 +55,17 @@ export function seedAfterSales(store: Store, seed: string, now: number): void {
   store.fill(
     'resets',
     resetColumns,
-    many(600, (device, time) => resetRow(device, time, random, until)),
+    many(Math.min(600, 20 + sold.length * 2), (device, time) => resetRow(device, time, random, until)),
   );
   store.fill(
     'refunds',
     refundColumns,
-    many(250, (device, time, at) => refundRow(device, time, at, random)),
+    many(Math.min(250, 12 + sold.length), (device, time, at) => refundRow(device, time, at, random)),
   );
   store.fill(
     'feedback',
     feedbackColumns,
-    many(400, (device, time) => [
+    many(Math.min(400, 15 + sold.length), (device, time) => [
       ...[device.id, random.pick(contents), random.pick(replies), random.below(3), time],
     ]),
   );
