@@ -2,10 +2,11 @@ import { patiently } from '../export/collect.ts';
 import type { ActionReport, BulkAction } from '../list/types.ts';
 import type { Progress } from './store.ts';
 
-const batchSize = 100;
+/** Rows of a batch unless an action takes fewer. */
+const usualSize = 100;
 
 /**
- * Runs an action on any number of rows, 100 at a time. A batch that fails as a whole fails each of its rows with
+ * Runs an action on any number of rows, 100 or `size` at a time. A batch that fails as a whole fails each of its rows with
  * the code of the failure, and the next one goes on. After a cancel, what was not sent is left out of the report.
  */
 export async function runInBatches(
@@ -13,10 +14,11 @@ export async function runInBatches(
   ids: readonly string[],
   progress: Progress,
   signal: AbortSignal,
+  size = usualSize,
 ): Promise<ActionReport> {
   const report: ActionReport = { done: [], failed: [] };
-  for (let from = 0; from < ids.length && !signal.aborted; from += batchSize) {
-    const batch = ids.slice(from, from + batchSize);
+  for (let from = 0; from < ids.length && !signal.aborted; from += size) {
+    const batch = ids.slice(from, from + size);
     progress(from, ids.length);
     const answer = await attempt(run, batch, signal);
     report.done.push(...answer.done);

@@ -16,6 +16,10 @@ export interface ReportWords {
 /** A report as a CSV file: a line for each row. */
 export async function downloadReport(report: ReportLine[], words: ReportWords): Promise<void> {
   const { toCsv } = await import('../export/csv.ts');
-  const rows = report.map(({ id, done, reason }) => [id, done ? words.done : words.failed, reason]);
+  const rows = report.map(({ id, name = id, done, reason }) => [
+    name,
+    done ? words.done : words.failed,
+    reason,
+  ]);
   download({ name: fileName('report', 'csv'), blob: toCsv([words.row, words.result, words.reason], rows) });
 }

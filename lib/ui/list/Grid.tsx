@@ -16,8 +16,8 @@ import type { Density } from '../../session/preferences.ts';
 import unseen from '../unseen.module.css';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
-import { EditLink } from './EditLink.tsx';
 import { nameOf } from './PlainTable.tsx';
+import { RowActions } from './RowActions.tsx';
 import { actionsWidth, checkWidth, headHeight, rowHeights } from './sizes.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
 
@@ -122,19 +122,13 @@ function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<
         <RowCheckbox id={row.id} name={nameOf(columns, row)} tabIndex={tabIndex} />
       ),
     };
-    const edit: GridColDef<Place<R>> = {
-      ...still(actionsWidth),
+    const actions: GridColDef<Place<R>> = {
+      ...still(actionsWidth(list)),
       field: '__actions',
       headerName: t('actions'),
       renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
       renderCell: ({ row: { row, search }, tabIndex }: CellParams<R>) => (
-        <EditLink
-          id={row.id}
-          name={nameOf(columns, row)}
-          path={list.path}
-          search={search}
-          tabIndex={tabIndex}
-        />
+        <RowActions list={list} row={row} name={nameOf(columns, row)} search={search} tabIndex={tabIndex} />
       ),
     };
     const shown = columns.map(
@@ -153,7 +147,7 @@ function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<
         ),
       }),
     );
-    return [choose, ...shown, ...(list.edit ? [edit] : [])];
+    return [choose, ...shown, ...(actionsWidth(list) > 0 ? [actions] : [])];
   }, [list, columns, t]);
 }
 

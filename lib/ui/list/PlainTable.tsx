@@ -8,8 +8,8 @@ import unseen from '../unseen.module.css';
 import { nextSort } from './address.ts';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
-import { EditLink } from './EditLink.tsx';
 import { ListLink } from './ListLink.tsx';
+import { RowActions } from './RowActions.tsx';
 import { actionsWidth, checkWidth, widthOf } from './sizes.ts';
 import css from './table.module.css';
 import type { Column, Row } from './types.ts';
@@ -22,12 +22,18 @@ import type { Screen } from './use-screen.ts';
 export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const { list, columns, rows, search } = screen;
+  const actions = actionsWidth(list);
   return (
     <div className={css.scroll} tabIndex={-1}>
       <table
         className={css.table}
         role="table"
-        style={{ '--list-width': `${widthOf(list, columns)}px` } as CSSProperties}
+        style={
+          {
+            '--list-width': `${widthOf(list, columns)}px`,
+            '--list-controls': `${list.controls?.width ?? 0}px`,
+          } as CSSProperties
+        }
         data-plain
       >
         <caption className={unseen.text}>{list.title}</caption>
@@ -36,7 +42,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
           {columns.map(({ field, width }) => (
             <col key={field} style={{ width }} />
           ))}
-          {list.edit && <col style={{ width: actionsWidth }} />}
+          {actions > 0 && <col style={{ width: actions }} />}
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
@@ -46,7 +52,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
             {columns.map((column) => (
               <Heading key={column.field} screen={screen} column={column} />
             ))}
-            {list.edit && (
+            {actions > 0 && (
               <th scope="col" role="columnheader">
                 <span className={unseen.text}>{t('actions')}</span>
               </th>
@@ -98,9 +104,9 @@ function TableRow<R extends Row>({
           <CellContent list={list} column={column} row={row} search={search} />
         </td>
       ))}
-      {list.edit && (
+      {actionsWidth(list) > 0 && (
         <td role="cell" className={css.actionCell}>
-          <EditLink id={row.id} name={name} path={list.path} search={search} />
+          <RowActions list={list} row={row} name={name} search={search} />
         </td>
       )}
     </tr>

@@ -10,6 +10,10 @@ interface Order<R extends Row> {
   state: ListState;
   selection: Selection;
   action: BulkAction;
+  /** What a row is called; the report names the rows that are known. */
+  called: (row: R) => string;
+  /** Rows that are at hand. */
+  rows: readonly R[];
   /** What to say of a report in one sentence. */
   say: (done: number, failed: number, left: number) => string;
   /** Why a row failed, in the reader's language. */
@@ -21,29 +25,37 @@ interface Order<R extends Row> {
 /** Work that does something with every chosen row and reports on each. */
 export function bulkWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
-    const ids = await idsOf(order, signal);
-    const report = await runInBatches(order.action.run, ids, progress, signal);
+    const { ids, rows } = await chosen(order, signal);
+    const { run, atMost, onEnd } = order.action;
+    const report = await runInBatches(run, ids, progress, signal, atMost);
+    onEnd?.();
     order.onReport?.(report);
-    return resultOf(order, ids.length, report);
+    return resultOf(order, ids.length, rows, report);
   };
 }
 
-/** The ids of the chosen rows; all that the filters find are read page by page. */
-async function idsOf<R extends Row>({ list, state, selection }: Order<R>, signal: AbortSignal) {
-  if (!selection.all) return [...selection.ids];
+/** The ids of the chosen rows, and the rows that are known; all that the filters find are read page by page. */
+async function chosen<R extends Row>({ list, state, selection, rows: known }: Order<R>, signal: AbortSignal) {
+  if (!selection.all) return { ids: [...selection.ids], rows: known };
   const { rows } = await collectAll(list.load, queryOf(state), () => {}, signal);
-  return rows.map(({ id }) => id).filter((id) => isChosen(selection, id));
+  return { ids: rows.map(({ id }) => id).filter((id) => isChosen(selection, id)), rows };
 }
 
-function resultOf<R extends Row>({ say, explain }: Order<R>, asked: number, report: ActionReport): JobResult {
-  const { done, failed } = report;
+function resultOf<R extends Row>(
+  { say, explain, called }: Order<R>,
+  asked: number,
+  rows: readonly R[],
+  { done, failed }: ActionReport,
+): JobResult {
   const left = asked - done.length - failed.length;
+  const names = new Map(rows.map((row) => [row.id, called(row)]));
+  const row = (id: string) => ({ id, name: names.get(id) ?? id });
   return {
     summary: say(done.length, failed.length, left),
     warning: failed.length > 0 || left > 0,
     report: [
-      ...failed.map(({ id, reason }) => ({ id, done: false, reason: explain(reason) })),
-      ...done.map((id) => ({ id, done: true, reason: '' })),
+      ...failed.map(({ id, reason }) => ({ ...row(id), done: false, reason: explain(reason) })),
+      ...done.map((id) => ({ ...row(id), done: true, reason: '' })),
     ],
   };
 }

@@ -80,10 +80,14 @@ export interface BulkAction {
   /** What will happen to this many rows, for the confirmation. */
   describe: (count: number) => string;
   danger?: boolean;
-  /** Acts on at most 100 ids. */
+  /** Acts on at most 100 ids, or `atMost`. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
   /** A reason given by `run` in the reader's language. */
   explain?: (reason: string) => string;
+  /** Most ids that `run` takes at a time, where that is not 100. */
+  atMost?: number;
+  /** Called when every row has been tried, or the rest was called off. */
+  onEnd?: () => void;
 }
 
 /** Something to do with two rows, such as comparing them: a page of its own. */
@@ -114,6 +118,8 @@ export interface ListDefinition<R extends Row> {
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`. */
   edit?: boolean;
+  /** Further controls at the end of a row, each of which takes the `tabIndex`; `width` in px is that of all. */
+  controls?: { width: number; draw: (row: R, tabIndex?: number) => ReactNode };
   /** Label of the button that opens the form of `?new=1`. */
   add?: string;
   /** Rows to be set in bold, e.g. unread ones. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/store.ts';
 import type { ListState } from './address.ts';
 import { bulkWork } from './bulk-work.ts';
+import { nameOf } from './PlainTable.tsx';
 import { only, type Selection } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -36,6 +37,8 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
       state: target.state ?? screen.work.wanted,
       selection: target.selection ?? screen.selection,
       action,
+      called: (row) => nameOf(screen.columns, row),
+      rows: screen.rows,
       explain,
       say: (done, failed, left) => {
         const counts = {

@@ -35,6 +35,22 @@ describe('an action on many rows', () => {
     expect(report.failed[0]).toEqual({ id: '0', reason: 'outcomeUnknown' });
   });
 
+  it('sends fewer at a time where an action takes fewer, and stops between them', async () => {
+    const control = new AbortController();
+    const run = jest.fn(async ([id = '']: string[]) => {
+      if (id === '1') throw { code: 'notFound' };
+      if (id === '2') control.abort();
+      return { done: [id], failed: [] };
+    });
+    const report = await runInBatches(run, ids(9), () => {}, control.signal, 1);
+    expect(run.mock.calls).toEqual([
+      [['0'], control.signal],
+      [['1'], control.signal],
+      [['2'], control.signal],
+    ]);
+    expect(report).toEqual({ done: ['0', '2'], failed: [{ id: '1', reason: 'notFound' }] });
+  });
+
   it('leaves the rest alone after a stop', async () => {
     const control = new AbortController();
     const run = jest.fn(async (batch: string[]) => {

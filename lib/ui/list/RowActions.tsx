@@ -1,0 +1,25 @@
+'use client';
+
+import { EditLink } from './EditLink.tsx';
+import type { ListDefinition, Row } from './types.ts';
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  row: R;
+  /** What the row is called. */
+  name: string;
+  /** The list's address behind its path. */
+  search: string;
+  /** Given inside the grid, which moves between cells by arrow keys. */
+  tabIndex?: number;
+}
+
+/** What can be done with a row, at its end: the link to its form, then the list's own controls. */
+export function RowActions<R extends Row>({ list, row, name, search, tabIndex }: Props<R>) {
+  return (
+    <>
+      {list.edit && <EditLink id={row.id} name={name} path={list.path} search={search} tabIndex={tabIndex} />}
+      {list.controls?.draw(row, tabIndex)}
+    </>
+  );
+}
