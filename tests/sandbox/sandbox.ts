@@ -10,7 +10,11 @@
  * - E-mails are not sent: the codes lie in /__sandbox/mailbox.
  * - Figures "up to 24:00 of the previous day" follow each change of a device at once.
  * - What a role may do at the vendor is not known; only a few refusals are made (dealers, password).
- * - Calls outside the first screens answer code 9999; the chat's socket is refused.
+ * - Devices are neither made nor taken away. What one has downloaded is worked out from its serial number and
+ *   not recorded; it is the same every time, and nothing is added after the start.
+ * - A Tcode's state and an autodata account's do not change by time alone: what has run out is seen by its date.
+ * - Of after-sales there are the lists that a device's history needs. Requests, the shop, income, cases and the
+ *   rest of the 103 calls answer code 9999; the chat's socket is refused.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,6 @@
 import { type Answers, asker } from '../answer.ts';
 import { lastMidnight } from '../clock.ts';
+import { inSight } from '../device-list.ts';
 import { listData, pageOf, Where } from '../listing.ts';
 import { ownedBy } from '../scope.ts';
 import { uneven, wireRow } from '../uneven.ts';
@@ -30,11 +31,11 @@ export const home: Answers = {
 
   40: (asked) => {
     const { store, figures } = asked.world;
-    const { sql, values } = ownedBy(store, asker(asked));
+    const where = inSight(asked).add('+active = 1');
     const rows = figures.all<{ product_id: number; num: number }>(
-      `SELECT product_id, COUNT(*) AS num FROM devices WHERE +active = 1 AND ${sql}
+      `SELECT product_id, COUNT(*) AS num FROM devices ${where.sql}
        GROUP BY product_id ORDER BY num DESC, product_id LIMIT 5`,
-      ...values,
+      ...where.values,
     );
     return rows.map(({ product_id, num }) => {
       const product = store.get<Product>('SELECT * FROM products WHERE id = ?', product_id);
