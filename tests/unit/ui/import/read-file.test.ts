@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { zipSync } from 'fflate';
+import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';
+import { decode } from '../../../../lib/ui/import/decode.ts';
+import { readFile } from '../../../../lib/ui/import/read-file.ts';
+import { type FileError, guessMapping, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const faultOf = (given: File) =>
+  readFile(given).then(
+    () => 'taken',
+    (error: FileError) => error.fault,
+  );
+const sn = {
+  name: 'sn',
+  looksRight: (text: string) => /^[0-9A-Za-z-]{4,32}$/.test(text),
+  heading: /serial|^sn$|序列号/i,
+};
+const tcode = {
+  name: 'tcode',
+  looksRight: (text: string) => /^TC[0-9A-Z-]{4,}$/.test(text),
+  heading: /tcode|code/i,
+};
+
+/** UTF-16 as Windows writes it. */
+const utf16 = (text: string, big = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(big ? bytes.swap16() : bytes);
+};
+/** 序列号 (serial number), 元征 (a maker), 诊断 (diagnosis) in GB18030. */
+const chinese = [0xd0, 0xf2, 0xc1, 0xd0, 0xba, 0xc5, 0x2c, 0xd4, 0xaa, 0xd5, 0xf7, 0x0a];
+
+describe('the encoding of a file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Gerät,序列号'), 'Gerät,序列号'],
+    ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, 0x41]), 'A'],
+    ['UTF-16 with its mark', utf16('\ufeffGerät,序列号'), 'Gerät,序列号'],
+    ['UTF-16, the other way round', utf16('\ufeffGerät', true), 'Gerät'],
+    ['UTF-16 without its mark', utf16('000123,000456\n'), '000123,000456\n'],
+    ['UTF-16 without its mark, the other way round', utf16('000123,000456\n', true), '000123,000456\n'],
+    ['GB18030', new Uint8Array(chinese), '序列号,元征\n'],
+    ['Windows-1252', new Uint8Array([0x47, 0x65, 0x72, 0xe4, 0x74, 0x2c, 0x80, 0x35]), 'Gerät,€5'],
+    ['Windows-1252 in French', new Uint8Array([0x4e, 0xb0, 0x20, 0x73, 0xe9, 0x72, 0x69, 0x65]), 'N° série'],
+    ['plain digits', new TextEncoder().encode('000123'), '000123'],
+  ])('%s is found out', (_, bytes, text) => {
+    expect(decode(bytes)).toBe(text);
+  });
+});
+
+describe('a CSV file', () => {
+  it.each([
+    ['commas', 'SN,Product\r\n000123456789,X-431\r\n'],
+    ['semicolons', 'SN;Product\n000123456789;X-431'],
+    ['tabs', 'SN\tProduct\n000123456789\tX-431'],
+    ['bars', 'SN|Product\n000123456789|X-431'],
+    ['a named delimiter', 'sep=;\r\nSN;Product\r\n000123456789;X-431'],
+    ['quotes', '"SN","Product"\r\n"000123456789","X-431"'],
+    ['Excel texts', 'SN,Product\n="000123456789",X-431'],
+  ])('with %s is a table, leading zeros kept', async (_, text) => {
+    const [table] = await readFile(file('devices.CSV', text));
+    expect(table).toMatchObject({
+      width: 2,
+      rows: [
+        ['SN', 'Product'],
+        ['000123456789', 'X-431'],
+      ],
+    });
+  });
+
+  it('with line breaks and delimiters in quotes stays whole', async () => {
+    const [table] = await readFile(file('a.csv', 'SN,Note\n000123,"one, two\nthree"'));
+    expect(table?.rows[1]).toEqual(['000123', 'one, two\nthree']);
+  });
+
+  it.each([
+    ['a list on one line', '000123, 000456,000789'],
+    ['one to a line', '000123\n000456\n\n000789\n'],
+  ])('or a text file that is %s is one column', async (_, text) => {
+    const [table] = await readFile(file('list.txt', text));
+    expect(table?.rows).toEqual([['000123'], ['000456'], ['000789']]);
+  });
+
+  it('of plain text parted by spaces has a column for each part', async () => {
+    const [table] = await readFile(file('list.txt', '000123 TC-1\n000456  TC-2\n'));
+    expect(table?.rows).toEqual([
+      ['000123', 'TC-1'],
+      ['000456', 'TC-2'],
+    ]);
+  });
+});
+
+describe('an XLSX file', () => {
+  const xlsx = (headers: string[], rows: (string | number)[][]) => {
+    const made = xlsxFile(headers);
+    for (const row of rows) made.add(row);
+    return file('devices.xlsx', made.end());
+  };
+
+  it('keeps leading zeros of texts and tells of numbers, which have lost them', async () => {
+    const rows = [
+      ['000123456789', 'X-431', 123456789],
+      ['000123456790', 'X-431', 968490123456],
+    ];
+    const [table] = await readFile(xlsx(['SN', 'Product', 'Spare SN'], rows));
+    expect(table?.rows.slice(1)).toEqual(rows.map((row) => row.map(String)));
+    expect(table?.numbers.slice(0, 3)).toEqual([0, 0, 2]);
+  });
+
+  it('of 20,000 rows is read, and of more is refused', async () => {
+    const rows = Array.from({ length: 19_999 }, (_, at) => [String(at).padStart(12, '0'), 'X-431']);
+    const [table] = await readFile(xlsx(['SN', 'Product'], rows));
+    expect(table?.rows).toHaveLength(20_000);
+    expect(await faultOf(xlsx(['SN', 'Product'], [...rows, ['1', '']]))).toBe('rows');
+  });
+
+  it('that would swell beyond measure is refused before it is unpacked', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024) });
+    expect(await faultOf(file('devices.xlsx', bomb as Uint8Array<ArrayBuffer>))).toBe('size');
+  });
+
+  it('that is none is refused', async () => {
+    expect(await faultOf(file('devices.xlsx', 'not a workbook'))).toBe('unreadable');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['of another kind', file('devices.pdf', 'x'), 'kind'],
+    ['without an ending', file('devices', 'x'), 'kind'],
+    ['of the old Excel', file('devices.xls', 'x'), 'oldExcel'],
+    ['without anything in it', file('a.csv', ''), 'empty'],
+    ['of nothing but blanks', file('a.csv', ' \r\n,,\r\n'), 'empty'],
+    ['that is too large', file('a.csv', new Uint8Array(maxBytes + 1)), 'size'],
+    ['with too many rows', file('a.csv', '000123\n'.repeat(20_001)), 'rows'],
+    ['with as many rows as may be', file('a.csv', '000123\n'.repeat(20_000)), 'taken'],
+  ])('%s: %#', async (_, given, fault) => {
+    expect(await faultOf(given)).toBe(fault);
+  });
+});
+
+describe('the columns of a table', () => {
+  const guess = async (text: string, fields = [sn]) => {
+    const [table] = await readFile(file('a.csv', text));
+    if (!table) throw new Error('no table');
+    const mapping = guessMapping(table, fields);
+    return { ...mapping, rows: mappedRows(table, mapping) };
+  };
+
+  it('are found by their names', async () => {
+    expect(await guess('Model,序列号\n1234,000123456789')).toEqual({
+      header: true,
+      columns: { sn: 1 },
+      rows: [{ sn: '000123456789' }],
+    });
+  });
+
+  it('are found by what stands in them, without a heading', async () => {
+    expect(await guess('x,000123456789\ny,000123456790')).toMatchObject({
+      header: false,
+      columns: { sn: 1 },
+    });
+  });
+
+  it('have a heading where the first row looks unlike the rest', async () => {
+    expect(await guess('№,,\n000123456789,a,\n000123456790,b,')).toMatchObject({ header: true });
+  });
+
+  it('are found for two fields at a time, none twice', async () => {
+    expect(
+      await guess('000123456789,TC00000005AB12\n000123456790,TC00000005AB13', [tcode, sn]),
+    ).toMatchObject({
+      header: false,
+      columns: { tcode: 1, sn: 0 },
+      rows: [{ sn: '000123456789', tcode: 'TC00000005AB12' }, {}],
+    });
+  });
+
+  it('are none where nothing fits', async () => {
+    expect(await guess('a,b\nc,d')).toMatchObject({ header: false, columns: { sn: -1 } });
+  });
+});
