@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { pageQuery, type QueryText } from '../contract/from-query.ts';
 import { type Answer, type CallerInput, type ListName, operations } from '../contract/index.ts';
 import { portal } from './portal.ts';
@@ -10,18 +11,25 @@ export interface FirstPage<Name extends ListName> {
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }
 
+/** What a list belongs to, e.g. the device of `/devices/{sn}/software`; nothing for one that stands alone. */
+type Owner<Name extends ListName> =
+  CallerInput<Name> extends { params: infer Params extends object } ? [params: Params] : [];
+
 /**
  * Asks for the rows that a list's address asks for, while the page is being rendered. A page past the end gives
- * the last one. A failure is handed to the screen, which shows its frame with a way to try again.
+ * the last one. A failure is handed to the screen, which shows its frame with a way to try again; but where the list
+ * belongs to something that does not exist, there is the page for unknown addresses.
  */
 export async function firstPage<Name extends ListName>(
   name: Name,
   searchParams: Promise<QueryText>,
+  ...[params]: Owner<Name>
 ): Promise<FirstPage<Name>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
   const query = pageQuery(schema, await searchParams) as FirstPage<Name>['query'];
-  const ask = async () => (await portal(name, { query } as CallerInput<Name>)) as Answer<Name>;
+  const input = { ...(params ? { params } : {}), query } as CallerInput<Name>;
+  const ask = async () => (await portal(name, input)) as Answer<Name>;
   try {
     let page = await ask();
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));
@@ -32,6 +40,7 @@ export async function firstPage<Name extends ListName>(
     return { query, page };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (params && (error.code === 'notFound' || error.code === 'invalid')) notFound();
     const { code, status, requestId, detail } = error;
     return { query, page: null, problem: { code, status, requestId, ...(detail ? { detail } : {}) } };
   }

@@ -64,7 +64,7 @@ export const softwareFilters = {
   kind: z.enum(softwareKinds).optional(),
   /** The name of a piece of software, as `software.names` has it. */
   name: requiredLine(100).optional(),
-  language: requiredLine(10).optional(),
+  language: searchText.optional(),
   tested: z.enum(['yes', 'no']).optional(),
 };
 

@@ -18,6 +18,12 @@ function formatsOf(formatter: Formatter) {
     day: (day: string | null | undefined) => time(day, 'calendarDay'),
     integer: (value: number | null | undefined) =>
       value === null || value === undefined ? emptyValue : formatter.number(value, 'integer'),
+    /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
+    size: (bytes: number | null | undefined) =>
+      bytes === null || bytes === undefined ? emptyValue : size(formatter, bytes),
+    /** A number of bytes to the last one, e.g. `1,288,490,188 bytes`. */
+    bytes: (bytes: number | null | undefined) =>
+      bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
     /** An amount in minor units (cents) of an ISO 4217 currency. */
     money: (amount: { minor: number; currency: string } | null | undefined) =>
       amount ? money(formatter, amount) : emptyValue,
@@ -30,6 +36,21 @@ function formatsOf(formatter: Formatter) {
  */
 export function useFormats() {
   return formatsOf(useFormatter());
+}
+
+const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
+const sizeDigits = 3;
+
+function size(formatter: Formatter, bytes: number): string {
+  let power = Math.min(Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3), sizeUnits.length);
+  // 999,600 bytes round to 1,000 kB, which is 1 MB.
+  const rounded = Number((bytes / 1000 ** power).toPrecision(sizeDigits));
+  if (Math.abs(rounded) >= 1000 && power < sizeUnits.length) power += 1;
+  const unit = sizeUnits[power - 1];
+  if (!unit) return formatter.number(bytes, exactBytes);
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: sizeDigits } as const;
+  return formatter.number(bytes / 1000 ** power, style);
 }
 
 function money(formatter: Formatter, { minor, currency }: { minor: number; currency: string }): string {

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { DownloadList } from '#lib/features/software/DownloadList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+interface Props {
+  params: Promise<{ sn: string }>;
+  searchParams: Promise<QueryText>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { sn } = await params;
+  return { title: (await getTranslations('software'))('history.title', { sn }) };
+}
+
+/** Screen 9: what a device has downloaded. */
+export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
+  const { identity } = await requireSession('equipment');
+  const { sn } = await params;
+  const first = await firstPage('deviceSoftware.list', searchParams, { sn });
+  return (
+    <Texts namespaces={['list', 'software']}>
+      <DownloadList sn={sn} first={first} user={identity.userId} />
+    </Texts>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { Comparison } from '#lib/features/software/Comparison.tsx';
+import { pairOf } from '#lib/features/software/paths.ts';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('software'))('compare.title') };
+}
+
+/** Two software versions side by side, `a` and `b` of the query. */
+export default async function ComparePage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  await requireSession('business');
+  const pair = pairOf(await searchParams);
+  if (!pair) notFound();
+  const sides = await Promise.all([...new Set(pair)].map(sideOf));
+  return (
+    <Texts namespaces={['list', 'software']}>
+      <Comparison sides={sides} />
+    </Texts>
+  );
+}
+
+async function sideOf(id: string) {
+  const { record, problem } = await firstRecord(portal('software.read', { params: { id } }));
+  return { id, version: record, problem };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { emptyValue } from '../../i18n/formats.ts';
+import detail from '../../ui/detail/detail.module.css';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { NotKnown } from './ComparedTable.tsx';
+import { nameOfSide, type Side } from './Comparison.tsx';
+import type { VersionField } from './compared-fields.tsx';
+import css from './comparison.module.css';
+import type { ComparedLine } from './comparison.ts';
+
+interface Props {
+  sides: readonly [Side, Side];
+  lines: readonly ComparedLine<VersionField>[];
+}
+
+/** The texts of the release notes side by side; on narrow screens one below the other. */
+export function ComparedNotes({ sides, lines }: Props) {
+  const t = useTranslations('software');
+  return lines.map(({ field, differs }) => (
+    <section key={field.field} className={detail.section} data-differs={differs || undefined}>
+      <h2 className={css.noteHead}>
+        {field.label}
+        {differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
+      </h2>
+      <div className={css.notes}>
+        {sides.map((side, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version
+          <div key={at}>
+            <h3>{nameOfSide(side)}</h3>
+            {side.version ? (field.cell?.(side.version) ?? <p>{emptyValue}</p>) : <NotKnown />}
+          </div>
+        ))}
+      </div>
+    </section>
+  ));
+}

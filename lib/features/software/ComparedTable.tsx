@@ -1,0 +1,79 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: display:block on narrow screens takes the implied roles away
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { emptyValue } from '../../i18n/formats.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import unseen from '../../ui/unseen.module.css';
+import { nameOfSide, type Side } from './Comparison.tsx';
+import type { VersionField } from './compared-fields.tsx';
+import css from './comparison.module.css';
+import type { ComparedLine } from './comparison.ts';
+import { versionPath } from './paths.ts';
+
+// Most visits never see a failure, so its notice is not part of every page.
+const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+
+interface Props {
+  sides: readonly [Side, Side];
+  lines: readonly ComparedLine<VersionField>[];
+}
+
+/** One row for each field, one column for each side; what differs is named so. */
+export function ComparedTable({ sides, lines }: Props) {
+  const t = useTranslations('software');
+  return (
+    <table className={css.table} role="table">
+      <caption className={unseen.text}>{t('compare.title')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('compare.field')}
+          </th>
+          {sides.map((side, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version
+            <SideHead key={at} side={side} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map(({ field, differs }) => (
+          <tr key={field.field} role="row" data-differs={differs || undefined}>
+            <th scope="row" role="rowheader">
+              <span>{field.label}</span>
+              {differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
+            </th>
+            {sides.map(({ version }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version
+              <td key={at} role="cell" suppressHydrationWarning>
+                {version ? (field.cell?.(version) ?? (field.value(version) || emptyValue)) : <NotKnown />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What stands where a side could not be had; its head says why. */
+export function NotKnown() {
+  const t = useTranslations('software');
+  return <span className={css.soft}>{t('compare.notKnown')}</span>;
+}
+
+function SideHead({ side }: { side: Side }) {
+  const router = useRouter();
+  const { id, version, problem } = side;
+  return (
+    <th scope="col" role="columnheader">
+      <Link href={versionPath(id)} prefetch={false}>
+        {nameOfSide(side)}
+      </Link>
+      {!version && <ProblemNotice error={problem} onRetry={() => router.refresh()} />}
+    </th>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import type { Download } from '../../contract/software.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { useDownloadList } from './downloads.tsx';
+
+interface Props {
+  sn: string;
+  first: First<Download>;
+  user: string;
+}
+
+/** What one device has downloaded (screen 9). */
+export function DownloadList({ sn, first, user }: Props) {
+  return <ListScreen key={sn} list={useDownloadList(sn)} first={first} user={user} />;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SoftwareVersion } from '../../contract/software.ts';
+import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { CompareWith } from './CompareWith.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { useVersionList } from './versions.ts';
+
+interface Props {
+  id: string;
+  /** Null when it could not be had; then `problem` says why. */
+  version: SoftwareVersion | null;
+  problem?: unknown;
+}
+
+/** Every field of one version, its files and its release notes. */
+export function VersionDetail({ id, version, problem }: Props) {
+  const t = useTranslations('software');
+  const list = useVersionList();
+  if (!version) return <DetailProblem list={list} id={id} problem={problem} />;
+  return (
+    <DetailScreen
+      list={list}
+      row={version}
+      buttons={<CompareWith version={version} />}
+      sections={[
+        {
+          title: t('section.version'),
+          fields: [
+            'name',
+            'kind',
+            'version',
+            'internalVersion',
+            'integratedVersion',
+            'serial',
+            'language',
+            'createdAt',
+            'toBeTested',
+          ],
+        },
+        { title: t('section.spread'), fields: ['bytes', 'size', 'issued', 'total'] },
+        { title: t('section.files'), fields: ['domesticLink', 'overseasLink', 'md5Link'] },
+      ]}
+    >
+      <ReleaseNotes notes={version.notes} />
+    </DetailScreen>
+  );
+}

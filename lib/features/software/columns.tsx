@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { SoftwareVersionRow } from '../../contract/software.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column } from '../../ui/list/types.ts';
+import { Size } from '../../ui/Size.tsx';
+import { FileLink } from './FileLink.tsx';
+
+type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
+
+/** Which fields a list can be sorted by, and which columns it shows at first. */
+export interface Choice {
+  sorts: readonly Field[];
+  shown: readonly Field[];
+}
+
+/** What a version is called: its number alone would be that of many. */
+export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name' | 'version'>) =>
+  `${name} ${version}`.trim();
+
+/** Every field of a software version as a column, for whatever lists versions. */
+export function useVersionColumns({ sorts, shown }: Choice): Column<SoftwareVersionRow>[] {
+  const t = useTranslations('software');
+  const { dateTime, integer, bytes } = useFormats();
+  return useMemo(() => {
+    const count = (value: number | null) => (value === null ? '' : integer(value));
+    const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
+    const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
+      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 200, lead: true },
+      { field: 'version', value: (row) => row.version, width: 110 },
+      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 190 },
+      { field: 'language', value: (row) => row.language, width: 100 },
+      {
+        field: 'bytes',
+        // Without the exact number the vendor's own words for it.
+        value: (row) => (row.bytes === null ? row.size : bytes(row.bytes)),
+        cell: (row) => (row.bytes === null ? null : <Size bytes={row.bytes} />),
+        exported: (row) => row.bytes ?? '',
+        width: 120,
+        align: 'end',
+        copy: true,
+      },
+      {
+        field: 'createdAt',
+        value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
+        exported: (row) => row.createdAt ?? '',
+        width: 210,
+      },
+      {
+        field: 'issued',
+        value: (row) => count(row.issued),
+        exported: (row) => row.issued ?? '',
+        width: 130,
+        align: 'end',
+      },
+      {
+        field: 'total',
+        value: (row) => count(row.total),
+        exported: (row) => row.total ?? '',
+        width: 130,
+        align: 'end',
+      },
+      {
+        field: 'toBeTested',
+        value: state,
+        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
+        width: 150,
+      },
+      { field: 'serial', value: (row) => row.serial, width: 140, copy: true },
+      { field: 'internalVersion', value: (row) => row.internalVersion, width: 140, copy: true },
+      { field: 'integratedVersion', value: (row) => row.integratedVersion, width: 140 },
+      { field: 'size', value: (row) => row.size, width: 120 },
+      ...(['md5Link', 'domesticLink', 'overseasLink'] as const).map((field) => ({
+        field,
+        value: (row: SoftwareVersionRow) => row[field],
+        cell: (row: SoftwareVersionRow, tabIndex?: number) =>
+          row[field] ? <FileLink href={row[field]} tabIndex={tabIndex} /> : null,
+        width: 280,
+        copy: true,
+      })),
+    ];
+    return columns.map((column) => ({
+      ...column,
+      label: t(`field.${column.field}`),
+      sort: sorts.includes(column.field),
+      hidden: !shown.includes(column.field),
+    }));
+  }, [t, dateTime, integer, bytes, sorts, shown]);
+}

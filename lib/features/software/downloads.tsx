@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { Input } from '../../contract/index.ts';
+import type { Download } from '../../contract/software.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { deviceRoute } from '../../nav.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { type Choice, useVersionColumns } from './columns.tsx';
+import { useCommonFilters } from './filters.ts';
+import { comparePath, historyPath, versionPath } from './paths.ts';
+
+const choice: Choice = {
+  sorts: ['name', 'version', 'bytes'],
+  shown: ['name', 'version', 'kind', 'language', 'bytes'],
+};
+
+/** What a device has downloaded, declared (screen 9). */
+export function useDownloadList(sn: string): ListDefinition<Download> {
+  const t = useTranslations('software');
+  const columns = useColumns();
+  const filters = useCommonFilters();
+  return useMemo(
+    () => ({
+      name: 'deviceSoftware',
+      title: t('history.title', { sn }),
+      noneYet: t('history.noneYet'),
+      path: historyPath(sn),
+      back: { href: deviceRoute(sn), label: t('history.back', { sn }) },
+      load: (query, signal) =>
+        call(
+          'deviceSoftware.list',
+          { params: { sn }, query: query as Input<'deviceSoftware.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      columns,
+      filters,
+      pair: {
+        label: t('compare.pair'),
+        hint: t('compare.pairHint'),
+        href: (a, b) => comparePath(a.versionId, b.versionId),
+      },
+      detail: (row) => versionPath(row.versionId),
+    }),
+    [t, sn, columns, filters],
+  );
+}
+
+/** When and how it was downloaded, beside the version's own columns. */
+function useColumns(): Column<Download>[] {
+  const t = useTranslations('software');
+  const { dateTime } = useFormats();
+  const ofVersion = useVersionColumns(choice);
+  return useMemo(() => {
+    const [name, version, ...others] = ofVersion;
+    const state = (row: Download) => t(row.done ? 'download.done' : 'download.broken');
+    const own: Column<Download>[] = [
+      {
+        field: 'downloadedAt',
+        label: t('field.downloadedAt'),
+        value: (row) => (row.downloadedAt ? dateTime(row.downloadedAt) : ''),
+        exported: (row) => row.downloadedAt ?? '',
+        width: 210,
+        sort: true,
+      },
+      {
+        field: 'done',
+        label: t('field.done'),
+        value: state,
+        cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{state(row)}</Tag>,
+        width: 150,
+      },
+    ];
+    return [name, version, ...own, ...others].filter((column) => column !== undefined);
+  }, [t, dateTime, ofVersion]);
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { softwareKinds } from '../../contract/software.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
+
+const kinds: Record<(typeof softwareKinds)[number], true> = { proSoftware: true, firmware: true };
+
+/** The search and the kind of software, by which whatever lists versions can be filtered. */
+export function useCommonFilters(): Filter[] {
+  const t = useTranslations('software');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: t('field.kind'),
+        options: (Object.keys(kinds) as (keyof typeof kinds)[]).map((value) => ({
+          value,
+          label: t(`kind.${value}`),
+        })),
+      },
+    ],
+    [t],
+  );
+}
+
+/** All filters of the list of versions. */
+export function useVersionFilters(): Filter[] {
+  const t = useTranslations('software');
+  const common = useCommonFilters();
+  return useMemo(
+    () => [
+      ...common,
+      { kind: 'choices', name: 'name', label: t('field.name'), key: 'software.names', load: loadNames },
+      { kind: 'text', name: 'language', label: t('field.language'), hint: t('filter.languageHint') },
+      {
+        kind: 'select',
+        name: 'tested',
+        label: t('field.toBeTested'),
+        options: [
+          { value: 'no', label: t('state.toBeTested') },
+          { value: 'yes', label: t('state.tested') },
+        ],
+      },
+    ],
+    [t, common],
+  );
+}
+
+/** The names of the software that there is; versions are found by the name itself. */
+async function loadNames(signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('software.names', {}, { signal });
+  return [...new Set(items.map(({ name }) => name))]
+    .filter(Boolean)
+    .map((name) => ({ value: name, label: name }));
+}
