@@ -5,10 +5,10 @@ import { emptyValue } from '../../i18n/formats.ts';
 import detail from '../../ui/detail/detail.module.css';
 import { Tag } from '../../ui/list/Tag.tsx';
 import { NotKnown } from './ComparedTable.tsx';
-import { nameOfSide, type Side } from './Comparison.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import css from './comparison.module.css';
 import type { ComparedLine } from './comparison.ts';
+import { nameOfSide, type Side } from './sides.ts';
 
 interface Props {
   sides: readonly [Side, Side];

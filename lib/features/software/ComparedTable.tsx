@@ -8,11 +8,11 @@ import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
 import unseen from '../../ui/unseen.module.css';
-import { nameOfSide, type Side } from './Comparison.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import css from './comparison.module.css';
 import type { ComparedLine } from './comparison.ts';
 import { versionPath } from './paths.ts';
+import { nameOfSide, type Side } from './sides.ts';
 
 // Most visits never see a failure, so its notice is not part of every page.
 const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));

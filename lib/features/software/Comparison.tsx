@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { SoftwareVersion } from '../../contract/software.ts';
 import detail from '../../ui/detail/detail.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import buttons from '../../ui/list/buttons.module.css';
@@ -11,22 +10,11 @@ import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ComparedNotes } from './ComparedNotes.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
-import { nameOfVersion } from './columns.tsx';
 import { useComparedFields } from './compared-fields.tsx';
 import css from './comparison.module.css';
 import { compareFields, countDifferences } from './comparison.ts';
 import { comparePath, onlyDifferences, versionsPath } from './paths.ts';
-
-/** One of two versions that are compared. */
-export interface Side {
-  id: string;
-  /** Null when it could not be had; then `problem` says why. */
-  version: SoftwareVersion | null;
-  problem?: unknown;
-}
-
-/** What a side is called, also while only its id is known. */
-export const nameOfSide = ({ id, version }: Side) => (version && nameOfVersion(version)) || id;
+import { nameOfSide, type Side } from './sides.ts';
 
 /**
  * Two versions side by side. Which of them stands where, and whether only differences are shown, is in the address;
