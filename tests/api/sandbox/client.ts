@@ -6,10 +6,33 @@ export const secret = 'correct horse';
 
 export type Row = Record<string, unknown>;
 /** `data` as the answers have it; what is not there is undefined, and the test that needs it fails. */
-type Data = Row & { list: Row[]; total: number | string; token: string; errors: Row; mate: Row };
+type Data = Row & {
+  list: Row[];
+  total: number | string;
+  token: string;
+  errors: Row;
+  mate: Row;
+  success: string[];
+  fail: Row[];
+};
 /** `rows` is the list inside `data`, wherever this call has it. */
 export type Answered = { status: number; code: number; msg: string; data: Data; rows: Row[] };
-type Door = { calls: SeenCall[]; mails: { code: string }[]; ok: boolean };
+type Transfer = {
+  id: number;
+  sn: string;
+  from_dealer: number;
+  to_dealer: number;
+  time: number;
+  type: number;
+};
+type Door = {
+  calls: SeenCall[];
+  mails: { code: string }[];
+  ok: boolean;
+  device: Row;
+  transfers: Transfer[];
+  tcode: Row | null;
+};
 
 type Fields = Record<string, string | number>;
 
@@ -76,5 +99,9 @@ export function sandboxForTests(devices = 500): { client: () => Client; sandbox:
   beforeEach(() => new Client(sandbox()).door('POST', 'reset'));
   return { sandbox, client: () => new Client(sandbox()) };
 }
+
+/** Paths of the older device service. */
+export const deviceList = '/tcjxs/Api/Device/getDeviceList';
+export const deviceDetail = '/tcjxs/Api/Device/getDeviceDetail';
 
 export const admin = '/ly_dealer/api/dealer_admin';

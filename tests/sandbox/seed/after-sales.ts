@@ -36,12 +36,12 @@ const replies = [
   null,
 ];
 
-/** Requests for resets, refunds and feedback, on devices that were sold on: those have the fullest histories. */
+/** Requests for resets, refunds and feedback, on devices that were handed on and sold: those have the fullest histories. */
 export function seedAfterSales(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/after sales`);
   const sold = store.all<Sold>(
-    `SELECT id, sn, dealer_id, activation_date FROM devices WHERE id IN (SELECT device_id FROM sales)
-     ORDER BY dealer_id <> 1, id LIMIT 400`,
+    `SELECT id, sn, dealer_id, activation_date FROM devices WHERE id IN (SELECT device_id FROM sales) AND dealer_id <> 1
+     ORDER BY id LIMIT 400`,
   );
   if (sold.length === 0) return;
   const until = lastDay(now);

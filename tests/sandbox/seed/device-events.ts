@@ -67,7 +67,7 @@ function seedRenewals(store: Store, until: number): void {
     UNION ALL ${more(5, 'haynes')} UNION ALL ${more(6, 'fca')} UNION ALL ${more(7, 'ev')} ORDER BY time`);
 }
 
-/** Every 33rd device that is active was sold on; the first of them belong to the account `main` alone to see. */
+/** Every 33rd device, where it is active, was sold on. */
 function seedSales(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/sales`);
   const until = lastDay(now);
