@@ -22,6 +22,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         title={title}
         collapsed={navCollapsed}
         mayChangePassword={may(identity, 'password')}
+        mayFindDevices={may(identity, 'equipment')}
         notices={may(identity, 'business') && <Reminder sid={sid} />}
       >
         {children}

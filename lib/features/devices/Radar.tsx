@@ -84,6 +84,9 @@ function Numbers({ screen }: { screen: Screen<DeviceRow> }) {
   );
 }
 
+/** Counts above this are shortened; the link tells them whole. */
+const mostInFull = 10_000;
+
 interface CountProps {
   screen: Screen<DeviceRow>;
   period: Period;
@@ -107,7 +110,7 @@ function Count({ screen, period, from, until, days, devices }: CountProps) {
       aria-current={current || undefined}
       aria-label={t('radar.cell', { period: t(`period.${period}`), count: devices, days })}
     >
-      {format.number(devices)}
+      {format.number(devices, devices < mostInFull ? {} : { notation: 'compact' })}
     </ListLink>
   );
 }

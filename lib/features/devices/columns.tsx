@@ -5,8 +5,10 @@ import { useMemo } from 'react';
 import { periods } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import type { Column } from '../../ui/list/types.ts';
+import css from './columns.module.css';
 import { EndDay } from './EndDay.tsx';
 
 type Field = keyof typeof import('../../../messages/en/devices.json')['field'];
@@ -25,9 +27,9 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
     const instant = (field: Field & DayField): Column<DeviceRow> => ({
       ...label(field),
       value: (row) => (row[field] ? dateTime(row[field]) : ''),
-      cell: (row) => (row[field] ? dayOf(row[field]) : null),
+      short: (row) => (row[field] ? dayOf(row[field]) : ''),
       exported: (row) => row[field] ?? '',
-      width: 118,
+      width: 132,
       sort,
     });
     const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
@@ -51,24 +53,28 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       hidden,
     });
     return [
-      { ...label('sn'), value: (row) => row.id, width: 150, sort, lead: true, copy: true },
-      { ...label('product'), value: (row) => row.product, width: 156, sort },
+      { ...label('sn'), value: (row) => row.id, width: 146, sort, lead: true, copy: true },
+      { ...label('product'), value: (row) => row.product, width: 160, sort },
       { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
       {
         ...label('active'),
         value: (row) => t(row.active ? 'active' : 'inactive'),
         cell: (row) => (
-          <Tag tone={row.active ? 'success' : 'plain'}>{t(row.active ? 'active' : 'inactive')}</Tag>
+          <>
+            <Tag tone={row.active ? 'success' : 'plain'}>{t(row.active ? 'active' : 'inactive')}</Tag>
+            {row.locked && <Lock label={t('locked')} />}
+          </>
         ),
-        width: 122,
+        width: 136,
       },
       {
         ...label('locked'),
         value: (row) => t(row.locked ? 'locked' : 'unlocked'),
         cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
         width: 112,
+        hidden,
       },
-      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 156, sort },
+      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 164, sort },
       instant('addedAt'),
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },
@@ -85,7 +91,13 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         width: 150,
         hidden,
       },
-      { ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn), hidden },
+      {
+        ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn),
+        // A Tcode that is spent is no matter of days any more.
+        cell: (row) =>
+          row.tcodeState === 'redeemed' ? day(row.tcodeExpiresOn) : <EndDay day={row.tcodeExpiresOn} />,
+        hidden,
+      },
       {
         ...label('fullSoftware'),
         value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
@@ -100,4 +112,13 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       { ...label('note'), value: (row) => row.note, width: 220, hidden },
     ];
   }, [t, day, dayOf, dateTime, integer]);
+}
+
+/** A locked device stands out although few of them are. */
+function Lock({ label }: { label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label} className={css.lock}>
+      <Icon name="lock" size={16} />
+    </span>
+  );
 }

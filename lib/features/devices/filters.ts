@@ -58,11 +58,11 @@ export function useDeviceFilters(): Filter[] {
       to: `${name}To`,
     });
     const own: Option = { value: 'own', label: t('ownStock') };
+    const device = t('section.device');
     const dates = t('filter.days');
     const validity = t('filter.validity');
     return [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
-      { kind: 'text', name: 'sn', label: t('filter.sn') },
       {
         kind: 'choices',
         name: 'product',
@@ -73,24 +73,27 @@ export function useDeviceFilters(): Filter[] {
       yesNo('active', t('field.active'), t('active'), t('inactive')),
       yesNo('locked', t('field.locked'), t('locked'), t('unlocked')),
       {
-        kind: 'select',
-        name: 'tcodeState',
-        label: t('field.tcodeState'),
-        options: states.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
-      },
-      {
         kind: 'choices',
         name: 'dealer',
         label: t('field.dealer'),
         key: `dealers ${own.label}`,
         load: async (signal) => [own, ...(await dealerOptions(signal))],
       },
+      { kind: 'text', name: 'sn', label: t('filter.sn'), group: device },
       {
         kind: 'choices',
         name: 'productType',
         label: t('field.productType'),
+        group: device,
         key: 'productTypes',
         load: typeOptions,
+      },
+      {
+        kind: 'select',
+        name: 'tcodeState',
+        label: t('field.tcodeState'),
+        group: device,
+        options: states.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
       },
       days('added', t('field.addedAt'), dates),
       days('activated', t('field.activatedAt'), dates),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
@@ -23,6 +24,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       path: routesOf.equipment,
       load: (query, signal) =>
         call('devices.list', { query: query as Input<'devices.list'>['query'] }, signal ? { signal } : {}),
+      all: every('devices.list'),
       columns,
       filters,
       detail: true,

@@ -10,6 +10,7 @@ import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bar } from '../../ui/shell/Frame.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
+import { GoTo } from './GoTo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -19,7 +20,6 @@ const Wide = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.down('md')
 const End = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  marginInlineStart: 'auto',
   [theme.breakpoints.up('sm')]: { gap: theme.spacing(0.5) },
 }));
 
@@ -28,12 +28,14 @@ interface Props {
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
+  mayFindDevices: boolean;
   collapsed: boolean;
   toggle: () => void;
 }
 
-/** Menu toggle, logo and name on the left; bell, language and account on the right. */
-export function Header({ identity, menu, title, mayChangePassword, collapsed, toggle }: Props) {
+/** Menu toggle, logo and name on the left; where to go in the middle; bell, language and account on the right. */
+export function Header(props: Props) {
+  const { identity, menu, title, mayChangePassword, mayFindDevices, collapsed, toggle } = props;
   const t = useTranslations('shell.menu');
   const label = collapsed ? t('expand') : t('collapse');
   return (
@@ -50,6 +52,7 @@ export function Header({ identity, menu, title, mayChangePassword, collapsed, to
         <Icon name={collapsed ? 'expand' : 'collapse'} />
       </Wide>
       <Brandmark logo={identity.logo} title={title} />
+      <GoTo menu={menu} devices={mayFindDevices} />
       <End>
         <Bell />
         <LanguageMenu />

@@ -20,15 +20,18 @@ interface Props {
   collapsed: boolean;
   /** Whether the account may change its password. */
   mayChangePassword: boolean;
+  /** Whether the account may look for devices. */
+  mayFindDevices: boolean;
   /** What floats above the screen on every page, such as reminders. */
   notices: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every screen of a signed-in visitor (screen 37). */
-export function Shell({ identity, menu, title, mayChangePassword, notices, children, ...initial }: Props) {
+export function Shell({ notices, children, ...props }: Props) {
+  const { identity, menu, title, mayChangePassword, mayFindDevices } = props;
   const t = useTranslations('shell');
-  const [collapsed, setCollapsed] = useState(initial.collapsed);
+  const [collapsed, setCollapsed] = useState(props.collapsed);
   const toggle = () => {
     preferNavCollapsed(!collapsed);
     setCollapsed(!collapsed);
@@ -36,7 +39,7 @@ export function Shell({ identity, menu, title, mayChangePassword, notices, child
   return (
     <Frame data-collapsed={collapsed}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Header {...{ identity, menu, title, mayChangePassword, collapsed, toggle }} />
+      <Header {...{ identity, menu, title, mayChangePassword, mayFindDevices, collapsed, toggle }} />
       <Side>
         <SideMenu menu={menu} collapsed={collapsed} />
       </Side>

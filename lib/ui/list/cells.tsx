@@ -20,7 +20,7 @@ interface Props<R extends Row> {
 export function CellContent<R extends Row>({ list, column, row, search, tabIndex }: Props<R>) {
   const value = column.value(row);
   const strong = column.lead && list.strong?.(row);
-  const shown = column.cell?.(row, tabIndex) ?? (value || emptyValue);
+  const shown = column.cell?.(row, tabIndex) ?? (column.short?.(row) || value || emptyValue);
   // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
   const text = (
     <span className={css.value} title={value} suppressHydrationWarning>
