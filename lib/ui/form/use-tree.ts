@@ -1,0 +1,162 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { shownNodes, type TreeChoice, type TreeNode } from './tree.ts';
+
+/** Choices as they come; `complete` when there are no more than these. */
+export interface TreeFound {
+  items: readonly TreeChoice[];
+  complete: boolean;
+}
+
+/** Asks for the choices: for all when `query` is empty, else for those that match it. */
+export type LoadTree = (query: string, signal: AbortSignal) => Promise<TreeFound>;
+
+export interface TreeOrder {
+  load: LoadTree;
+  /** Choices that stand above the loaded ones, e.g. "none of them". */
+  first: readonly TreeChoice[];
+  onPick: (choice: TreeChoice) => void;
+}
+
+/** Milliseconds after the last key before the server is asked too. */
+const restBeforeAsking = 250;
+const pageOfNodes = 10;
+
+/** What a tree picker does: its nodes, the one that keys act on, and the keys. */
+export function useTree({ load, first, onPick }: TreeOrder) {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string>();
+  const { choices, error, loading, retry } = useChoices(load, first, open, query);
+  const nodes = useMemo(() => shownNodes(choices, { query, collapsed }), [choices, query, collapsed]);
+  const place = nodes.findIndex(({ choice }) => choice.id === active);
+  const firstFound = nodes.find(({ found }) => found);
+  const current = nodes[place] ?? (query.trim() ? firstFound : undefined);
+
+  const close = () => {
+    setOpen(false);
+    setQuery('');
+    setActive(undefined);
+  };
+  const pick = (choice: TreeChoice) => {
+    onPick(choice);
+    close();
+  };
+  const fold = (node: TreeNode, expanded: boolean) => {
+    const next = new Set(collapsed);
+    if (expanded) next.delete(node.choice.id);
+    else next.add(node.choice.id);
+    setCollapsed(next);
+  };
+  const go = (to: number) => {
+    const node = nodes[Math.max(0, Math.min(nodes.length - 1, to))];
+    if (node) setActive(node.choice.id);
+  };
+  const at = current ? nodes.indexOf(current) : -1;
+
+  /** Into or out of the node; what is searched for is never folded away, and its text has the caret then. */
+  const sideways = (inwards: boolean): boolean => {
+    if (query || !current) return false;
+    if (inwards && current.expanded === undefined) return false;
+    if (inwards && current.expanded) go(at + 1);
+    else if (inwards || current.expanded) fold(current, inwards);
+    else setActive(current.choice.parentId);
+    return true;
+  };
+  const step = (to: number) => {
+    if (open) go(to);
+    setOpen(true);
+    return true;
+  };
+  const choose = () => {
+    if (open && current) pick(current.choice);
+    return open;
+  };
+  const leave = () => {
+    if (open) close();
+    return open;
+  };
+  /** What each key does; true when it did something. */
+  const moves = new Map<string, () => boolean>([
+    ['ArrowDown', () => step(at + 1)],
+    ['ArrowUp', () => step(at < 0 ? nodes.length - 1 : at - 1)],
+    ['PageDown', () => step(at + pageOfNodes)],
+    ['PageUp', () => step(at - pageOfNodes)],
+    ['Home', () => open && step(0)],
+    ['End', () => open && step(nodes.length - 1)],
+    ['ArrowRight', () => open && sideways(true)],
+    ['ArrowLeft', () => open && sideways(false)],
+    ['Enter', choose],
+    ['Escape', leave],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!moves.get(event.key)?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const type = (text: string) => {
+    setQuery(text);
+    setActive(undefined);
+    setOpen(true);
+  };
+  return {
+    open,
+    setOpen,
+    close,
+    query,
+    type,
+    nodes,
+    current,
+    pick,
+    fold,
+    onKeyDown,
+    choices,
+    error,
+    loading,
+    retry,
+  };
+}
+
+/** The choices: all of them from the first opening on, and further ones by what is typed where there are too many. */
+function useChoices(load: LoadTree, first: readonly TreeChoice[], open: boolean, query: string) {
+  const [found, setFound] = useState<TreeFound>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  }, [load]);
+  const asked = found === undefined ? '' : query.trim();
+  const wanted = open && error === undefined && (found === undefined || (!found.complete && asked !== ''));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  useEffect(() => {
+    if (!wanted) return;
+    const control = new AbortController();
+    const ask = () =>
+      latest.current(asked, control.signal).then(
+        (more) =>
+          setFound((known) => (known ? { items: merged(known.items, more.items), complete: false } : more)),
+        (cause: unknown) => control.signal.aborted || setError(cause),
+      );
+    const timer = setTimeout(ask, asked === '' ? 0 : restBeforeAsking);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [wanted, asked, attempt]);
+
+  const choices = useMemo(() => [...first, ...(found?.items ?? [])], [first, found]);
+  const retry = () => {
+    setError(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return { choices, error, loading: open && found === undefined && error === undefined, retry };
+}
+
+const merged = (known: readonly TreeChoice[], more: readonly TreeChoice[]): TreeChoice[] => [
+  ...new Map([...known, ...more].map((choice) => [choice.id, choice])).values(),
+];
