@@ -12,6 +12,8 @@ export interface Finished {
   session: OpenSession | null;
   problem: Problem | null;
   status: number;
+  /** Ids of the record that it was about, once they have been checked. */
+  on: Readonly<Record<string, string>> | null;
   /** Rows sent, where a list was asked for whole; null for everything else. */
   rows: number | null;
 }
@@ -34,7 +36,7 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
     vendorCalls: vendor.calls,
     ...(done.rows === null ? {} : { rows: done.rows }),
     ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
-    ...(isAudit(done) ? { audit: true, address: done.address } : {}),
+    ...(isAudit(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
     ...(done.problem ? { code: done.problem.code, reason: reasonOf(done.problem) } : {}),
   };
   if (done.status >= 500) log().error(line);

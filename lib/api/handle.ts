@@ -34,7 +34,7 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   const requestId = requestIdOf(request);
   const time: VendorTime = { ms: 0, calls: 0 };
   const started = performance.now();
-  const none = { operation: null, session: null, problem: null, rows: null };
+  const none = { operation: null, session: null, problem: null, on: null, rows: null };
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
@@ -101,6 +101,7 @@ async function perform(
   checkAccess(operation, session, stale);
   const body = operation.method === 'GET' ? undefined : await bodyOf(request);
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body }, whole);
+  if (operation.params) at.done.on = (input as { params: Record<string, string> }).params;
   const subject = subjectOf(operation, body);
   if (subject !== undefined) await drawOn(operation, session, address, subject);
   const { signal } = request;

@@ -28,6 +28,7 @@ export async function portal<Name extends OperationName>(
     session,
     problem: null,
     status: 200,
+    on: null,
     rows: null,
   };
   try {

@@ -3,11 +3,12 @@ import { menuOf } from '../../nav.ts';
 
 /**
  * The screen, by its key in lib/nav.ts, that lists what a figure or card of the home page counts.
- * Activated and not activated devices are parts of a list: they get a line, with the filter of that list
- * behind it, together with the list itself, so that figure and list agree.
+ * A part of a list has the list's filter behind it, so that figure and list agree.
  */
 const screens = {
   devices: 'equipment',
+  activated: 'equipment?active=yes',
+  notActivated: 'equipment?active=no',
   useCases: 'caseSummary',
   productLibrary: 'productLibrary',
   orders: 'orders',
@@ -26,8 +27,9 @@ export function linksFor(who: Rights): Links {
   const targets = Object.entries(screens) as [Target, string][];
   return Object.fromEntries(
     targets.flatMap(([target, screen]) => {
-      const route = routes.get(screen);
-      return route ? [[target, route]] : [];
+      const [key = '', filter] = screen.split('?');
+      const route = routes.get(key);
+      return route ? [[target, filter ? `${route}?${filter}` : route]] : [];
     }),
   );
 }

@@ -31,11 +31,13 @@ export function Figures({ answer, reader }: ViewProps<'figures'>) {
           label={t('figures.activated')}
           value={formats.integer(activated)}
           note={ofAll(activatedShare)}
+          href={reader.links.activated}
         />
         <Figure
           label={t('figures.notActivated')}
           value={formats.integer(notActivated)}
           note={ofAll(notActivatedShare)}
+          href={reader.links.notActivated}
         />
         {plain('useCases', useCases)}
         {plain('productLibrary', productLibrary)}
