@@ -23,7 +23,6 @@ const esmOnly = [
   'preact-render-to-string',
   'uuid',
   'zod-openapi',
-  'write-excel-file',
   'react-hook-form',
   '@hookform',
   'htmlparser2',

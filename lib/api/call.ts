@@ -50,16 +50,10 @@ export async function call<Name extends OperationName>(
     ? [CallerInput<Name>?, CallOptions?]
     : [CallerInput<Name>, CallOptions?]
 ): Promise<Answer<Name>> {
-  const [method, template] = routes[name].split(' ') as [string, string];
-  const {
-    params = {},
-    query = {},
-    body,
-  } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const search = toSearch(query);
+  const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const { method, address } = requestOf(name, params, query);
   const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
-  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+  const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     signal: AbortSignal.any(signals),
@@ -81,6 +75,18 @@ export async function call<Name extends OperationName>(
   }
 }
 
+/** Method and address of a call. */
+export function requestOf(
+  name: OperationName,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): { method: string; address: string } {
+  const [method, template] = routes[name].split(' ') as [string, string];
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = toSearch(query);
+  return { method, address: search.size > 0 ? `${path}?${search}` : path };
+}
+
 /** Query parameters of a call; what is undefined or empty is left out. */
 export function toSearch(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
@@ -90,13 +96,18 @@ export function toSearch(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-/** What an answer that is no success says, as an error; tells who listens when the session has ended. */
-async function refused(response: Response): Promise<CallError> {
+/** What an answer that is no success says, as an error. */
+export async function refused(response: Response): Promise<CallError> {
   const document: Partial<ProblemDocument> = await response.json().catch(() => ({}));
-  if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
-    for (const tell of ended) tell();
-  return new CallError(
+  return failed(
     { code: 'vendorFailed', status: response.status, ...document },
     Number(response.headers.get('retry-after')) || 0,
   );
+}
+
+/** A problem as an error; tells who listens when the session has ended. */
+export function failed(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
+  if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
+    for (const tell of ended) tell();
+  return new CallError(document, retryAfter);
 }

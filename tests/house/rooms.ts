@@ -43,7 +43,8 @@ export const rooms: Room[] = [
     packages: /^$/,
   },
   { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'session/browser', ...facts] },
-  { name: 'api/call', holds: /^lib\/api\/call\.ts$/, may: ['contract'], mayTypes: ['api'] },
+  // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
+  { name: 'api/call', holds: /^lib\/api\/(call|every|stream)\.ts$/, may: ['contract'], mayTypes: ['api'] },
   {
     name: 'api',
     holds: /^lib\/api\//,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
 import type { Dealer } from '../../contract/dealers.ts';
 import type { Input } from '../../contract/index.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -24,6 +25,7 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
       path: paths[scope],
       load: (query, signal) =>
         call(`${scope}.list`, { query: query as Input<'dealers.list'>['query'] }, signal ? { signal } : {}),
+      all: every(`${scope}.list`),
       columns,
       filters,
       detail: true,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -31,6 +32,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
         setUnread(page.unread);
         return page;
       },
+      all: every('messages.list'),
       columns,
       filters,
       actions,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { Download } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -36,6 +37,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
           { params: { sn }, query: query as Input<'deviceSoftware.list'>['query'] },
           signal ? { signal } : {},
         ),
+      all: every('deviceSoftware.list', { sn }),
       columns,
       filters,
       pair: {

@@ -1,4 +1,4 @@
-import { patiently } from '../../ui/export/collect.ts';
+import { patiently } from '../../ui/jobs/patiently.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What an answer says of the entries sent. */
@@ -15,6 +15,8 @@ export interface Carrier {
   /** Entries in one call, and calls under way at a time. */
   readonly batch: number;
   readonly atOnce: number;
+  /** Entries in one look-up. */
+  readonly lookedUp: number;
   /** The reason that an answer gives for an entry that has been carried out already. */
   readonly already: string;
   send(ids: readonly string[]): Promise<Answered>;
@@ -87,13 +89,8 @@ export async function deliver(ledger: Ledger, carrier: Carrier, control: Control
 /** Looks up what is unknown or missing; gives back why that was not possible. Never rejects. */
 export async function lookUp(ledger: Ledger, carrier: Carrier, control: Control): Promise<unknown> {
   const ids = ledger.ids('unknown', 'missing');
-  for (let from = 0; from < ids.length && !control.signal.aborted; from += carrier.batch * carrier.atOnce) {
-    const failure = await settle(
-      ledger,
-      ids.slice(from, from + carrier.batch * carrier.atOnce),
-      carrier,
-      control,
-    );
+  for (let from = 0; from < ids.length && !control.signal.aborted; from += carrier.lookedUp) {
+    const failure = await settle(ledger, ids.slice(from, from + carrier.lookedUp), carrier, control);
     if (failure) return failure.cause;
   }
   return undefined;

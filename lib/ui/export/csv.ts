@@ -1,8 +1,38 @@
 import { unparse } from 'papaparse';
 import { type Cell, neutralise } from './neutralise.ts';
+import { Parts, type TableFile } from './table-file.ts';
 
-/** A CSV file in UTF-8 with the byte order mark that spreadsheets need, CRLF between lines. */
-export function toCsv(headers: string[], rows: Cell[][]): Blob {
-  const text = unparse([headers, ...rows].map((row) => row.map(neutralise)));
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+/** Rows that are written together. */
+const together = 50;
+
+/** A CSV file in UTF-8 with the byte order mark that spreadsheets need, CRLF between lines. It takes any number of rows. */
+export function csvFile(headers: readonly string[]): TableFile {
+  const parts = new Parts();
+  let lines: Cell[][] = [];
+  const write = () => {
+    if (lines.length > 0) parts.add(`${unparse(lines)}\r\n`);
+    lines = [];
+  };
+  const add = (row: readonly Cell[]) => {
+    lines.push(row.map(neutralise));
+    if (lines.length === together) write();
+    return true;
+  };
+  parts.add('\uFEFF');
+  add(headers);
+  return {
+    add,
+    cut: 0,
+    end() {
+      write();
+      return parts.toBlob('text/csv;charset=utf-8');
+    },
+  };
+}
+
+/** A CSV file of rows that are all at hand. */
+export function toCsv(headers: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
+  const file = csvFile(headers);
+  for (const row of rows) file.add(row);
+  return file.end();
 }

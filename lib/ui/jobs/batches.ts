@@ -1,5 +1,5 @@
-import { patiently } from '../export/collect.ts';
 import type { ActionReport, BulkAction } from '../list/types.ts';
+import { patiently } from './patiently.ts';
 import type { Progress } from './store.ts';
 
 /** Rows of a batch unless an action takes fewer. */

@@ -28,10 +28,11 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
       state: screen.work.wanted,
       selection: part === 'all' ? everything : selection,
       kind,
-      say: (rows, counted) =>
-        rows === counted
-          ? t('done', { rows: format.number(rows) })
-          : t('changed', { rows: format.number(rows), counted: format.number(counted) }),
+      say: ({ rows, counted, full, cut }) => {
+        const counts = { rows: format.number(rows), counted: format.number(counted) };
+        const said = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
+        return cut > 0 ? `${said} ${t('cut', { count: cut })}` : said;
+      },
     });
     void jobs.start(t('job', { title: list.title, kind: kind.toUpperCase() }), work);
     onClose();

@@ -54,8 +54,13 @@ export function stateOf({ page, pageSize, sort, ...filters }: Query): ListState 
 }
 
 /** The query that asks for this state. */
-export function queryOf({ page, pageSize, sort, filters }: ListState): Query {
-  return { page, pageSize, ...(sort ? { sort } : {}), ...filters };
+export function queryOf(state: ListState): Query {
+  return { page: state.page, pageSize: state.pageSize, ...wholeQueryOf(state) };
+}
+
+/** The query that asks for all rows of this state, whatever its page. */
+export function wholeQueryOf({ sort, filters }: ListState): Query {
+  return { ...(sort ? { sort } : {}), ...filters };
 }
 
 /** The shortest address of this state: defaults are left out, the order of parameters is always the same. */

@@ -1,7 +1,8 @@
-import { collectAll } from '../export/collect.ts';
+import { createPace } from '../export/pace.ts';
 import { runInBatches } from '../jobs/batches.ts';
 import type { JobResult, Work } from '../jobs/store.ts';
-import { type ListState, queryOf } from './address.ts';
+import type { ListState } from './address.ts';
+import { readAll } from './read-all.ts';
 import { isChosen, type Selection } from './selection.ts';
 import type { ActionReport, BulkAction, ListDefinition, Row } from './types.ts';
 
@@ -25,30 +26,42 @@ interface Order<R extends Row> {
 /** Work that does something with every chosen row and reports on each. */
 export function bulkWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
-    const { ids, rows } = await chosen(order, signal);
+    const { ids, names } = await chosen(order, signal);
     const { run, atMost, onEnd } = order.action;
     const report = await runInBatches(run, ids, progress, signal, atMost);
     onEnd?.();
     order.onReport?.(report);
-    return resultOf(order, ids.length, rows, report);
+    return resultOf(order, ids.length, names, report);
   };
 }
 
-/** The ids of the chosen rows, and the rows that are known; all that the filters find are read page by page. */
-async function chosen<R extends Row>({ list, state, selection, rows: known }: Order<R>, signal: AbortSignal) {
-  if (!selection.all) return { ids: [...selection.ids], rows: known };
-  const { rows } = await collectAll(list.load, queryOf(state), () => {}, signal);
-  return { ids: rows.map(({ id }) => id).filter((id) => isChosen(selection, id)), rows };
+interface Chosen {
+  ids: string[];
+  /** What the rows are called, by their ids, as far as they are known. */
+  names: Map<string, string>;
+}
+
+/** The chosen rows; all that the filters find are read, and let go again but for their ids and names. */
+async function chosen<R extends Row>(order: Order<R>, signal: AbortSignal): Promise<Chosen> {
+  const { list, state, selection, rows: known, called } = order;
+  if (!selection.all)
+    return { ids: [...selection.ids], names: new Map(known.map((row) => [row.id, called(row)])) };
+  const names = new Map<string, string>();
+  const pace = createPace();
+  for await (const { rows } of readAll(list, state, () => {}, signal)) {
+    for (const row of rows) if (isChosen(selection, row.id)) names.set(row.id, called(row));
+    await pace();
+  }
+  return { ids: [...names.keys()], names };
 }
 
 function resultOf<R extends Row>(
-  { say, explain, called }: Order<R>,
+  { say, explain }: Order<R>,
   asked: number,
-  rows: readonly R[],
+  names: Chosen['names'],
   { done, failed }: ActionReport,
 ): JobResult {
   const left = asked - done.length - failed.length;
-  const names = new Map(rows.map((row) => [row.id, called(row)]));
   const row = (id: string) => ({ id, name: names.get(id) ?? id });
   return {
     summary: say(done.length, failed.length, left),

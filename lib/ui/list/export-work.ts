@@ -1,12 +1,25 @@
-import { collectAll } from '../export/collect.ts';
 import { fileName } from '../export/download.ts';
 import type { Cell } from '../export/neutralise.ts';
+import { createPace } from '../export/pace.ts';
+import type { TableFile } from '../export/table-file.ts';
 import type { Work } from '../jobs/store.ts';
-import { type ListState, queryOf } from './address.ts';
+import type { ListState } from './address.ts';
+import { readAll } from './read-all.ts';
 import { countOf, isChosen, type Selection } from './selection.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
 
 export type FileKind = 'csv' | 'xlsx';
+
+/** What a file has in it. */
+export interface Written {
+  rows: number;
+  /** Rows that were chosen, as the list counted. */
+  counted: number;
+  /** It takes no further row. */
+  full: boolean;
+  /** Texts that were too long for a cell. */
+  cut: number;
+}
 
 interface Order<R extends Row> {
   list: ListDefinition<R>;
@@ -15,35 +28,56 @@ interface Order<R extends Row> {
   state: ListState;
   selection: Selection;
   kind: FileKind;
-  /** What to say of so many rows in the file, when so many were counted. */
-  say: (rows: number, counted: number) => string;
+  /** What to say of a file. */
+  say: (written: Written) => string;
 }
 
-/** Work that reads all rows and makes a file of those chosen. */
-export function exportWork<R extends Row>({ list, columns, state, selection, kind, say }: Order<R>): Work {
+/** Work that reads all rows, writes those chosen into a file as they come, and leaves the page its turns meanwhile. */
+export function exportWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
-    const { rows, total } = await collectAll(list.load, queryOf(state), progress, signal);
-    const wanted = rows.filter(({ id }) => isChosen(selection, id));
-    const cells = wanted.map((row) => columns.map((column) => cellOf(column, row)));
-    const blob = await writers[kind](
-      columns.map(({ label }) => label),
-      cells,
+    const { list, columns, state, selection, kind, say } = order;
+    const file = await openers[kind](columns.map(({ label }) => label));
+    const pace = createPace();
+    const written = { rows: 0, counted: 0, full: false, cut: 0 };
+    /** What the list counted first, and last. */
+    const totals: number[] = [];
+    reading: for await (const { rows, total } of readAll(list, state, progress, signal)) {
+      totals.splice(1, 1, total);
+      for (const row of rows) {
+        if (!isChosen(selection, row.id)) continue;
+        written.full = !file.add(columns.map((column) => cellOf(column, row)));
+        if (written.full) break reading;
+        written.rows += 1;
+        await pace();
+      }
+      if (hasAll(selection, written.rows)) break;
+    }
+    written.cut = file.cut;
+    written.counted = countedOf(
+      totals.map((total) => countOf(selection, total)),
+      written.rows,
     );
+    const blob = file.end();
     signal.throwIfAborted();
-    const counted = countOf(selection, total);
     return {
-      summary: say(wanted.length, counted),
-      warning: wanted.length !== counted,
+      summary: say(written),
+      warning: written.rows !== written.counted || written.cut > 0,
       file: { name: fileName(list.name, kind), blob },
     };
   };
 }
 
 /** Each writer is loaded when the first file of its kind is made. */
-const writers: Record<FileKind, (headers: string[], rows: Cell[][]) => Promise<Blob>> = {
-  csv: async (headers, rows) => (await import('../export/csv.ts')).toCsv(headers, rows),
-  xlsx: async (headers, rows) => (await import('../export/xlsx.ts')).toXlsx(headers, rows),
+const openers: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
+  csv: async (headers) => (await import('../export/csv.ts')).csvFile(headers),
+  xlsx: async (headers) => (await import('../export/xlsx.ts')).xlsxFile(headers),
 };
 
 const cellOf = <R extends Row>(column: Column<R>, row: R): Cell =>
   column.exported?.(row) ?? column.value(row);
+
+/** Rows chosen one by one may all have come long before the end. */
+const hasAll = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
+
+/** A count that the rows differ from, if there is one: as many came and went while they were read. */
+const countedOf = (counts: number[], rows: number) => counts.find((count) => count !== rows) ?? rows;

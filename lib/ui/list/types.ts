@@ -20,6 +20,15 @@ export type Query = Record<string, string | number | undefined>;
 /** Asks for one page; throws what the caller of operations throws. */
 export type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
 
+/** Some of the rows that a query finds, and how many it finds in all, as last heard. */
+export interface Batch<R extends Row> {
+  readonly rows: R[];
+  readonly total: number;
+}
+
+/** Gives all rows that a query without pages finds, as they come; throws what the caller of operations throws. */
+export type Every<R extends Row> = (query: Query, signal: AbortSignal) => AsyncIterable<Batch<R>>;
+
 /** One column: the table, the grid, the cards and the export all follow from it. */
 export interface Column<R extends Row> {
   /** Name of the column in memory, and of the field to sort by. */
@@ -27,6 +36,8 @@ export interface Column<R extends Row> {
   label: string;
   /** Plain text in the reader's language: shown, copied and, unless `exported` differs, exported. Empty shows "--". */
   value: (row: R) => string;
+  /** Shown in a row, which has no room for the whole `value`; a record's own page shows that. */
+  short?: (row: R) => string;
   /** Drawn instead of `value` where text alone is not enough; what can be focused in it takes the `tabIndex`. */
   cell?: (row: R, tabIndex?: number) => ReactNode;
   /** What a file gets; numbers stay numbers. */
@@ -110,6 +121,8 @@ export interface ListDefinition<R extends Row> {
   /** Address of the list; a row's detail stands below it by id. */
   path: string;
   load: Load<R>;
+  /** All rows at once, for files and for actions on all that is found. */
+  all: Every<R>;
   columns: Column<R>[];
   filters: Filter[];
   actions?: BulkAction[];

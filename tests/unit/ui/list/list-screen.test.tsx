@@ -35,6 +35,7 @@ const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => (
   noneYet: 'No things yet.',
   path: '/things',
   load,
+  all: async function* () {},
   columns: [
     { field: 'name', label: 'Name', value: ({ name }) => name, width: 200, sort: true, lead: true },
     { field: 'sn', label: 'Serial number', value: ({ sn }) => sn, width: 120, copy: true },

@@ -36,6 +36,7 @@ const list: ListDefinition<Release> = {
   noneYet: 'None.',
   path: '/engines/7/releases',
   load: async (query) => answer(query),
+  all: async function* () {},
   columns: [
     {
       field: 'of',

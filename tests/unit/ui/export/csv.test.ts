@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toCsv } from '../../../../lib/ui/export/csv.ts';
+import { csvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
 import { fileName } from '../../../../lib/ui/export/download.ts';
 import { neutralise } from '../../../../lib/ui/export/neutralise.ts';
 
@@ -29,7 +29,23 @@ describe('a CSV file', () => {
       ).arrayBuffer(),
     );
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe(`SN,'=Name\r\n000123,"a,""b""\nc"\r\n'=x,7`);
+    expect(new TextDecoder().decode(bytes)).toBe(`SN,'=Name\r\n000123,"a,""b""\nc"\r\n'=x,7\r\n`);
+  });
+
+  it('has every row once and in order, however many are written together', async () => {
+    const file = csvFile(['n']);
+    for (let at = 0; at < 1234; at += 1) expect(file.add([`0${at}`])).toBe(true);
+    const lines = (await file.end().text()).trim().split('\r\n');
+    expect(lines).toEqual(['n', ...Array.from({ length: 1234 }, (_, at) => `0${at}`)]);
+  });
+
+  it('is more than one part of it', async () => {
+    const file = csvFile(['text']);
+    const text = 'ä'.repeat(10_000);
+    for (let at = 0; at < 400; at += 1) file.add([text]);
+    const blob = file.end();
+    expect(blob.type).toBe('text/csv;charset=utf-8');
+    expect((await blob.text()).split('\r\n').filter((line) => line === text)).toHaveLength(400);
   });
 
   it('is named by its list and moment', () => {

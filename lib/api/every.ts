@@ -1,0 +1,19 @@
+import type { CallerInput, ListName, RowOf } from '../contract/index.ts';
+import type { Batch } from './stream.ts';
+
+/** What names the list besides its filters, e.g. the device that it is about. */
+type Params<Name extends ListName> = CallerInput<Name> extends { params: infer P } ? [params: P] : [];
+
+/**
+ * All rows of a list, as a screen's definition gives them: `all: every('dealers.list')`. What reads them is loaded
+ * when they are first asked for. Throws CallError.
+ */
+export function every<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
+  return async function* (
+    query: Record<string, unknown>,
+    signal: AbortSignal,
+  ): AsyncGenerator<Batch<RowOf<Name>>, void> {
+    const { stream } = await import('./stream.ts');
+    yield* stream(name, { params: params as Record<string, unknown> | undefined, query }, { signal });
+  };
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { strFromU8, unzipSync } from 'fflate';
+import read from 'read-excel-file/universal';
+import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';
+
+type Cells = (string | number)[];
+
+/** A file of these rows, as a reader that is not ours sees it, and as it lies there. */
+async function made(headers: string[], rows: Cells[]) {
+  const file = xlsxFile(headers);
+  for (const row of rows) expect(file.add(row)).toBe(true);
+  const blob = file.end();
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const [sheet] = await read(blob, { trim: false });
+  const parts = unzipSync(bytes);
+  return { file, blob, parts, rows: sheet?.data ?? [], xml: strFromU8(parts[sheetPath] as Uint8Array) };
+}
+const sheetPath = 'xl/worksheets/sheet1.xml';
+
+describe('an XLSX file', () => {
+  it('is a workbook as spreadsheets expect one', async () => {
+    const { blob, parts, xml } = await made(['A', 'B'], [['x', 1]]);
+    expect(blob.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const types = strFromU8(parts['[Content_Types].xml'] as Uint8Array);
+    const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, path]) => path);
+    expect(named.filter((path) => !(String(path) in parts))).toEqual([]);
+    expect(Object.keys(parts)).toEqual(
+      expect.arrayContaining(['_rels/.rels', 'xl/_rels/workbook.xml.rels', ...named]),
+    );
+    // Headings: bold, and in sight.
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(xml).toContain('<c r="A1" s="1" t="inlineStr">');
+    expect(strFromU8(parts['xl/styles.xml'] as Uint8Array)).toMatch(
+      /<xf [^>]*fontId="1"[^>]*applyFont="1"\/>/,
+    );
+  });
+
+  it('keeps texts texts and numbers numbers', async () => {
+    const row = ['000123', 7, -1.5, '2026-11-20', 'Größe 漢字 🚗', '', '  two  blanks '];
+    const { rows } = await made(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [row]);
+    expect(rows).toEqual([
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      ['000123', 7, -1.5, '2026-11-20', 'Größe 漢字 🚗', null, '  two  blanks '],
+    ]);
+  });
+
+  it('escapes what XML would read as its own, and disarms formulas', async () => {
+    const { rows, xml } = await made(['=1'], [['<b>&amp; "x" \'y\'</b>'], ['=1+1'], ['a\nb\tc\rd']]);
+    expect(rows.slice(0, 3)).toEqual([["'=1"], ['<b>&amp; "x" \'y\'</b>'], ["'=1+1"]]);
+    expect(xml).toContain('>a\nb\tc&#13;d</t>');
+  });
+
+  it('has no character that XML forbids, nor an escape that spreadsheets would read', async () => {
+    const { xml } = await made(
+      ['a'],
+      [['a\u0000b\u0008c\u001fd\ufffee\uffff\ud800f\udc00g'], ['_x0041_ _x00_']],
+    );
+    expect(xml).toContain('>a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffdf\ufffdg</t>');
+    expect(xml).toContain('>_x005F_x0041_ _x00_</t>');
+  });
+
+  it('cuts what no cell holds, but no character, and says how often', async () => {
+    const long = `${'x'.repeat(32_766)}🚗`;
+    const { rows, file } = await made(
+      ['a', 'b'],
+      [
+        [long, 'y'.repeat(32_767)],
+        ['short', `=${'z'.repeat(32_767)}`],
+      ],
+    );
+    expect(rows[1]).toEqual(['x'.repeat(32_766), 'y'.repeat(32_767)]);
+    expect(String(rows[2]?.[1])).toHaveLength(32_767);
+    expect(file.cut).toBe(2);
+  });
+
+  it('leaves out a number that is none', async () => {
+    expect(
+      (
+        await made(
+          ['a', 'b'],
+          [
+            [Number.NaN, Number.POSITIVE_INFINITY],
+            ['x', 0],
+          ],
+        )
+      ).rows,
+    ).toEqual([
+      ['a', 'b'],
+      [null, null],
+      ['x', 0],
+    ]);
+  });
+
+  it('makes columns as wide as the first rows, within reason', async () => {
+    const wide = Array.from(
+      { length: 60 },
+      (_, at): Cells => ['x'.repeat(at < 50 ? 10 : 55), 'y'.repeat(80)],
+    );
+    const { xml } = await made(['heading of twenty-three', 'b'], wide.slice(0, 40));
+    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['25', '60']);
+    const { xml: other } = await made(['a', 'b'], wide);
+    expect(other).toContain('width="12"');
+  });
+
+  it('has every row of many once and in order, beyond column Z', async () => {
+    const headers = Array.from({ length: 30 }, (_, at) => `h${at}`);
+    const many = Array.from(
+      { length: 3000 },
+      (_, at): Cells => headers.map((_, column) => `${at}/${column}`),
+    );
+    const { rows, xml } = await made(headers, many);
+    expect(rows.slice(1)).toEqual(many);
+    expect(xml).toContain('<c r="AD3001"');
+  });
+
+  it.each([0, 1, 49, 50, 51])('holds %i rows', async (count) => {
+    const { rows } = await made(
+      ['a'],
+      Array.from({ length: count }, (_, at): Cells => [at]),
+    );
+    expect(rows).toHaveLength(count + 1);
+  });
+
+  it('takes no more rows than a sheet has, and stays whole', async () => {
+    const file = xlsxFile(['a'], 60);
+    const taken = Array.from({ length: 70 }, (_, at) => file.add([at]));
+    expect(taken.filter(Boolean)).toHaveLength(59);
+    const [sheet] = await read(file.end());
+    expect(sheet?.data.at(-1)).toEqual([58]);
+  });
+});

@@ -1,0 +1,25 @@
+import { patiently } from '../../../../lib/ui/jobs/patiently.ts';
+
+const signal = () => new AbortController().signal;
+
+describe('patience', () => {
+  it('waits as long as it is told and asks again', async () => {
+    jest.useFakeTimers();
+    const ask = jest
+      .fn()
+      .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 3 })
+      .mockResolvedValue('yes');
+    const answer = patiently(ask, signal());
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(200);
+    await expect(answer).resolves.toBe('yes');
+    jest.useRealTimers();
+  });
+
+  it('does not ask again for what may have happened', async () => {
+    const ask = jest.fn().mockRejectedValue({ code: 'outcomeUnknown' });
+    await expect(patiently(ask, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
