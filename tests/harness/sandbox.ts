@@ -42,6 +42,16 @@ export interface Fault {
   drip?: { bytes: number; everyMs: number };
 }
 
+/** A record of a device that went from one dealer to another. */
+export interface Transfer {
+  id: number;
+  sn: string;
+  from_dealer: number;
+  to_dealer: number;
+  time: number;
+  type: number;
+}
+
 /** The vendor's stand-in, seen from a test. */
 export class Sandbox {
   readonly origin: string;
@@ -83,6 +93,19 @@ export class Sandbox {
       mails: { code: string }[];
     };
     return answer.mails;
+  }
+
+  /** A device as the data has it, whoever may see it; null when there is none. */
+  async device(sn: string): Promise<Record<string, string | number | null> | null> {
+    const answer = (await this.#ask(`device?sn=${encodeURIComponent(sn)}`)) as {
+      device: Record<string, string | number | null> | null;
+    };
+    return answer.device;
+  }
+
+  /** The records of transfers behind the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
+  async transfers(since = 0): Promise<Transfer[]> {
+    return ((await this.#ask(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
   }
 
   async #ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {

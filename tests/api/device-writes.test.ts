@@ -1,0 +1,160 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+let at: RunningPortal;
+let main: Visitor;
+
+beforeEach(async () => {
+  await sandbox().reset();
+  // A portal of its own: its log is read, its breakers begin fresh, and it waits for nobody.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  main = await signIn('main', at);
+});
+afterEach(async () => {
+  await sandbox().reset();
+  await at.program.stop();
+});
+
+/** A device like this, with the version that a page would have seen. */
+async function device(query: string, who = main): Promise<DeviceRow & { version: string }> {
+  const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
+  const row = listed.json<{ items: DeviceRow[] }>().items.find(({ dealer }) => dealer.id !== '');
+  return (await who.get(`/api/v1/devices/${row?.id}`)).json();
+}
+
+const path = (sn: string, what: string) => `/api/v1/devices/${sn}/${what}`;
+const put = (who: Visitor, address: string, body: unknown) => who.ask({ method: 'PUT', path: address, body });
+const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > began).length;
+let began = 0;
+beforeEach(async () => {
+  began = (await sandbox().calls()).at(-1)?.n ?? 0;
+});
+
+describe('a write', () => {
+  it('changes the note, and another write needs to have seen that', async () => {
+    const { id, version } = await device('active=yes');
+    const note = { note: 'Größe = 5 & mehr', version };
+    expect((await put(main, path(id, 'note'), note)).status).toBe(200);
+    expect((await sandbox().device(id))?.remark).toBe('Größe = 5 & mehr');
+    const stale = await put(main, path(id, 'note'), { note: 'again', version });
+    expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
+    expect((await sandbox().device(id))?.remark).toBe('Größe = 5 & mehr');
+  });
+
+  it.each([
+    ['unbind', {}, 89],
+    ['renewals', { period: 'vip', years: 1 }, 80],
+    ['sales', { customer: 'Ada', contact: '', country: '', soldOn: '2026-01-01', remark: '' }, 54],
+  ])('%s on a page that is out of date is refused, and not sent', async (what, body, call) => {
+    const { id, version } = await device('active=yes');
+    const other = await signIn('admin', at);
+    expect((await put(other, path(id, 'note'), { note: 'by somebody else', version })).status).toBe(200);
+    const answer = await main.post(path(id, what), { ...body, version });
+    expect([answer.status, answer.json().code]).toEqual([409, 'conflict']);
+    expect(await callsOf(call)).toBe(0);
+  });
+
+  it('to another dealer’s device finds nothing, although unbinding asks the vendor for no token', async () => {
+    const theirs = await device('active=yes', await signIn('merchant', at));
+    const blue = await signIn('blue', at);
+    for (const [what, body] of [
+      ['unbind', {}],
+      ['renewals', { period: 'vip', years: 1 }],
+    ] as const) {
+      const answer = await blue.post(path(theirs.id, what), { ...body, version: theirs.version });
+      expect([what, answer.status]).toEqual([what, 404]);
+    }
+    expect([await callsOf(89), await callsOf(80)]).toEqual([0, 0]);
+  });
+});
+
+describe('unbinding', () => {
+  it('takes the device back to the top dealer, once', async () => {
+    const { id, version } = await device('active=no');
+    expect((await main.post(path(id, 'unbind'), { version })).status).toBe(200);
+    expect((await sandbox().device(id))?.dealer_id).toBe(1);
+    expect(await callsOf(89)).toBe(1);
+  });
+
+  it('without an answer is told to be open, and never sent twice although it is a GET', async () => {
+    const { id, version } = await device('active=no');
+    await sandbox().faults({ path: 89, hang: true, run: true });
+    const answer = await main.post(path(id, 'unbind'), { version });
+    expect([answer.status, answer.json().code]).toEqual([504, 'outcomeUnknown']);
+    expect(await callsOf(89)).toBe(1);
+    expect((await sandbox().device(id))?.dealer_id).toBe(1);
+  });
+
+  it('that is cut off is not sent twice either', async () => {
+    const { id, version } = await device('active=no');
+    await sandbox().faults({ path: 89, reset: true });
+    expect((await main.post(path(id, 'unbind'), { version })).status).toBe(502);
+    expect(await callsOf(89)).toBe(1);
+  });
+
+  it('of which not even the beginning was answered has not happened', async () => {
+    const { id, version } = await device('active=no');
+    await sandbox().faults({ path: 12, hang: true });
+    const answer = await main.post(path(id, 'unbind'), { version });
+    expect([answer.status, answer.json().code]).toEqual([504, 'vendorTimeout']);
+    expect(await callsOf(89)).toBe(0);
+  });
+});
+
+describe('renewing', () => {
+  it('goes on from the end of the period, and stands in the timeline', async () => {
+    const { id, version, validity } = await device('active=yes&locked=no&vipFrom=2027-01-01');
+    const answer = await main.post(path(id, 'renewals'), { period: 'vip', years: 2, version });
+    const end = String(validity.vip);
+    expect(answer.json()).toMatchObject({ id, period: 'vip' });
+    expect(String(answer.json().end).slice(0, 4)).toBe(String(Number(end.slice(0, 4)) + 2));
+    const { items } = (await main.get(path(id, 'timeline'))).json<{ items: { kind: string }[] }>();
+    expect(items[0]?.kind).toBe('renewed');
+  });
+
+  it('an inactive device is refused, and so is a locked one', async () => {
+    const inactive = await device('active=no&locked=no');
+    const locked = await device('active=yes&locked=yes');
+    const renew = ({ id, version }: { id: string; version: string }) =>
+      main.post(path(id, 'renewals'), { period: 'ev', years: 1, version });
+    expect((await renew(inactive)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await renew(locked)).json()).toMatchObject({ status: 422, code: 'refused' });
+  });
+});
+
+it('a secondary sale stands in the timeline, and a future one is refused at its field', async () => {
+  const { id, version } = await device('active=yes');
+  const sale = {
+    customer: 'Ada Lovelace',
+    contact: '',
+    country: 'GB',
+    soldOn: '2026-02-03',
+    remark: '',
+    version,
+  };
+  const late = await main.post(path(id, 'sales'), { ...sale, soldOn: '2099-01-01' });
+  expect(late.json()).toMatchObject({ status: 422, errors: [{ path: 'body.soldOn' }] });
+  expect((await main.post(path(id, 'sales'), sale)).status).toBe(201);
+  const { items } = (await main.get(path(id, 'timeline'))).json<{
+    items: { kind: string; text: string }[];
+  }>();
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'sold', text: 'Ada Lovelace' }));
+});
+
+it('asking for a default password is in the audit log, with who and of which device, and never the password', async () => {
+  const { id } = await device('active=yes');
+  const answer = await main.post(path(id, 'default-password'), undefined);
+  const password = String((await sandbox().device(id))?.default_password);
+  expect(answer.json()).toEqual({ password });
+  const lines = at.program
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('devices.password'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({ audit: true, user: '1001', on: { sn: id }, status: 200 }),
+  ]);
+  expect(at.program.output()).not.toContain(password);
+});

@@ -1,0 +1,226 @@
+import { periods, radarDays } from '../../lib/contract/device-words.ts';
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+interface Page {
+  items: DeviceRow[];
+  total: number;
+}
+
+const list = async (query: Record<string, string | number>, who = main) => {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const answer = await who.copy().get(`/api/v1/devices?${search}`);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.json<Page>();
+};
+const first = async (query: Record<string, string | number>, who = main) => {
+  const [row] = (await list({ pageSize: 1, ...query }, who)).items;
+  if (!row) throw new Error(`nobody is like ${JSON.stringify(query)}`);
+  return row;
+};
+
+describe('the list', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const filters: [Record<string, string>, (row: DeviceRow) => boolean][] = [
+    [{ sn: '0001' }, (row) => row.id.startsWith('0001')],
+    [{ q: '34' }, (row) => row.id.includes('34')],
+    [{ active: 'yes' }, (row) => row.active],
+    [{ active: 'no' }, (row) => !row.active],
+    [{ locked: 'yes' }, (row) => row.locked],
+    [{ locked: 'no' }, (row) => !row.locked],
+    [{ tcodeState: 'notRedeemed' }, (row) => row.tcodeState === 'notRedeemed'],
+    [{ tcodeState: 'redeemed' }, (row) => row.tcodeState === 'redeemed'],
+    [{ dealer: 'own' }, (row) => row.dealer.id === ''],
+    [{ addedFrom: '2025-01-01', addedTo: '2025-12-31' }, (row) => Boolean(row.addedAt?.startsWith('2025'))],
+    [{ activatedFrom: '2025-06-01' }, (row) => String(row.activatedAt) >= '2025-06-01'],
+    [{ expiresTo: today }, (row) => row.expiresOn !== null && row.expiresOn <= today],
+    [{ warrantyFrom: today }, (row) => row.warrantyEnd !== null && row.warrantyEnd >= today],
+    ...periods.map((period): [Record<string, string>, (row: DeviceRow) => boolean] => [
+      { [`${period}From`]: today },
+      (row) => row.validity[period] !== null && String(row.validity[period]) >= today,
+    ]),
+  ];
+
+  it.each(filters)('is filtered by %j', async (query, fits) => {
+    const [found, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
+    expect(found.items.filter((row) => !fits(row))).toEqual([]);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(all.total);
+  });
+
+  it('is filtered by product, its type and a dealer, each alone and all together', async () => {
+    const row = await first({ active: 'yes' });
+    const products = (await main.copy().get('/api/v1/products')).json<{
+      items: { id: string; name: string; type: string }[];
+    }>().items;
+    const product = products.find(({ name }) => name === row.product);
+    const byProduct = await list({ product: product?.id ?? '', pageSize: 100 });
+    expect(new Set(byProduct.items.map((each) => each.product))).toEqual(new Set([row.product]));
+    const byType = await list({ productType: row.productType });
+    expect(byType.total).toBe(byProduct.total);
+    const together = await list({ product: product?.id ?? '', dealer: row.dealer.id || 'own', sn: row.id });
+    expect(together.items.map(({ id }) => id)).toEqual([row.id]);
+  });
+
+  it.each(['sn', 'product', 'activatedAt', 'expiresOn', 'programming', 'renaultUnlocks', 'dealer'])(
+    'is sorted by %s, what has no value last either way',
+    async (sort) => {
+      const value = (row: DeviceRow) =>
+        ({
+          sn: row.id,
+          product: row.product,
+          activatedAt: row.activatedAt,
+          expiresOn: row.expiresOn,
+          programming: row.validity.programming,
+          renaultUnlocks: row.renaultUnlocks,
+          dealer: row.dealer.name,
+        })[sort] ?? null;
+      for (const direction of ['', '-']) {
+        const { items } = await list({ sort: `${direction}${sort}`, pageSize: 100, active: 'yes' });
+        const values = items.map(value).filter((each) => each !== null && each !== '');
+        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        // Names are compared by the service, which may order letters otherwise than JavaScript does.
+        if (sort !== 'dealer' && sort !== 'product')
+          expect(values).toEqual(direction ? sorted.reverse() : sorted);
+        expect(values.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('shows each account its own branch', async () => {
+    const [all, merchant, sub] = await Promise.all([
+      list({ pageSize: 1 }),
+      list({ pageSize: 1 }, await signIn('merchant')),
+      list({ pageSize: 1 }, await signIn('sub')),
+    ]);
+    expect(merchant.total + sub.total).toBeLessThan(all.total);
+    expect(Math.min(merchant.total, sub.total)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['product=abc', 'query.product', 'id'],
+    ['dealer=-1', 'query.dealer', 'id'],
+    ['q=%2C', 'query.q', 'sn'],
+    ['vipFrom=2026-13-01', 'query.vipFrom', 'format'],
+    ['active=maybe', 'query.active', 'choice'],
+    ['sort=price', 'query.sort', 'choice'],
+  ])('refuses %s by its path', async (query, path, code) => {
+    const answer = await main.copy().get(`/api/v1/devices?${query}`);
+    expect([answer.status, answer.json().errors]).toEqual([422, [{ path, code }]]);
+  });
+});
+
+describe('the expiry radar', () => {
+  it('counts what the filtered list shows', async () => {
+    const radar = (await main.copy().get('/api/v1/devices/expiring')).json<{
+      from: string;
+      items: { period: string; within: { days: number; until: string; devices: number }[] }[];
+    }>();
+    expect(radar.items.map(({ period }) => period)).toEqual([...periods]);
+    for (const { period, within } of radar.items) {
+      expect(within.map(({ days }) => days)).toEqual([...radarDays]);
+      for (const { until, devices } of within) {
+        const found = await list({ [`${period}From`]: radar.from, [`${period}To`]: until, pageSize: 1 });
+        expect([period, until, found.total]).toEqual([period, until, devices]);
+      }
+    }
+  });
+});
+
+describe('one device', () => {
+  const read = (sn: string, who = main) => who.copy().get(`/api/v1/devices/${sn}`);
+
+  it('has all that the four calls know, and not its default password', async () => {
+    const { id } = await first({ active: 'yes' });
+    const answer = await read(id);
+    const device = answer.json<Record<string, unknown>>();
+    const known = await sandbox().device(id);
+    expect(device).toMatchObject({ id, active: true, missing: [], hasDefaultPassword: true });
+    expect(device.ip).toBe(known?.ip);
+    expect(known?.default_password).toEqual(expect.stringMatching(/.{4}/));
+    expect(answer.text).not.toContain(String(known?.default_password));
+    expect(answer.text).not.toContain('CANARY');
+    expect((device.periods as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [57, 'expiry'],
+    [58, 'periods'],
+    [59, 'technical'],
+  ])('does without call %i, and says so', async (call, part) => {
+    const { id, validity } = await first({ active: 'yes' });
+    await sandbox().faults({ path: call, status: 500, body: 'broken' });
+    const answer = await read(id);
+    const device = answer.json<{ missing: string[]; periods: { period: string; end: string }[] }>();
+    expect([answer.status, device.missing]).toEqual([200, [part]]);
+    // What the list knows of the periods stands in for their beginnings and ends.
+    const ends = Object.fromEntries(device.periods.map(({ period, end }) => [period, end]));
+    expect(ends).toEqual(Object.fromEntries(Object.entries(validity).filter(([, end]) => end !== null)));
+  });
+
+  it('that is somebody else’s answers like one that does not exist', async () => {
+    const theirs = await first({}, await signIn('merchant'));
+    const blue = await signIn('blue');
+    const answers = await Promise.all([read(theirs.id, blue), read('999999999999', blue)]);
+    const without = (answer: Answer) => ({ ...answer.json(), requestId: '' });
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(without(answers[0] as Answer)).toEqual(without(answers[1] as Answer));
+  });
+});
+
+describe('its timeline', () => {
+  interface Told {
+    items: { id: string; kind: string; at: string }[];
+    missing: string[];
+    cut: string[];
+  }
+  const timeline = async (sn: string, who = main) =>
+    (await who.copy().get(`/api/v1/devices/${sn}/timeline`)).json<Told>();
+
+  it('is in order, each event once', async () => {
+    const { id } = await first({ active: 'yes', sort: 'activatedAt' });
+    const { items, missing } = await timeline(id);
+    expect(missing).toEqual([]);
+    expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['added', 'activated', 'updated']));
+    const times = items.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(new Set(items.map((event) => event.id)).size).toBe(items.length);
+  });
+
+  it.each([
+    [90, 'software'],
+    [61, 'resets'],
+    [65, 'refunds'],
+    [85, 'feedback'],
+  ])('does without call %i, and says so', async (call, source) => {
+    const { id } = await first({ active: 'yes' });
+    await sandbox().faults({ path: call, status: 500, body: 'broken' });
+    const told = await timeline(id);
+    expect(told.missing).toEqual([source]);
+    expect(told.items.length).toBeGreaterThan(0);
+  });
+
+  it('asks about after-sales requests only for those who may see them', async () => {
+    const merchant = await signIn('merchant');
+    const { id } = await first({ active: 'yes' }, merchant);
+    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const told = await timeline(id, merchant);
+    expect(told.missing).toEqual([]);
+    const asked = (await sandbox().calls({ since })).map(({ call }) => call);
+    expect(asked).toContain(85);
+    expect(asked.filter((call) => call === 61 || call === 65)).toEqual([]);
+  });
+
+  it('of somebody else’s device is not told, although some sources would', async () => {
+    const theirs = await first({}, await signIn('merchant'));
+    const answer = await (await signIn('blue')).get(`/api/v1/devices/${theirs.id}/timeline`);
+    expect(answer.status).toBe(404);
+  });
+});
