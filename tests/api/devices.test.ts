@@ -85,7 +85,9 @@ describe('the list', () => {
       for (const direction of ['', '-']) {
         const { items } = await list({ sort: `${direction}${sort}`, pageSize: 100, active: 'yes' });
         const values = items.map(value).filter((each) => each !== null && each !== '');
-        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        const sorted = [...values].sort((a, b) =>
+          typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : 1,
+        );
         // Names are compared by the service, which may order letters otherwise than JavaScript does.
         if (sort !== 'dealer' && sort !== 'product')
           expect(values).toEqual(direction ? sorted.reverse() : sorted);
