@@ -132,6 +132,8 @@ async function attempt<T>(call: () => Promise<T>, signal: AbortSignal, tries?: n
           return await call();
         } catch (cause) {
           open = !provesNothingHappened(cause);
+          // Nobody waits for another try any more.
+          if (!open && signal.aborted) throw signal.reason;
           throw cause;
         }
       },

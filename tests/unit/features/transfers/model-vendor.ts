@@ -32,6 +32,7 @@ const lost = [
 export class ModelVendor implements Carrier {
   readonly batch: number;
   readonly atOnce: number;
+  readonly lookedUp = 5;
   readonly already = 'alreadyThere';
   /** One line for each transfer carried out. */
   readonly records: string[] = [];
