@@ -1,0 +1,178 @@
+import { admin, type Client, deviceDetail, type Row, sandboxForTests } from './client.ts';
+
+const { client, sandbox } = sandboxForTests(1000);
+const day = 86400;
+type Fields = Record<string, string | number>;
+
+const note = (who: Client, fields: Fields) =>
+  who.call('POST', '/distrisbutor.admin.x431/api/updateDeviceNote', fields);
+const sell = (who: Client, fields: Fields) => who.call('POST', `${admin}/secondarySales`, fields);
+const renew = (who: Client, fields: Fields) => who.call('POST', `${admin}/SoftwareRenewal`, fields);
+const device = async (sn: string) => (await client().door('GET', `device?sn=${sn}`)).device;
+const detail = async (who: Client, sn: string) => (await who.call('POST', deviceDetail, { sn })).data;
+const snWhere = (condition: string) =>
+  String(sandbox().world.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
+const now = () => sandbox().world.clock.now();
+const everything = () =>
+  JSON.stringify(
+    ['devices', 'sales', 'renewals'].map((table) => sandbox().world.store.all(`SELECT * FROM ${table}`)),
+  );
+
+describe('the note on a device', () => {
+  it('is changed, and cleared', async () => {
+    const sub = await client().signIn('sub');
+    const sn = snWhere('dealer_id = 3');
+    expect((await note(sub, { sn, note: ' 设备 =1+1 <b> ' })).code).toBe(200);
+    expect((await detail(sub, sn)).remark).toBe('设备 =1+1 <b>');
+    expect((await note(sub, { sn, note: '' })).code).toBe(200);
+    expect((await device(sn)).remark).toBeNull();
+  });
+
+  it('has an end, and is not for everybody', async () => {
+    const sub = await client().signIn('sub');
+    const sn = snWhere('dealer_id = 3');
+    expect((await note(sub, { sn, note: 'x'.repeat(200) })).code).toBe(200);
+    const long = await note(sub, { sn, note: 'x'.repeat(201) });
+    expect([long.code, Object.keys(long.data.errors)]).toEqual([422, ['note']]);
+    expect((await note(sub, { sn: snWhere('dealer_id = 2'), note: 'x' })).code).toBe(404);
+  });
+});
+
+describe('a secondary sale', () => {
+  const draft = () => ({
+    customer: 'Zoë & Söhne',
+    contact: '+49 89 1',
+    country: 'de',
+    sale_time: now(),
+    remark: '二手',
+  });
+
+  it('is written into the history of the device', async () => {
+    const sub = await client().signIn('sub');
+    const sn = snWhere('dealer_id = 3');
+    const before = ((await detail(sub, sn)).sale_list as Row[]).length;
+    const { code, data } = await sell(sub, { sn, ...draft() });
+    expect(code).toBe(200);
+    const sales = (await detail(sub, sn)).sale_list as Row[];
+    expect(sales).toHaveLength(before + 1);
+    const sale = sales.find(({ id }) => Number(id) === Number(data.id));
+    expect(sale).toMatchObject({
+      customer: 'Zoë & Söhne',
+      contact: '+49 89 1',
+      country: 'DE',
+      remark: '二手',
+    });
+    expect(Number(sale?.time)).toBe(draft().sale_time);
+  });
+
+  it.each<[string, Fields]>([
+    ['customer', { customer: ' ' }],
+    ['customer', { customer: 'x'.repeat(101) }],
+    ['contact', { contact: 'x'.repeat(61) }],
+    ['country', { country: 'XX' }],
+    ['sale_time', { sale_time: '' }],
+    ['sale_time', { sale_time: 'yesterday' }],
+    ['sale_time', { sale_time: 1_780_000_000 + 2 * day }],
+    ['remark', { remark: 'x'.repeat(201) }],
+  ])('is refused for its %s', async (field, wrong) => {
+    const before = everything();
+    const { code, data } = await sell(await client().signIn('main'), {
+      sn: snWhere('1'),
+      ...draft(),
+      ...wrong,
+    });
+    expect([code, Object.keys(data.errors)]).toEqual([422, [field]]);
+    expect(everything()).toBe(before);
+  });
+
+  it('needs no more than a customer and a time, and a device in sight', async () => {
+    const sub = await client().signIn('sub');
+    const least = { customer: 'x', sale_time: now() };
+    expect((await sell(sub, { sn: snWhere('dealer_id = 3'), ...least })).code).toBe(200);
+    expect((await sell(sub, { sn: snWhere('dealer_id = 2'), ...least })).code).toBe(404);
+  });
+});
+
+describe('a renewal', () => {
+  const active = 'active = 1 AND is_lock = 0';
+
+  it('goes on from the end of the period', async () => {
+    const main = await client().signIn('main');
+    const sn = snWhere(`${active} AND car_end > ${now()}`);
+    const before = await device(sn);
+    const { code, data } = await renew(main, { sn, type: 1, years: 2 });
+    const after = await device(sn);
+    expect([code, data.sn, Number(data.type), Number(data.end_time)]).toEqual([200, sn, 1, after.car_end]);
+    const year = (second: unknown) => new Date(Number(second) * 1000).getUTCFullYear();
+    expect(year(after.car_end)).toBe(year(before.car_end) + 2);
+    expect(new Date(Number(after.car_end) * 1000).toISOString().slice(4, 19)).toBe(
+      new Date(Number(before.car_end) * 1000).toISOString().slice(4, 19),
+    );
+    expect([after.car_start, Number(after.soft_end) >= Number(after.car_end)]).toEqual([
+      before.car_start,
+      true,
+    ]);
+    const [line] = (await detail(main, sn)).renew_list as Row[];
+    expect([Number(line?.type), Number(line?.years), Number(line?.end_time)]).toEqual([1, 2, after.car_end]);
+  });
+
+  it.each([
+    ['has ended', 'car_end <', 1, 'car'],
+    ['was never there', 'vip_end IS NULL AND car_end >', 4, 'vip'],
+  ])('begins today where the period %s', async (_name, condition, type, key) => {
+    const main = await client().signIn('main');
+    const sn = snWhere(`${active} AND ${condition} ${now()}`);
+    const { data } = await renew(main, { sn, type, years: 1 });
+    const after = await device(sn);
+    expect(Number(data.end_time)).toBe(after[`${key}_end`]);
+    expect(Number(after[`${key}_start`])).toBeGreaterThanOrEqual(now() - 5);
+    const days = (Number(after[`${key}_end`]) - now()) / day;
+    expect([days > 364, days < 367]).toEqual([true, true]);
+    expect(after.soft_end).toBe(Math.max(Number(after.soft_end), Number(after[`${key}_end`])));
+  });
+
+  it('moves what has run out back among the active on the home page', async () => {
+    const main = await client().signIn('main');
+    const expired = async () => {
+      const { rows } = await main.call('GET', `${admin}/pieOfDevice`);
+      return Number(rows.find(({ name }) => name === 'expired')?.value);
+    };
+    const before = await expired();
+    await renew(main, { sn: snWhere(`${active} AND soft_end < ${now() - 2 * day}`), type: 1, years: 5 });
+    expect(await expired()).toBe(before - 1);
+  });
+
+  it('is refused for a wrong period or time, and where the device cannot have it', async () => {
+    const main = await client().signIn('main');
+    const sn = snWhere(active);
+    const before = everything();
+    const fields = async (wrong: Fields) => {
+      const { code, data } = await renew(main, { sn, type: 1, years: 1, ...wrong });
+      return [code, ...Object.keys(data.errors)];
+    };
+    expect(await fields({ type: 8 })).toEqual([422, 'type']);
+    expect(await fields({ type: 'car' })).toEqual([422, 'type']);
+    expect(await fields({ years: 0 })).toEqual([422, 'years']);
+    expect(await fields({ years: 6, type: '' })).toEqual([422, 'type', 'years']);
+    const code = async (who: Client, condition: string) =>
+      (await renew(who, { sn: snWhere(condition), type: 1, years: 1 })).code;
+    expect(await code(main, 'active = 0')).toBe(2102);
+    expect(await code(main, 'active = 1 AND is_lock = 1')).toBe(2103);
+    expect(await code(await client().signIn('sub'), `${active} AND dealer_id = 2`)).toBe(404);
+    expect(everything()).toBe(before);
+  });
+});
+
+describe('a reset', () => {
+  it('puts back notes, sales and renewals', async () => {
+    const main = await client().signIn('main');
+    const start = everything();
+    const sn = snWhere('active = 1 AND is_lock = 0');
+    await note(main, { sn, note: 'changed' });
+    await sell(main, { sn, customer: 'x', sale_time: now() });
+    await renew(main, { sn, type: 7, years: 1 });
+    expect(everything()).not.toBe(start);
+    await main.door('POST', 'reset');
+    expect(everything()).toBe(start);
+  });
+});
