@@ -38,6 +38,8 @@ export function useProblemText(): (error: unknown) => string {
 
 interface Props {
   error: unknown;
+  /** What failed, said first, where the place alone does not tell. */
+  about?: string;
   onRetry?: () => void;
   /** What to do where nobody knows whether it happened, in place of the general sentence. */
   unknown?: string;
@@ -48,7 +50,7 @@ interface Props {
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
-export function ProblemNotice({ error, onRetry, unknown, reveal = false }: Props) {
+export function ProblemNotice({ error, about, onRetry, unknown, reveal = false }: Props) {
   const t = useTranslations('errors');
   const text = useProblemText();
   const { code, requestId, retryAfter = 0 } = toFailure(error);
@@ -63,6 +65,11 @@ export function ProblemNotice({ error, onRetry, unknown, reveal = false }: Props
       severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
     >
+      {about && (
+        <>
+          <strong>{about}</strong>{' '}
+        </>
+      )}
       {retryAfter > 0 && t.has(waiting) ? t(waiting) : said}{' '}
       {/* Read out when it appears, and not again with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}

@@ -12,6 +12,7 @@ import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import type { Latest } from './latest.ts';
+import { StockWarnings } from './StockWarnings.tsx';
 
 /** Height of the popover in pixels (portal.md 9). */
 const maxHeight = 400;
@@ -39,7 +40,7 @@ const MessageLink = styled(WarmLink)(({ theme }) => ({
   },
 }));
 
-/** The newest messages, each leading to its own page. */
+/** What runs low, and the newest messages, each leading to its own page. */
 export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: Latest }) {
   const t = useTranslations('shell.bell');
   return (
@@ -57,6 +58,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
         },
       }}
     >
+      <StockWarnings close={close} />
       <Box component="h2" sx={{ m: 0, px: 2, pt: 1.5, pb: 1, fontSize: '1rem' }}>
         {t('title')}
       </Box>

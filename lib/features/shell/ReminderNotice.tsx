@@ -2,13 +2,16 @@
 
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import { routesOf } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FiringAlert } from './Reminder.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import type { FiringAlert } from './low-stock.ts';
+import { StockLines } from './StockLines.tsx';
 
-/** Products named in the reminder; the rest is a number. */
-const named = 5;
+/** Products named in the reminder; the bell and the list of alerts have all. */
+const named = 3;
 
 /** It arrives after the page; floating, it moves nothing that somebody may be about to press. */
 const place = {
@@ -18,30 +21,39 @@ const place = {
   zIndex: 'fab',
   // As wide as the phone, or as the side menu.
   width: { xs: 'calc(100vw - 32px)', md: 238 },
+  maxHeight: 'calc(100dvh - 88px)',
+  overflow: 'auto',
   borderRadius: 1,
   boxShadow: 6,
   '@media print': { display: 'none' },
+  '& a': { color: 'primary.main', fontWeight: 600 },
 } as const;
 
-/** Which products run low. */
-export default function ReminderNotice({ items, close }: { items: FiringAlert[]; close: () => void }) {
-  const t = useTranslations('shell.reminder');
-  const rest = items.length - named;
+/** Which products run low: dismissed until the next sign-in as a whole, or for good one by one. */
+export default function ReminderNotice({
+  items,
+  close,
+}: {
+  items: readonly FiringAlert[];
+  close: () => void;
+}) {
+  const t = useTranslations('shell');
   const closer = (
-    <PlainButton type="button" onClick={close} aria-label={t('dismiss')} title={t('dismiss')}>
+    <PlainButton
+      type="button"
+      onClick={close}
+      aria-label={t('reminder.dismiss')}
+      title={t('reminder.dismiss')}
+    >
       <Icon name="close" />
     </PlainButton>
   );
   return (
     <Box sx={place}>
       <Notice severity="warning" role="status" action={closer}>
-        <strong>{t('title', { count: items.length })}</strong>
-        <ul>
-          {items.slice(0, named).map(({ id, product, inactive, threshold }) => (
-            <li key={id}>{t('line', { product, inactive, threshold })}</li>
-          ))}
-          {rest > 0 && <li>{t('more', { count: rest })}</li>}
-        </ul>
+        <strong>{t('reminder.title', { count: items.length })}</strong>
+        <StockLines items={items} most={named} />
+        <WarmLink href={routesOf.inventoryAlerts}>{t('nav.inventoryAlerts')}</WarmLink>
       </Notice>
     </Box>
   );

@@ -1,0 +1,166 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { routesOf } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormField } from '../../ui/form/types.ts';
+import { type Loaded, useRecord } from '../../ui/form/use-record.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { stockChanged } from '../../ui/shell/stock.ts';
+import { allAlerts } from './all.ts';
+import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
+
+/** The form for a new inventory alert or one that exists (vendor calls 48 and 51). */
+export function AlertForm({ form, onSaved }: ListFormProps) {
+  const saved = (id: string) => {
+    stockChanged({ listed: true });
+    onSaved(id);
+  };
+  return 'edit' in form ? (
+    <EditAlert key={form.edit} id={form.edit} onSaved={saved} />
+  ) : (
+    <NewAlert onSaved={saved} />
+  );
+}
+
+interface FormProps {
+  onSaved: (id: string) => void;
+}
+
+/** A save that failed may have happened all the same: the list behind the form is asked anew. */
+async function told<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    stockChanged();
+    throw error;
+  }
+}
+
+async function freeProducts(signal: AbortSignal) {
+  const [products, alerts] = await Promise.all([call('products.choices', {}, { signal }), allAlerts(signal)]);
+  return withoutAlert(products.items, alerts);
+}
+
+async function readAlert(id: string, signal: AbortSignal): Promise<InventoryAlert> {
+  const alert = (await allAlerts(signal)).find((each) => each.id === id);
+  if (!alert) throw { code: 'notFound' };
+  return alert;
+}
+
+const most = 1_000_000;
+
+function useThreshold(hint: string): FormField {
+  const t = useTranslations('alerts');
+  return useMemo(
+    () => ({
+      kind: 'number',
+      name: 'threshold',
+      label: t('field.threshold'),
+      required: true,
+      hint,
+      least: 0,
+      most,
+    }),
+    [t, hint],
+  );
+}
+
+function NewAlert({ onSaved }: FormProps) {
+  const t = useTranslations('alerts');
+  const free = useRecord(freeProducts);
+  const threshold = useThreshold(t('hint.threshold'));
+  const options = free.value;
+  const sections = useMemo(
+    (): { title: string; fields: FormField[] }[] => [
+      {
+        title: t('section'),
+        fields: [
+          {
+            kind: 'select',
+            name: 'productId',
+            label: t('field.product'),
+            required: true,
+            wide: true,
+            options: options ?? [],
+            hint: t(options?.length === 0 ? 'hint.noneLeft' : 'hint.product'),
+            reasons: { taken: t('taken') },
+          },
+          { ...threshold, wide: true },
+        ],
+      },
+    ],
+    [t, options, threshold],
+  );
+  const nameOf = (id: string | null | undefined) => options?.find(({ value }) => value === id)?.label ?? '';
+  return (
+    <FormDialog
+      title={t('add')}
+      sections={sections}
+      schema={InventoryAlertDraft}
+      start={{ ...free, value: options && emptyAlert }}
+      toBody={draftOf}
+      save={async (body) => {
+        const { id } = await told(call('inventoryAlerts.create', { body }));
+        notice(t('added', { product: nameOf(body.productId) }));
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
+    />
+  );
+}
+
+function EditAlert({ id, onSaved }: FormProps & { id: string }) {
+  const t = useTranslations('alerts');
+  const { integer } = useFormats();
+  const load = useMemo(() => (signal: AbortSignal) => readAlert(id, signal), [id]);
+  const read = useRecord(load);
+  const alert = read.value;
+  const threshold = useThreshold(t('hint.inactive', { count: integer(alert?.inactive) }));
+  const start = useMemo(
+    (): Loaded<ReturnType<typeof valuesOf>> => ({ ...read, value: alert && valuesOf(alert) }),
+    [read, alert],
+  );
+  const sections = useMemo(
+    (): { title: string; fields: FormField[] }[] => [
+      {
+        // The product stays: another one is another alert.
+        title: alert?.product ?? '',
+        fields: [
+          { ...threshold, wide: true },
+          {
+            kind: 'radio',
+            name: 'reminds',
+            label: t('field.reminds'),
+            required: true,
+            wide: true,
+            options: (['on', 'off'] as const).map((value) => ({ value, label: t(value) })),
+          },
+        ],
+      },
+    ],
+    [t, alert, threshold],
+  );
+  return (
+    <FormDialog
+      title={t('edit')}
+      sections={sections}
+      schema={InventoryAlertChange}
+      start={start}
+      toBody={changeOf}
+      save={async (body) => {
+        await told(call('inventoryAlerts.change', { params: { id }, body }));
+        notice(t('saved', { product: alert?.product ?? '' }));
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={() => ({ href: routesOf.inventoryAlerts, label: t('lookUp') })}
+    />
+  );
+}

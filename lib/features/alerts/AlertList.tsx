@@ -1,0 +1,84 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { onStockChange, stockChanged } from '../../ui/shell/stock.ts';
+import { AlertForm } from './forms.tsx';
+import { useAlertList } from './list.tsx';
+import { type RowWork, RowWorkContext } from './row-work.ts';
+
+// Most visits see neither.
+const RemoveDialog = dynamic(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog), {
+  ssr: false,
+});
+const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+
+/** A change of a reminder that failed. */
+interface Failure {
+  alert: InventoryAlert;
+  reminds: boolean;
+  error: unknown;
+}
+
+/** Thresholds of inactive devices by product, and whether each reminds (screen 12). */
+export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
+  const t = useTranslations('alerts');
+  const list = useAlertList();
+  const [failure, setFailure] = useState<Failure>();
+  const [removing, setRemoving] = useState<InventoryAlert>();
+  const setReminds = useCallback<RowWork['setReminds']>(
+    async (alert, reminds) => {
+      setFailure(undefined);
+      try {
+        await call('inventoryAlerts.change', { params: { id: alert.id }, body: { reminds } });
+        notice(t(reminds ? 'switchedOn' : 'dismissed', { product: alert.product }));
+        return true;
+      } catch (error) {
+        setFailure({ alert, reminds, error });
+        return false;
+      } finally {
+        // After a failure too: it may have happened all the same, or the alert be gone.
+        stockChanged();
+      }
+    },
+    [t],
+  );
+  const work = useMemo(() => ({ setReminds, remove: setRemoving }), [setReminds]);
+  return (
+    <RowWorkContext value={work}>
+      <ListScreen
+        list={list}
+        first={first}
+        user={user}
+        form={AlertForm}
+        above={(screen) => (
+          <>
+            <Follow refresh={screen.work.refresh} />
+            {failure && (
+              <ProblemNotice
+                about={t('changeFailed', { product: failure.alert.product })}
+                error={failure.error}
+                unknown={t('unknown')}
+                onRetry={() => void setReminds(failure.alert, failure.reminds)}
+                reveal
+              />
+            )}
+          </>
+        )}
+      />
+      {removing && <RemoveDialog alert={removing} onClose={() => setRemoving(undefined)} />}
+    </RowWorkContext>
+  );
+}
+
+/** Asks for the rows anew when an alert was changed elsewhere: in a row, a reminder, the bell or another tab. */
+function Follow({ refresh }: { refresh: () => void }) {
+  useEffect(() => onStockChange(({ listed }) => listed || refresh()), [refresh]);
+  return null;
+}

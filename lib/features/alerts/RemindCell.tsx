@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { use, useState } from 'react';
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import { keepKeys } from '../../ui/list/CopyButton.tsx';
+import { Tag } from '../../ui/list/Tag.tsx';
+import css from './alerts.module.css';
+import { RowWorkContext } from './row-work.ts';
+
+/** Whether an alert reminds, with the button that changes it; the opposite button undoes it. */
+export function RemindCell({ alert, tabIndex }: { alert: InventoryAlert; tabIndex: number | undefined }) {
+  const t = useTranslations('alerts');
+  const { setReminds } = use(RowWorkContext);
+  const [busy, setBusy] = useState<InventoryAlert>();
+  // What was just changed counts until the list has been asked anew.
+  const [changed, setChanged] = useState<{ alert: InventoryAlert; reminds: boolean }>();
+  const reminds = changed?.alert === alert ? changed.reminds : alert.reminds;
+  const change = async () => {
+    if (busy === alert) return;
+    setBusy(alert);
+    if (await setReminds(alert, !reminds)) setChanged({ alert, reminds: !reminds });
+    setBusy(undefined);
+  };
+  return (
+    <span className={css.remind}>
+      <Tag tone={reminds ? 'info' : 'plain'}>{t(reminds ? 'on' : 'off')}</Tag>
+      <button
+        type="button"
+        className={css.switch}
+        aria-label={t(reminds ? 'dismissOf' : 'switchOnOf', { product: alert.product })}
+        aria-disabled={busy === alert}
+        tabIndex={tabIndex}
+        onKeyDown={keepKeys}
+        onClick={(event) => {
+          event.stopPropagation();
+          void change();
+        }}
+      >
+        {t(reminds ? 'dismiss' : 'switchOn')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column } from '../../ui/list/types.ts';
+import { RemindCell } from './RemindCell.tsx';
+
+/** Every field of an inventory alert as a column. */
+export function useAlertColumns(): Column<InventoryAlert>[] {
+  const t = useTranslations('alerts');
+  const { integer, dateTime, dayOf } = useFormats();
+  return useMemo(
+    () => [
+      {
+        field: 'product',
+        label: t('field.product'),
+        value: (row) => row.product,
+        width: 190,
+        lead: true,
+      },
+      {
+        field: 'threshold',
+        label: t('field.threshold'),
+        value: (row) => integer(row.threshold),
+        exported: (row) => row.threshold,
+        width: 120,
+        align: 'end',
+      },
+      {
+        field: 'inactive',
+        label: t('field.inactive'),
+        value: (row) => integer(row.inactive),
+        exported: (row) => row.inactive,
+        width: 130,
+        align: 'end',
+      },
+      {
+        field: 'low',
+        label: t('field.low'),
+        value: (row) => t(row.low ? 'low' : 'enough'),
+        cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
+        width: 130,
+      },
+      {
+        field: 'reminds',
+        label: t('field.reminds'),
+        value: (row) => t(row.reminds ? 'on' : 'off'),
+        cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
+        width: 330,
+      },
+      {
+        field: 'createdAt',
+        label: t('field.createdAt'),
+        value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
+        cell: (row) => (row.createdAt ? dayOf(row.createdAt) : null),
+        exported: (row) => row.createdAt ?? '',
+        width: 118,
+      },
+    ],
+    [t, integer, dateTime, dayOf],
+  );
+}

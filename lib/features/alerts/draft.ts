@@ -1,0 +1,33 @@
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { Values } from '../../ui/form/types.ts';
+import { wholeNumber } from '../../ui/form/whole-number.ts';
+
+/** What the form of a new alert starts with. */
+export const emptyAlert: Values = { productId: '', threshold: '' };
+
+/** The body of a new alert. */
+export const draftOf = ({ productId, threshold }: Values) => ({
+  productId,
+  threshold: wholeNumber(threshold),
+});
+
+/** What the form of an alert that exists starts with. */
+export const valuesOf = ({ threshold, reminds }: InventoryAlert): Values => ({
+  threshold: String(threshold),
+  reminds: reminds ? 'on' : 'off',
+});
+
+/** The change that these values stand for; the reminder only where it differs, for the bell may change it meanwhile. */
+export const changeOf = ({ threshold, reminds }: Values, start: Values) => ({
+  threshold: wholeNumber(threshold),
+  ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
+});
+
+/** The products that have no alert yet, to choose from. */
+export function withoutAlert(
+  products: readonly { id: string; name: string }[],
+  alerts: readonly Pick<InventoryAlert, 'productId'>[],
+) {
+  const taken = new Set(alerts.map(({ productId }) => productId));
+  return products.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+}

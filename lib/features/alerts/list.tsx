@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useAlertActions } from './actions.ts';
+import { useAlertColumns } from './columns.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** The inactive devices of a product, in the list of devices. */
+const stockOf = ({ productId }: InventoryAlert) =>
+  `${routesOf.equipment}?${new URLSearchParams({ active: 'no', product: productId })}`;
+
+/** The list of inventory alerts, declared (screen 12). Every field of an alert is a column, so rows need no page. */
+export function useAlertList(): ListDefinition<InventoryAlert> {
+  const t = useTranslations('alerts');
+  const columns = useAlertColumns();
+  const actions = useAlertActions();
+  return useMemo(
+    () => ({
+      name: 'inventoryAlerts',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      add: t('add'),
+      path: routesOf.inventoryAlerts,
+      load: (query, signal) =>
+        call(
+          'inventoryAlerts.list',
+          { query: query as Input<'inventoryAlerts.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('inventoryAlerts.list'),
+      columns,
+      filters: [],
+      actions,
+      detail: stockOf,
+      edit: true,
+      controls: {
+        width: 44,
+        draw: (row, tabIndex) => <RemoveButton alert={row} tabIndex={tabIndex} />,
+      },
+    }),
+    [t, columns, actions],
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { routesOf } from '../../nav.ts';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { askStock, useLowStock } from './low-stock.ts';
+import { StockLines } from './StockLines.tsx';
+
+/** Products that run low, above the messages; nothing while none does, or for accounts that may not see the stock. */
+export function StockWarnings({ close }: { close: () => void }) {
+  const t = useTranslations('shell');
+  const id = useId();
+  const { items, error } = useLowStock();
+  if (items ? items.length === 0 : error === undefined) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ flex: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 2, pt: 1.5, pb: 0.5 }}>
+        <Box component="h2" id={id} sx={{ flex: 1, m: 0, fontSize: '1rem' }}>
+          {t('stock.title')}
+        </Box>
+        <Box
+          component={WarmLink}
+          href={routesOf.inventoryAlerts}
+          onClick={close}
+          sx={{ color: 'primary.main', fontSize: '0.875rem', fontWeight: 600 }}
+        >
+          {t('nav.inventoryAlerts')}
+        </Box>
+      </Box>
+      {/* However many there are, the messages stay in sight. */}
+      <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.875rem' }}>
+        {items ? (
+          <StockLines items={items} />
+        ) : (
+          <ProblemNotice error={error} onRetry={() => void askStock()} />
+        )}
+      </Box>
+      <Divider />
+    </Box>
+  );
+}
