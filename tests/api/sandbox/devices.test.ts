@@ -226,7 +226,8 @@ describe('what devices are like', () => {
       expect([column, count(`active = 0 AND ${column} IS NOT NULL`)]).toEqual([column, 0]);
     const heavy = 'product_id IN (SELECT id FROM products WHERE heavy_duty = 1)';
     expect(count(`${heavy} AND truck_end IS NOT NULL`)).toBeGreaterThan(20);
-    expect(count(`${heavy} AND car_end IS NOT NULL`)).toBe(0);
+    for (const key of ['car', 'vip', 'fca', 'ev'])
+      expect(count(`${heavy} AND ${key}_end IS NOT NULL`)).toBe(0);
     expect(
       count('renault_left IS NOT NULL AND product_id IN (SELECT id FROM products WHERE renault = 0)'),
     ).toBe(0);
