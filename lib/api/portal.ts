@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { type Answer, type CallerInput, operations } from '../contract/index.ts';
 import type { OperationName } from '../contract/routes.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { SessionDoor } from '../session/door.ts';
 import { openPageSession, toSignIn } from '../session/page.ts';
 import { type Finished, note } from './audit.ts';
+import { Problem } from './problem.ts';
 import { checkAccess, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -36,9 +38,9 @@ export async function portal<Name extends OperationName>(
       checkAccess(operation, session, false);
       const { params, query, body } = (given ?? {}) as Record<string, unknown>;
       const input = {
-        params: operation.params?.parse(params) ?? {},
-        query: operation.query?.parse(query ?? {}) ?? {},
-        body: operation.body?.parse(body),
+        params: valid(operation.params, params) ?? {},
+        query: valid(operation.query, query ?? {}) ?? {},
+        body: valid(operation.body, body),
       };
       return (await run(operation, input, {
         session,
@@ -55,4 +57,11 @@ export async function portal<Name extends OperationName>(
   } finally {
     note(done, 'PAGE', performance.now() - started, time);
   }
+}
+
+/** A value as its schema has it. What is not valid, such as an id in an address, is refused as over HTTP. */
+function valid(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value);
+  if (result?.success === false) throw new Problem('invalid', { cause: result.error });
+  return result?.data;
 }

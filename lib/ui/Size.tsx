@@ -2,14 +2,21 @@
 
 import { useFormats } from '../i18n/format.ts';
 
-/** A number of bytes in short; to the last byte for a pointer that rests on it, and as its description. */
-export function Size({ bytes }: { bytes: number }) {
+/** A number of bytes in short. To the byte it is behind that, with `exact`, or else its title and its description. */
+export function Size({ bytes, exact = false }: { bytes: number; exact?: boolean }) {
   const formats = useFormats();
-  const exact = formats.bytes(bytes);
+  const [short, full] = [formats.size(bytes), formats.bytes(bytes)];
+  // The server and the browser may part groups of digits by different spaces.
+  if (exact) {
+    return (
+      <data value={bytes} suppressHydrationWarning>
+        {short} {short !== full && <small>({full})</small>}
+      </data>
+    );
+  }
   return (
-    // The server and the browser may part groups of digits by different spaces.
-    <data value={bytes} title={exact} aria-description={exact} suppressHydrationWarning>
-      {formats.size(bytes)}
+    <data value={bytes} title={full} aria-description={full} suppressHydrationWarning>
+      {short}
     </data>
   );
 }

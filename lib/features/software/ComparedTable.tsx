@@ -26,7 +26,11 @@ interface Props {
 export function ComparedTable({ sides, lines }: Props) {
   const t = useTranslations('software');
   return (
-    <table className={css.table} role="table">
+    <table
+      className={css.table}
+      role="table"
+      data-failed={sides.some(({ version }) => !version) || undefined}
+    >
       <caption className={unseen.text}>{t('compare.title')}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -43,8 +47,10 @@ export function ComparedTable({ sides, lines }: Props) {
         {lines.map(({ field, differs }) => (
           <tr key={field.field} role="row" data-differs={differs || undefined}>
             <th scope="row" role="rowheader">
-              <span>{field.label}</span>
-              {differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
+              <div className={css.label}>
+                {field.label}
+                {differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
+              </div>
             </th>
             {sides.map(({ version }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import detail from '../../ui/detail/detail.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import buttons from '../../ui/list/buttons.module.css';
@@ -22,16 +23,16 @@ import { nameOfSide, type Side } from './sides.ts';
  */
 export function Comparison({ sides }: { sides: readonly Side[] }) {
   const t = useTranslations('software');
-  const { a, b, only } = useAddress(sides);
+  const [{ only, ...ids }, ask] = useAsked();
+  const [a, b] = [sideOf(sides, ids.a, 0), sideOf(sides, ids.b, 1)];
   const { fields, bodies } = useComparedFields();
   const lines = compareFields(fields, a.version, b.version);
   const notes = compareFields(bodies, a.version, b.version);
   const differing = countDifferences([...lines, ...notes]);
   const shown = <L extends { differs: boolean | null }>(all: L[]) =>
     only && differing !== null ? all.filter(({ differs }) => differs) : all;
-  const swapped = comparePath(b.id, a.id, only);
   const swap = () => {
-    window.history.pushState(null, '', swapped);
+    ask({ a: b.id, b: a.id, only }, 'pushState');
     announce(t('compare.swapped', { name: nameOfSide(b) }));
   };
   return (
@@ -45,7 +46,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
         </nav>
         <div className={detail.title}>
           <h1>{t('compare.title')}</h1>
-          <HeadButton icon="transfer" href={swapped} onPress={swap}>
+          <HeadButton icon="transfer" href={comparePath(b.id, a.id, only)} onPress={swap}>
             {t('compare.swap')}
           </HeadButton>
         </div>
@@ -61,7 +62,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
               name="only"
               value={onlyDifferences}
               checked={only}
-              onChange={() => window.history.replaceState(null, '', comparePath(a.id, b.id, !only))}
+              onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replaceState')}
             />
             {t('compare.only')}
           </label>
@@ -78,13 +79,34 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
   );
 }
 
-/** The sides in the order of the address, and whether it asks for differences only. */
-function useAddress(sides: readonly Side[]) {
+/** What the address asks for: which version stands first, which second, and whether only differences are shown. */
+interface Asked {
+  a: string;
+  b: string;
+  only: boolean;
+}
+
+const readAddress = (search: Pick<URLSearchParams, 'get'>): Asked => ({
+  a: search.get('a') ?? '',
+  b: search.get('b') ?? '',
+  only: search.get('only') === onlyDifferences,
+});
+
+/** What the address asks for, and how to ask for something else; the router hears of that later than the reader. */
+function useAsked() {
   const search = useSearchParams();
-  const side = (name: string, at: number) => {
-    const found = sides.find(({ id }) => id === search.get(name)) ?? sides[at] ?? sides[0];
-    if (!found) throw new Error('There is nothing to compare');
-    return found;
+  const [asked, setAsked] = useState(() => readAddress(search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a change; the bar knows the latest
+  useEffect(() => setAsked(readAddress(new URLSearchParams(window.location.search))), [search]);
+  const ask = (next: Asked, mode: 'pushState' | 'replaceState') => {
+    setAsked(next);
+    window.history[mode](null, '', comparePath(next.a, next.b, next.only));
   };
-  return { a: side('a', 0), b: side('b', 1), only: search.get('only') === onlyDifferences };
+  return [asked, ask] as const;
+}
+
+function sideOf(sides: readonly Side[], id: string, at: number): Side {
+  const side = sides.find((each) => each.id === id) ?? sides[at] ?? sides[0];
+  if (!side) throw new Error('There is nothing to compare');
+  return side;
 }

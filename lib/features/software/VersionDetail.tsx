@@ -18,7 +18,7 @@ interface Props {
 /** Every field of one version, its files and its release notes. */
 export function VersionDetail({ id, version, problem }: Props) {
   const t = useTranslations('software');
-  const list = useVersionList();
+  const list = useVersionList('detail');
   if (!version) return <DetailProblem list={list} id={id} problem={problem} />;
   return (
     <DetailScreen

@@ -7,5 +7,5 @@ import { useVersionList } from './versions.ts';
 
 /** Versions of PRO software and system firmware (screen 36). */
 export function VersionList({ first, user }: { first: First<SoftwareVersionRow>; user: string }) {
-  return <ListScreen list={useVersionList()} first={first} user={user} />;
+  return <ListScreen list={useVersionList('list')} first={first} user={user} />;
 }

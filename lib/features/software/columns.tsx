@@ -15,6 +15,8 @@ type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 export interface Choice {
   sorts: readonly Field[];
   shown: readonly Field[];
+  /** Sizes are shown to the byte too: two that differ may read the same in short. */
+  exact?: boolean;
 }
 
 /** What a version is called: its number alone would be that of many. */
@@ -22,24 +24,26 @@ export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name'
   `${name} ${version}`.trim();
 
 /** Every field of a software version as a column, for whatever lists versions. */
-export function useVersionColumns({ sorts, shown }: Choice): Column<SoftwareVersionRow>[] {
+export function useVersionColumns({ sorts, shown, exact = false }: Choice): Column<SoftwareVersionRow>[] {
   const t = useTranslations('software');
   const { dateTime, integer, bytes } = useFormats();
   return useMemo(() => {
     const count = (value: number | null) => (value === null ? '' : integer(value));
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
+    const size = (value: number) => <Size bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
-      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 200, lead: true },
-      { field: 'version', value: (row) => row.version, width: 110 },
-      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 190 },
-      { field: 'language', value: (row) => row.language, width: 100 },
+      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 170, lead: true },
+      { field: 'version', value: (row) => row.version, width: 90 },
+      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 186 },
+      { field: 'language', value: (row) => row.language, width: 92 },
       {
         field: 'bytes',
         // Without the exact number the vendor's own words for it.
         value: (row) => (row.bytes === null ? row.size : bytes(row.bytes)),
-        cell: (row) => (row.bytes === null ? null : <Size bytes={row.bytes} />),
+        cell: (row) => (row.bytes === null ? null : size(row.bytes)),
         exported: (row) => row.bytes ?? '',
-        width: 120,
+        exportedLabel: t('bytesInFile'),
+        width: 104,
         align: 'end',
         copy: true,
       },
@@ -47,27 +51,27 @@ export function useVersionColumns({ sorts, shown }: Choice): Column<SoftwareVers
         field: 'createdAt',
         value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
         exported: (row) => row.createdAt ?? '',
-        width: 210,
+        width: 224,
       },
       {
         field: 'issued',
         value: (row) => count(row.issued),
         exported: (row) => row.issued ?? '',
-        width: 130,
+        width: 160,
         align: 'end',
       },
       {
         field: 'total',
         value: (row) => count(row.total),
         exported: (row) => row.total ?? '',
-        width: 130,
+        width: 160,
         align: 'end',
       },
       {
         field: 'toBeTested',
         value: state,
         cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
-        width: 150,
+        width: 144,
       },
       { field: 'serial', value: (row) => row.serial, width: 140, copy: true },
       { field: 'internalVersion', value: (row) => row.internalVersion, width: 140, copy: true },
@@ -88,5 +92,5 @@ export function useVersionColumns({ sorts, shown }: Choice): Column<SoftwareVers
       sort: sorts.includes(column.field),
       hidden: !shown.includes(column.field),
     }));
-  }, [t, dateTime, integer, bytes, sorts, shown]);
+  }, [t, dateTime, integer, bytes, sorts, shown, exact]);
 }

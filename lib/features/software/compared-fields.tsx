@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
+import type { SoftwareVersion } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
-import type { Column } from '../../ui/list/types.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { type Choice, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';
@@ -15,7 +14,7 @@ export interface VersionField extends ComparedField<SoftwareVersion> {
   cell?: ((version: SoftwareVersion) => ReactNode) | undefined;
 }
 
-const choice: Choice = { sorts: [], shown: [] };
+const choice: Choice = { sorts: [], shown: [], exact: true };
 
 /** Every field of a version, and apart from them the texts of its release notes. */
 export function useComparedFields(): { fields: VersionField[]; bodies: VersionField[] } {
@@ -29,7 +28,7 @@ export function useComparedFields(): { fields: VersionField[]; bodies: VersionFi
     ): VersionField => ({ field: `notes.${field}`, label: t(`notes.${field}`), value });
     return {
       fields: [
-        ...columns.map((column): VersionField => (column.field === 'bytes' ? inFull(column) : column)),
+        ...columns,
         note('version'),
         note('publishedAt', ({ notes }) => (notes.publishedAt ? dateTime(notes.publishedAt) : '')),
         note('products'),
@@ -41,14 +40,3 @@ export function useComparedFields(): { fields: VersionField[]; bodies: VersionFi
     };
   }, [t, dateTime, columns]);
 }
-
-/** A size in short and to the byte: two that differ may read the same in short. */
-const inFull = (size: Column<SoftwareVersionRow>): VersionField => ({
-  ...size,
-  cell: (version) =>
-    version.bytes === null ? null : (
-      <>
-        {size.cell?.(version)} <small suppressHydrationWarning>({size.value(version)})</small>
-      </>
-    ),
-});

@@ -27,6 +27,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
   return useMemo(
     () => ({
       name: 'deviceSoftware',
+      file: `software-${sn}`,
       title: t('history.title', { sn }),
       noneYet: t('history.noneYet'),
       path: historyPath(sn),
@@ -65,7 +66,7 @@ function useColumns(): Column<Download>[] {
         label: t('field.downloadedAt'),
         value: (row) => (row.downloadedAt ? dateTime(row.downloadedAt) : ''),
         exported: (row) => row.downloadedAt ?? '',
-        width: 210,
+        width: 224,
         sort: true,
       },
       {

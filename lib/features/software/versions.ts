@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -12,13 +13,14 @@ import { comparePath, versionsPath } from './paths.ts';
 
 const choice: Choice = {
   sorts: ['name', 'version', 'createdAt', 'bytes', 'issued'],
-  shown: ['name', 'version', 'kind', 'language', 'bytes', 'createdAt', 'issued', 'toBeTested'],
+  shown: ['name', 'version', 'kind', 'language', 'bytes', 'createdAt', 'toBeTested'],
 };
+const choices = { list: choice, detail: { ...choice, exact: true } };
 
-/** The list of software versions, declared (screen 36). */
-export function useVersionList(): ListDefinition<SoftwareVersionRow> {
+/** The list of software versions, declared (screen 36); for one of them it shows sizes to the byte. */
+export function useVersionList(place: keyof typeof choices): ListDefinition<SoftwareVersionRow> {
   const t = useTranslations('software');
-  const columns = useVersionColumns(choice);
+  const columns = useVersionColumns(choices[place]);
   const filters = useVersionFilters();
   return useMemo(
     () => ({
@@ -28,6 +30,7 @@ export function useVersionList(): ListDefinition<SoftwareVersionRow> {
       path: versionsPath,
       load: (query, signal) =>
         call('software.list', { query: query as Input<'software.list'>['query'] }, signal ? { signal } : {}),
+      all: every('software.list'),
       columns,
       filters,
       pair: {

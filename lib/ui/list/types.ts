@@ -42,6 +42,8 @@ export interface Column<R extends Row> {
   cell?: (row: R, tabIndex?: number) => ReactNode;
   /** What a file gets; numbers stay numbers. */
   exported?: (row: R) => string | number;
+  /** Heads the column in a file, where the label says too little of a bare number. */
+  exportedLabel?: string;
   /** Least width in px; columns share what is left over in proportion. */
   width: number;
   sort?: boolean;
@@ -112,8 +114,9 @@ export interface PairAction<R extends Row> {
 
 /** A list, declared: what to ask, what to show, what to do with it. */
 export interface ListDefinition<R extends Row> {
-  /** Name of the list in memory and of its exported files. */
+  /** Name of the list in memory and, unless `file` differs, of its exported files. */
   name: string;
+  file?: string;
   /** In the reader's language: heading, caption of the table. */
   title: string;
   /** Said when the list has no rows at all, without any filter. */
