@@ -36,7 +36,7 @@ interface Order<R extends Row> {
 export function exportWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
     const { list, columns, state, selection, kind, say } = order;
-    const file = await openers[kind](columns.map(({ label, exportedLabel = label }) => exportedLabel));
+    const file = await openers[kind](columns.map(headOf));
     const pace = createPace();
     const written = { rows: 0, counted: 0, full: false, cut: 0 };
     /** What the list counted first, and last. */
@@ -62,7 +62,7 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
     return {
       summary: say(written),
       warning: written.rows !== written.counted || written.cut > 0,
-      file: { name: fileName(list.file ?? list.name, kind), blob },
+      file: { name: fileName(stemOf(list), kind), blob },
     };
   };
 }
@@ -72,6 +72,10 @@ const openers: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
   csv: async (headers) => (await import('../export/csv.ts')).csvFile(headers),
   xlsx: async (headers) => (await import('../export/xlsx.ts')).xlsxFile(headers),
 };
+
+const stemOf = <R extends Row>({ file, name }: ListDefinition<R>) => file ?? name;
+
+const headOf = <R extends Row>({ label, exportedLabel }: Column<R>) => exportedLabel ?? label;
 
 const cellOf = <R extends Row>(column: Column<R>, row: R): Cell =>
   column.exported?.(row) ?? column.value(row);
