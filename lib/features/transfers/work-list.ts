@@ -59,6 +59,15 @@ export class WorkList {
     return true;
   }
 
+  /** Puts entries in front that were taken off before, however many there are, and asks about all of them anew. */
+  addBack(values: readonly Values[]): void {
+    this.#state = {
+      ...this.#state,
+      entries: [...values.map((each) => this.#toEntry(each)), ...this.#state.entries],
+    };
+    this.refresh();
+  }
+
   /** Puts other values in the place of an entry. */
   change(key: number, values: Values): void {
     this.#put(

@@ -1,0 +1,82 @@
+import { jobs, type Work } from '../../ui/jobs/store.ts';
+import { type Carrier, deliver, lookUp } from './engine.ts';
+import type { Entry } from './entries.ts';
+import { Ledger } from './ledger.ts';
+
+/** To whom things go: an id, and the name that people know. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What a run tells the tray, in the reader's language. */
+export interface RunWords {
+  title: string;
+  /** How it stands, in one sentence. */
+  summary: (run: Run) => string;
+  /** What became of an entry, and why. */
+  outcome: (run: Run, sn: string) => string;
+  receipt: { href: string; label: string };
+}
+
+/**
+ * One list on its way: its ledger, and the job that works on it. It goes on while its person moves between screens,
+ * and stays as the receipt when it has ended.
+ */
+export class Run {
+  readonly ledger: Ledger;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly target: Target;
+  /** ISO instants. */
+  readonly startedAt = new Date().toISOString();
+  endedAt = '';
+  busy = false;
+  /** Why it stopped before its end; undefined when it did not. */
+  stop: unknown;
+  readonly #carrier: Carrier;
+  readonly #onChange: () => void;
+
+  /** `entries` are good ones, each SN once; `doubted` are those whose earlier attempt nobody confirmed. */
+  constructor(
+    given: { entries: readonly Entry[]; target: Target; doubted: readonly string[]; carrier: Carrier },
+    onChange: () => void,
+  ) {
+    this.entries = new Map(given.entries.map((entry) => [entry.sn, entry]));
+    this.ledger = new Ledger([...this.entries.keys()], given.doubted);
+    this.target = given.target;
+    this.#carrier = given.carrier;
+    this.#onChange = onChange;
+    this.ledger.subscribe(onChange);
+  }
+
+  /** Sends what waits or did not arrive, or looks up what is in doubt; resolves when that has ended, never rejects. */
+  async go(what: 'send' | 'lookUp', words: RunWords): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.stop = undefined;
+    this.#onChange();
+    const engine = what === 'send' ? deliver : lookUp;
+    const work: Work = async (progress, signal, hold) => {
+      this.stop = await engine(this.ledger, this.#carrier, { signal, hold, progress });
+      return this.#result(words);
+    };
+    await jobs.start(words.title, work, { canPause: true });
+    this.busy = false;
+    this.endedAt = new Date().toISOString();
+    this.#onChange();
+  }
+
+  #result({ summary, outcome, receipt }: RunWords) {
+    const { done } = this.ledger.counts();
+    return {
+      summary: summary(this),
+      warning: done < this.entries.size,
+      link: receipt,
+      report: this.ledger.ids().map((id) => ({
+        id,
+        done: this.ledger.of(id).state === 'done',
+        reason: this.ledger.of(id).state === 'done' ? '' : outcome(this, id),
+      })),
+    };
+  }
+}
