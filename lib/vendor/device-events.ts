@@ -74,7 +74,8 @@ async function ask(
  */
 export async function deviceTimeline(sn: string, { vendor, may }: Context) {
   const downloads = ask(vendor, calls.downloadHistory, sn, (row) =>
-    event('updated', row.id, row.download_time, {
+    // A version may be downloaded twice, and the vendor gives a download no id.
+    event('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
