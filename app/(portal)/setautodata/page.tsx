@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { Autodata } from '#lib/features/autodata/Autodata.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+import { Sheet } from '#lib/ui/shell/Sheet.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('autodata'))('title') };
+}
+
+/** Screen 5: the account for the automotive data service. */
+export default async function AutodataPage() {
+  await requireSession('autodata');
+  const t = await getTranslations('autodata');
+  const { record, problem } = await firstRecord(portal('autodata.read'));
+  return (
+    <Texts namespaces={['autodata']}>
+      <Sheet>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+        <Autodata record={record} problem={problem} />
+      </Sheet>
+    </Texts>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { AutodataAccount } from '../../contract/autodata.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import type { Asked } from './AskDialog.tsx';
+import { AutodataForm } from './AutodataForm.tsx';
+import css from './autodata.module.css';
+import { Facts } from './Facts.tsx';
+import { useWrites } from './use-writes.ts';
+
+const AskDialog = dynamic(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog), { ssr: false });
+
+interface Props {
+  /** Null when it could not be asked for; then `problem` says why. */
+  record: { account: AutodataAccount | null } | null;
+  problem?: unknown;
+}
+
+/** The account for the automotive data service: what it is, and all that can be done to it (screen 5). */
+export function Autodata({ record, problem }: Props) {
+  const t = useTranslations('autodata');
+  const { write, running, refreshing, refresh, trouble, fail, forget } = useWrites();
+  const [replacing, setReplacing] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const account = record?.account ?? null;
+  const place = useKeptFocus(account);
+  const saved = () => {
+    notice(t(account ? 'done.replace' : 'done.set'));
+    setReplacing(false);
+    refresh();
+  };
+  const form = { onSend: forget, onSaved: saved, onFailure: fail };
+  return (
+    <div ref={place} tabIndex={-1} className={css.screen} aria-busy={refreshing}>
+      {trouble !== undefined && <ProblemNotice error={trouble} unknown={t('unknown')} reveal />}
+      {!record && <ProblemNotice error={problem} onRetry={refresh} />}
+      {record && !account && (
+        <>
+          <p className={css.none}>{t('none')}</p>
+          <AutodataForm key="form" replaces={false} {...form} />
+        </>
+      )}
+      {account && (
+        <>
+          <Facts account={account} />
+          <div className={css.buttons}>
+            <HeadButton icon="refresh" onPress={() => void write('renew').catch(fail)}>
+              {t(running === 'renew' ? 'renewing' : 'renew')}
+            </HeadButton>
+            {!replacing && (
+              <HeadButton icon="edit" onPress={() => setReplacing(true)}>
+                {t('replace.open')}
+              </HeadButton>
+            )}
+            {account.state === 'active' && (
+              <HeadButton icon="pause" onPress={() => setAsked('suspend')}>
+                {t('suspend')}
+              </HeadButton>
+            )}
+            <HeadButton icon="delete" tone="danger" onPress={() => setAsked('remove')}>
+              {t('remove')}
+            </HeadButton>
+          </div>
+          {replacing && (
+            <section className={css.replace} aria-labelledby="replace-account">
+              <h2 id="replace-account">{t('replace.title')}</h2>
+              <p>{t('replace.text', { account: account.account })}</p>
+              <AutodataForm replaces onCancel={() => setReplacing(false)} {...form} />
+            </section>
+          )}
+        </>
+      )}
+      {asked && account && (
+        <AskDialog
+          what={asked}
+          account={account.account}
+          act={async () => {
+            await write(asked);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where focus goes when what had it has gone with the facts that changed, so that it is not lost. */
+function useKeptFocus(account: AutodataAccount | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(account);
+  useEffect(() => {
+    if (before.current === account) return;
+    before.current = account;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [account]);
+  return place;
+}

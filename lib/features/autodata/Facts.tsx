@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AutodataAccount } from '../../contract/autodata.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import css from './autodata.module.css';
+import { daysLeft } from './days-left.ts';
+
+const tones = { active: 'success', suspended: 'warning', expired: 'error' } as const;
+
+/** What there is to know of the account; its password is not among it. */
+export function Facts({ account }: { account: AutodataAccount }) {
+  const t = useTranslations('autodata');
+  const { dateTime } = useFormats();
+  const { state, setAt, expiresAt } = account;
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('field.account')}</dt>
+          <dd>{account.account}</dd>
+        </div>
+        <div>
+          <dt>{t('field.state')}</dt>
+          <dd>
+            <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.setAt')}</dt>
+          <dd suppressHydrationWarning>{dateTime(setAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('field.expiresAt')}</dt>
+          <dd suppressHydrationWarning>
+            {dateTime(expiresAt)} {expiresAt && <Left expiresAt={expiresAt} />}
+          </dd>
+        </div>
+      </dl>
+      {state !== 'active' && <p className={css.meaning}>{t(`meaning.${state}`)}</p>}
+    </>
+  );
+}
+
+/** Days within which an end is worth a warning. */
+const soon = 30;
+
+function Left({ expiresAt }: { expiresAt: string }) {
+  const t = useTranslations('autodata');
+  const days = daysLeft(expiresAt);
+  if (Date.parse(expiresAt) <= Date.now()) return <small>{t('daysAgo', { days: -days })}</small>;
+  return days <= soon ? (
+    <Tag tone="warning">{t('daysLeft', { days })}</Tag>
+  ) : (
+    <small>{t('daysLeft', { days })}</small>
+  );
+}
