@@ -1,0 +1,49 @@
+import { InventoryAlertChange, InventoryAlertDraft } from '../../../../lib/contract/alerts.ts';
+import {
+  changeOf,
+  draftOf,
+  emptyAlert,
+  valuesOf,
+  withoutAlert,
+} from '../../../../lib/features/alerts/draft.ts';
+
+const alert = {
+  id: '3',
+  productId: '7',
+  product: 'X-431 PRO',
+  threshold: 12,
+  inactive: 9,
+  low: true,
+  reminds: false,
+  createdAt: null,
+};
+const start = valuesOf(alert);
+
+describe('the form of an alert', () => {
+  it('starts empty for a new one, which lacks both then', () => {
+    const issues = InventoryAlertDraft.safeParse(draftOf(emptyAlert)).error?.issues;
+    expect(issues?.map(({ path }) => path[0])).toEqual(['productId', 'threshold']);
+  });
+
+  it('makes a number of the threshold', () => {
+    const body = draftOf({ productId: '7', threshold: ' 1 200 ' });
+    expect(InventoryAlertDraft.parse(body)).toEqual({ productId: '7', threshold: 1200 });
+  });
+
+  it('changes the reminder only where it differs, for it may have changed elsewhere meanwhile', () => {
+    expect(changeOf({ ...start, threshold: '15' }, start)).toEqual({ threshold: 15 });
+    const change = changeOf({ ...start, reminds: 'on' }, start);
+    expect(InventoryAlertChange.parse(change)).toEqual({ threshold: 12, reminds: true });
+  });
+});
+
+describe('the products to choose from', () => {
+  it('are those that have no alert yet', () => {
+    const products = [
+      { id: '7', name: 'X-431 PRO', type: 'X431' },
+      { id: '8', name: 'CRP 919', type: 'CRP' },
+    ];
+    expect(withoutAlert(products, [alert])).toEqual([{ value: '8', label: 'CRP 919' }]);
+    expect(withoutAlert(products, [alert, { productId: '8' }])).toEqual([]);
+  });
+});
