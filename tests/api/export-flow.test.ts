@@ -1,0 +1,204 @@
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { asRows, type Opened, openRows, wholeOf } from '../harness/rows.ts';
+import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { signIn } from '../harness/shared.ts';
+
+/** A vendor with more devices than any buffer on the way holds: 60 pages. */
+const devices = 30_000;
+const path = '/api/v1/devices';
+const call = 11;
+
+let vendor: RunningSandbox;
+let at: RunningPortal;
+let main: Visitor;
+const running: RunningPortal[] = [];
+const opened: Opened[] = [];
+
+const start = async (env: Record<string, string> = {}) => {
+  const portal = await startPortal({ vendorUrl: vendor.origin, env });
+  running.push(portal);
+  return portal;
+};
+const open = async (who: Visitor = main) => {
+  const rows = await openRows(who, path);
+  opened.push(rows);
+  return rows;
+};
+
+beforeAll(async () => {
+  vendor = await startSandbox({ SANDBOX_DEVICES: String(devices) });
+  at = await start();
+  main = await signIn('main', at);
+});
+afterEach(async () => {
+  for (const rows of opened.splice(0)) rows.close();
+  await vendor.heal();
+  await Promise.all(running.splice(1).map(({ program }) => program.stop()));
+});
+afterAll(() => Promise.all([at.program.stop(), vendor.program.stop()]));
+
+const now = async () => (await vendor.calls()).at(-1)?.n ?? 0;
+const callsSince = async (since: number) => (await vendor.calls({ call, since })).length;
+const logOf = (portal: RunningPortal) =>
+  portal.program
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ operation }) => operation === 'devices.list');
+
+async function until(condition: () => unknown | Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
+    if (await condition()) return;
+  throw new Error('it did not come about');
+}
+
+/** The number of calls once it no longer grows. */
+async function settled(since: number): Promise<number> {
+  let before = -1;
+  let calls = await callsSince(since);
+  for (; calls !== before; calls = await callsSince(since)) {
+    before = calls;
+    await new Promise((next) => setTimeout(next, 500));
+  }
+  return calls;
+}
+
+/** Lets so many pages through and then meets them with a fault. */
+const afterPages = (pages: number, fault: Omit<Fault, 'path'>) =>
+  vendor.faults({ path: call, times: pages, delayMs: 1 }, { path: call, ...fault });
+
+describe('somebody who goes away', () => {
+  it('takes the vendor call along', async () => {
+    const since = await now();
+    await afterPages(3, { hang: true });
+    const { close } = await open();
+    await until(async () => (await callsSince(since)) === 4);
+    const left = Date.now();
+    close();
+    await until(async () => (await vendor.calls({ call, since }))[3]?.aborted);
+    expect(Date.now() - left).toBeLessThan(250);
+    expect(await settled(since)).toBe(4);
+    await until(() => logOf(at).at(-1)?.status === 499);
+    expect(logOf(at).at(-1)).toMatchObject({ rows: expect.any(Number), audit: true });
+  });
+
+  it('in the middle of the rows causes at most one more call', async () => {
+    const since = await now();
+    const { answer, close } = await open();
+    await new Promise((resolve) => answer.once('data', resolve));
+    close();
+    const calls = await callsSince(since);
+    expect(await settled(since)).toBeLessThanOrEqual(calls + 1);
+  });
+});
+
+it('somebody who reads nothing for a while holds the vendor calls up, and then gets every row', async () => {
+  const since = await now();
+  const { read } = await open();
+  const calls = await settled(since);
+  // What the connection itself holds on its way, and two pages: a part of the 60.
+  expect(calls).toBeLessThan(40);
+  const { rows, last } = wholeOf(await read());
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
+  expect(last).toEqual({ end: true, rows: devices, total: devices });
+  expect(await callsSince(since)).toBe(devices / 500);
+  await until(() => logOf(at).at(-1)?.rows === devices);
+  expect(logOf(at).at(-1)).toMatchObject({ status: 200, vendorCalls: devices / 500, audit: true });
+});
+
+describe('a vendor that fails in the middle', () => {
+  it.each([
+    ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
+    ['silence', { hang: true }, 504, 'vendorTimeout'],
+    ['a cut connection', { reset: true }, 502, 'vendorFailed'],
+    ['a row without an id', { body: { code: 0, data: { total: 9_999, list: [{}] } } }, 502, 'vendorFailed'],
+  ] as const)('by %s ends the rows with the problem', async (_, fault, status, code) => {
+    await afterPages(3, { times: 1, ...fault });
+    const answer = await main.copy().get(path, asRows);
+    const { total, rows, last } = wholeOf(answer);
+    expect([total, rows.length]).toEqual([devices, 1500]);
+    const requestId = answer.headers['x-request-id'];
+    expect(last).toEqual({ problem: expect.objectContaining({ status, code, requestId }) });
+    await until(() => logOf(at).at(-1)?.requestId === requestId);
+    expect(logOf(at).at(-1)).toMatchObject({ status, code, rows: 1500 });
+  });
+
+  it('by refusing the token ends the session too', async () => {
+    const who = await signIn('blue', at);
+    await afterPages(2, { times: 1, code: 50001 });
+    const { last } = wholeOf(await who.copy().get(path, asRows));
+    expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
+    expect((await who.get(path)).json()).toMatchObject({ code: 'sessionEnded' });
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  it('because its person leaves, ends the rows', async () => {
+    const who = await signIn('blue', at);
+    const { read } = await open(who);
+    expect((await who.copy().ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
+    const { last, rows } = wholeOf(await read());
+    expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('because its time is over, ends the rows', async () => {
+    const brief = await start({ SESSION_ABSOLUTE_SECONDS: '2' });
+    const who = await signIn('main', brief);
+    await vendor.faults({ path: call, delayMs: 400 });
+    const { last, rows } = wholeOf(await who.get(path, asRows));
+    expect(last.problem).toMatchObject({ status: 401, code: 'sessionEnded' });
+    expect(rows.length).toBeLessThan(5_000);
+  });
+});
+
+describe('several at a time', () => {
+  it('are two for an account; a third is told when to come back', async () => {
+    const [first] = [await open(), await open()];
+    const third = await main.copy().get(path, asRows);
+    expect([third.status, third.json().code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    // Pages are nobody's matter, nor are the lists of others.
+    expect((await main.copy().get(path)).status).toBe(200);
+    const other = await signIn('merchant', at);
+    expect((await other.get('/api/v1/dealers', asRows)).status).toBe(200);
+    first.close();
+    await until(async () => (await main.copy().get('/api/v1/dealers', asRows)).status === 200);
+  });
+
+  it('give their place back, however they end', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      await afterPages(time % 2, { times: 1, body: '' });
+      await main.copy().get(path, asRows);
+      await vendor.heal();
+    }
+    expect(wholeOf(await main.copy().get('/api/v1/dealers', asRows)).last.end).toBe(true);
+  });
+});
+
+describe('a portal with one place', () => {
+  it('answers others while somebody takes his time over rows', async () => {
+    const narrow = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '4' });
+    const who = Object.assign(main.copy(), { port: narrow.port });
+    const { read } = await open(who);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await who.copy().get('/api/v1/home/figures')).status).toBe(200);
+    }
+    expect(wholeOf(await read()).rows).toHaveLength(devices);
+  });
+
+  it('that is taken for a moment does not break rows off', async () => {
+    const full = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '0' });
+    const who = Object.assign(main.copy(), { port: full.port });
+    await vendor.faults({ path: 39, delayMs: 700 });
+    const { read } = await open(who);
+    const reading = read();
+    const since = await now();
+    const figures = () => who.copy().get('/api/v1/home/figures');
+    await until(async () => (await figures()).status === 200);
+    expect((await vendor.calls({ call: 39, since })).length).toBe(1);
+    expect(wholeOf(await reading).last).toEqual({ end: true, rows: devices, total: devices });
+  });
+});

@@ -1,0 +1,199 @@
+import { rowOf } from '../../lib/contract/list.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { Received } from '../harness/leaks.ts';
+import { asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { asRows, wholeOf } from '../harness/rows.ts';
+import { type KnownIds, samples } from '../harness/samples.ts';
+import type { Fault } from '../harness/sandbox.ts';
+import { asBearer, sandbox, signIn, visitor } from '../harness/shared.ts';
+
+let main: Visitor;
+let ids: KnownIds;
+beforeAll(async () => {
+  main = await signIn('main');
+  ids = await knownIds(main);
+});
+afterEach(() => sandbox().heal());
+
+const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
+const ask = (operation: Operation, query: Record<string, unknown> = {}, who = main) =>
+  who.copy().ask({
+    ...asking(operation, { ...(samples[operation.name].input(ids) as object), query }),
+    headers: asRows,
+  });
+const whole = async (path: string, who = main) => wholeOf(await who.copy().get(`/api/v1/${path}`, asRows));
+const now = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
+
+/** All rows of a list by its pages. */
+async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const input = {
+      ...(samples[operation.name].input(ids) as object),
+      query: { ...query, page, pageSize: 100 },
+    };
+    const answer = (await main.copy().ask(asking(operation, input))).json<{ items: unknown[] }>();
+    found.push(...answer.items);
+    if (answer.items.length < 100) return found;
+  }
+}
+
+describe('a list that is asked for whole', () => {
+  it.each(lists)('%s has the rows of its pages, each once and in order', async (_, operation) => {
+    const answer = await ask(operation);
+    const { rows, total, last } = wholeOf(answer);
+    expect(rows).toEqual(await byPages(operation));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect([total, last]).toEqual([rows.length, { end: true, rows: rows.length, total: rows.length }]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it.each(lists)('%s names what the contract names, and nothing else', async (name, operation) => {
+    const answer = await ask(operation);
+    const row = rowOf(operation.answer)?.strict();
+    expect(wholeOf(answer).rows.flatMap((each) => row?.safeParse(each).error ?? [])).toEqual([]);
+    const received = new Received();
+    received.add(name, answer.text);
+    expect(received.leaks()).toEqual([]);
+  });
+
+  it('follows its filters and its order', async () => {
+    const query = { active: 'no', sort: '-addedAt' };
+    const devices = operationOf('devices.list');
+    const { rows } = wholeOf(await ask(devices, query));
+    expect(rows).toEqual(await byPages(devices, query));
+    expect(rows.length).toBeLessThan((await whole('devices')).rows.length);
+    expect((await whole('devices?q=zzzz')).last).toEqual({ end: true, rows: 0, total: 0 });
+  });
+
+  it('asks the vendor for as much at a time as it gives, one page after the other', async () => {
+    const since = await now();
+    const { total } = await whole('devices');
+    const calls = await sandbox().calls({ call: 11, since });
+    expect(calls.map(({ params }) => [params.page, params.pageSize])).toEqual(
+      Array.from({ length: Math.ceil(total / 500) }, (_, at) => [String(at + 1), '500']),
+    );
+  });
+
+  it('comes to programs too, and as JSON to whoever does not ask for rows', async () => {
+    const bearer = await asBearer('main');
+    expect(wholeOf(await bearer.get('/api/v1/dealers', asRows)).rows.length).toBeGreaterThan(100);
+    for (const accept of ['*/*', 'application/json', 'application/x-ndjson;q=0', 'text/plain']) {
+      const answer = await main.copy().get('/api/v1/dealers', { accept });
+      expect(answer.headers['content-type']).toBe('application/json');
+    }
+    const many = { accept: 'text/html, Application/X-NDJSON; q=0.9' };
+    expect((await main.copy().get('/api/v1/dealers', many)).headers['content-type']).toBe(asRows.accept);
+  });
+
+  it('is no form of an operation that lists nothing, nor of a HEAD', async () => {
+    const figures = await main.copy().get('/api/v1/home/figures', asRows);
+    expect([figures.status, figures.headers['content-type']]).toEqual([200, 'application/json']);
+    const head = await main.copy().ask({ method: 'HEAD', path: '/api/v1/dealers', headers: asRows });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
+  it('sends a row that moves to another page once', async () => {
+    const wire = (from: number, to: number) => ({
+      code: 200,
+      data: {
+        total: 1200,
+        list: Array.from({ length: to - from }, (_, at) => ({ id: from + at, title_en: 't' })),
+      },
+    });
+    const page = (from: number, to: number): Fault => ({ path: 43, times: 1, body: wire(from, to) });
+    // Ten rows were put in front between the first page and the second.
+    await sandbox().faults(page(0, 500), page(490, 990), page(990, 1200));
+    const { rows, last } = await whole('messages');
+    expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, at) => at));
+    expect(last).toEqual({ end: true, rows: 1200, total: 1200 });
+  });
+
+  it('comes to an end where rows go away meanwhile, and tells both counts', async () => {
+    const empty = { code: 200, data: { total: 1000, list: [] } };
+    await sandbox().faults({ path: 11, times: 3, delayMs: 1 }, { path: 11, body: { ...empty, code: 0 } });
+    const { total, last } = await whole('devices');
+    expect([total, last]).toEqual([2000, { end: true, rows: 1500, total: 1000 }]);
+  });
+
+  it('asks for smaller pages where one is too large', async () => {
+    const since = await now();
+    const large = { code: 0, data: 'x'.repeat(11_000_000) };
+    await sandbox().faults({ path: 11, times: 2, delayMs: 1 }, { path: 11, times: 1, body: large });
+    const { rows, last } = await whole('devices');
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
+    expect(last).toEqual({ end: true, rows: 2000, total: 2000 });
+    const asked = (await sandbox().calls({ call: 11, since })).map(
+      ({ params }) => `${params.page}/${params.pageSize}`,
+    );
+    expect(asked.slice(0, 5)).toEqual(['1/500', '2/500', '3/500', '11/100', '12/100']);
+  });
+});
+
+describe('refused before the first row', () => {
+  const problem = (answer: Answer, status: number, code: string) => {
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ status, code, requestId: answer.headers['x-request-id'] });
+    expect(answer.status).toBe(status);
+  };
+
+  it.each(lists)('%s without a session, or without the right', async (_, operation) => {
+    problem(await ask(operation, {}, visitor()), 401, 'unauthenticated');
+    // The one account that sees messages and nothing else.
+    const answer = await ask(operation, {}, await signIn('service'));
+    if (operation.access === 'messages') expect(answer.status).toBe(200);
+    else problem(answer, 403, 'forbidden');
+  });
+
+  it.each(lists)('%s by pages, or with what nobody knows', async (_, operation) => {
+    const since = await now();
+    for (const key of ['page', 'pageSize', 'surplus']) {
+      const answer = await ask(operation, { [key]: 1 });
+      problem(answer, 422, 'invalid');
+      expect(answer.json()).toMatchObject({ errors: [{ path: `query.${key}`, code: 'unknown' }] });
+    }
+    expect(await sandbox().calls({ since })).toEqual([]);
+  });
+
+  it('a list of something that does not exist, and one that is none', async () => {
+    problem(await main.copy().get('/api/v1/devices/000000000000/software', asRows), 404, 'notFound');
+    problem(await main.copy().get('/api/v1/nothing', asRows), 404, 'notFound');
+  });
+
+  it.each([
+    ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
+    ['silence', { hang: true }, 504, 'vendorTimeout'],
+    ['a refused token', { code: 50001 }, 401, 'sessionEnded'],
+  ] as const)('a vendor that answers %s', async (_, fault, status, code) => {
+    await sandbox().faults({ path: 11, times: 1, ...fault });
+    const who = await signIn('blue');
+    const answer = await who.get('/api/v1/devices', asRows);
+    problem(answer, status, code);
+    expect(who.cookies.size > 0).toBe(status !== 401);
+  });
+
+  it('too often: it draws once, however many pages it has', async () => {
+    const limits = JSON.stringify({ read: [3, 60] });
+    const at: RunningPortal = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_LIMITS: limits },
+    });
+    try {
+      const who = Object.assign(main.copy(), { port: at.port });
+      for (let time = 0; time < 3; time += 1) {
+        expect(wholeOf(await who.get('/api/v1/devices', asRows)).rows).toHaveLength(2000);
+      }
+      const answer = await who.get('/api/v1/devices', asRows);
+      problem(answer, 429, 'tooManyRequests');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await at.program.stop();
+    }
+  });
+});

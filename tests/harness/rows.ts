@@ -1,0 +1,63 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { Answer, Visitor } from './client.ts';
+
+/** The form in which a list comes whole. */
+export const asRows = { accept: 'application/x-ndjson' };
+
+/** A list that came whole, line by line. */
+export interface Whole<Row> {
+  /** Rows that were counted at the start. */
+  total: number;
+  rows: Row[];
+  /** The last line. */
+  last: {
+    end?: true;
+    rows?: number;
+    total?: number;
+    problem?: { code: string; status: number; requestId: string };
+  };
+}
+
+/** Takes an answer apart; throws when a line is no JSON. */
+export function wholeOf<Row = { id: string }>(answer: Answer): Whole<Row> {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
+  if (!answer.text.endsWith('\n')) throw new Error(`cut: ${answer.text.slice(-100)}`);
+  const lines = answer.text.split('\n').slice(0, -1);
+  const parsed = lines.map((line) => JSON.parse(line) as unknown);
+  const [first, last] = [parsed[0] as { total: number }, parsed.at(-1) as Whole<Row>['last']];
+  return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
+}
+
+/** An answer whose body is not read yet, as by a client that is busy. */
+export interface Opened {
+  answer: IncomingMessage;
+  /** Reads the body to its end. */
+  read(): Promise<Answer>;
+  /** Goes away, as a browser does that closes its tab. */
+  close(): void;
+}
+
+/** Asks for a list whole and reads nothing of its body. */
+export function openRows(who: Visitor, path: string): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...asRows, host: `localhost:${who.port}`, cookie: who.cookieHeader };
+    const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (answer) => {
+      answer.on('error', () => {});
+      resolve({ answer, read: () => readAnswer(answer), close: () => sent.destroy() });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<Answer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer);
+  const text = Buffer.concat(pieces).toString('utf8');
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    text,
+    json: <T>() => JSON.parse(text) as T,
+  };
+}
