@@ -12,7 +12,12 @@ describe('links of the home page', () => {
     ['a child account', { ...main, childFlag: false }],
   ])('lead %s to screens of its menu only', (_, who) => {
     const routes = menuOf(who).flatMap(({ items }) => items.map(({ route }) => route as string));
-    for (const href of Object.values(linksFor(who))) expect(routes).toContain(href);
+    for (const href of Object.values(linksFor(who))) expect(routes).toContain(href.split('?')[0]);
+  });
+
+  it('lead from a part of the devices to the list of that part', () => {
+    const { devices, activated, notActivated } = linksFor(main);
+    expect([activated, notActivated]).toEqual([`${devices}?active=yes`, `${devices}?active=no`]);
   });
 
   it('lead to the messages', () => {

