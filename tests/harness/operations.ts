@@ -1,4 +1,4 @@
-import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
@@ -52,11 +52,12 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     (await rows(name, { pageSize: 1, ...query }))[0]?.id ?? '';
   const device = async (query: AnyInput['query']) => {
     const found = await rows<DeviceRow>('devices.list', { pageSize: 100, locked: 'no', ...query });
-    const { id: sn = '', tcode = '' } = found.find(({ dealer }) => dealer.id !== '') ?? {};
-    const { version } = (await who.ask(asking(operationOf('devices.read'), { params: { sn } }))).json<{
-      version: string;
-    }>();
-    return { sn, tcode, version };
+    for (const { id: sn, tcode } of found.filter(({ dealer }) => dealer.id !== '')) {
+      const read = await who.ask(asking(operationOf('devices.read'), { params: { sn } }));
+      const { version, hasDefaultPassword } = read.json<Device>();
+      if (hasDefaultPassword) return { sn, tcode, version };
+    }
+    throw new Error('no device has a default password');
   };
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');

@@ -7,7 +7,7 @@ export interface KnownIds {
   dealer: string;
   subDealer: string;
   message: string;
-  /** A device that is not activated, with a Tcode that would activate it; neither is its dealer's own stock. */
+  /** A device below a dealer that is not activated, with a default password and a Tcode that would activate it. */
   device: { sn: string; tcode: string; version: string };
   /** An active device, which can be renewed. */
   activeDevice: { sn: string; version: string };
