@@ -15,7 +15,9 @@ const runs = Number(process.env.LONG_RUNS ?? 40);
 const made = new Set(
   readdirSync('lib/vendor')
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bvendor\(calls\.(\w+)/g)])
+    .flatMap((name) => [
+      ...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bvendor(?:\(|, )calls\.(\w+)/g),
+    ])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(
@@ -76,7 +78,8 @@ const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…
 
 /** The calls that arrived. What the vendor says to such values is its own matter; that it understood them is ours. */
 async function ask(call: PlainCall, sent: Values): Promise<SeenCall[]> {
-  const failure = await vendor(call, sent, { id: '1' }).then(
+  const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+  const failure = await vendor(call, sent, path).then(
     () => null,
     (error: unknown) => error,
   );
@@ -86,9 +89,10 @@ async function ask(call: PlainCall, sent: Values): Promise<SeenCall[]> {
   return seen;
 }
 
-it('the calls are those of the sign-in, the passwords, the home page, dealers and messages', () => {
+it('the calls are those of the sign-in, the passwords, the home page, dealers, devices and messages', () => {
   expect(named.map(([, call]) => call.number).sort((a, b) => a - b)).toEqual([
-    1, 2, 3, 4, 5, 8, 30, 31, 32, 34, 39, 40, 41, 43, 44, 45, 46, 49, 75, 79, 91, 93, 97,
+    1, 2, 3, 4, 5, 8, 11, 12, 30, 31, 32, 33, 34, 35, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
+    53, 54, 55, 56, 57, 58, 59, 60, 61, 65, 75, 79, 80, 84, 85, 88, 89, 90, 91, 93, 97,
   ]);
 });
 
