@@ -26,6 +26,20 @@ const items = [
     group: 'groupEquipment',
   },
   {
+    key: 'distribution',
+    route: '/dealers/product/distribution',
+    access: 'equipment',
+    icon: 'transfer',
+    group: 'groupEquipment',
+  },
+  {
+    key: 'activation',
+    route: '/dealers/product/activation',
+    access: 'equipment',
+    icon: 'power',
+    group: 'groupEquipment',
+  },
+  {
     key: 'inventoryAlerts',
     route: '/dealers/product/inventory-alerts',
     access: 'business',

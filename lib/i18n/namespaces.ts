@@ -7,10 +7,12 @@ export interface Namespaces {
   home: typeof import('../../messages/en/home.json');
   list: typeof import('../../messages/en/list.json');
   form: typeof import('../../messages/en/form.json');
+  import: typeof import('../../messages/en/import.json');
   jobs: typeof import('../../messages/en/jobs.json');
   dealers: typeof import('../../messages/en/dealers.json');
   devices: typeof import('../../messages/en/devices.json');
   transfers: typeof import('../../messages/en/transfers.json');
+  scan: typeof import('../../messages/en/scan.json');
   software: typeof import('../../messages/en/software.json');
   alerts: typeof import('../../messages/en/alerts.json');
   autodata: typeof import('../../messages/en/autodata.json');
@@ -27,10 +29,12 @@ const known: Record<Namespace, true> = {
   home: true,
   list: true,
   form: true,
+  import: true,
   jobs: true,
   dealers: true,
   devices: true,
   transfers: true,
+  scan: true,
   software: true,
   alerts: true,
   autodata: true,

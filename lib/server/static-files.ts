@@ -8,6 +8,12 @@ const prefix = '/_next/static';
 /** Seconds; the names of these files change with what is in them. */
 const aYear = 31_536_000;
 
+/**
+ * The policy of a worker is that of its script's answer; for a page's scripts it means nothing. The reader of barcodes
+ * is WebAssembly, which no page of ours may run (lib/ui/scan).
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Serves a build's scripts and styles as they were compressed at the build; everything else goes on to `otherwise`. */
 export function staticFiles(build: string, otherwise: Answer): Answer {
   const serve = sirv(join(build, 'static'), {
@@ -16,6 +22,9 @@ export function staticFiles(build: string, otherwise: Answer): Answer {
     immutable: true,
     maxAge: aYear,
     extensions: [],
+    setHeaders: (answer, path) => {
+      if (path.endsWith('.js')) answer.setHeader('content-security-policy', workerPolicy);
+    },
   });
   return (incoming, outgoing) => {
     const { url = '/' } = incoming;

@@ -59,11 +59,12 @@ export class Desk {
     this.#changed();
   }
 
-  aim(target: Target | null): void {
-    this.target = target;
+  /** Chooses to whom things go; every verdict is asked for anew. */
+  readonly aimAt = (target: Target | null): void => {
+    this.target = target && { id: target.id, label: target.label };
     this.list.aim(target?.id ?? null);
     this.#changed();
-  }
+  };
 
   /** The entries that can be sent. */
   good(): Entry[] {

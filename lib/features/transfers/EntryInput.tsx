@@ -1,0 +1,173 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useFormatter, useTranslations } from 'next-intl';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
+import { readFile, takenEndings } from '../../ui/import/read-file.ts';
+import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
+import button from '../../ui/list/buttons.module.css';
+import { announce } from '../../ui/live.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './desk.module.css';
+import type { Desk } from './desk.ts';
+import { isSn, isTcode, type Values } from './entries.ts';
+import { maxEntries } from './work-list.ts';
+
+const MappingDialog = dynamic(() =>
+  import('../../ui/import/MappingDialog.tsx').then((file) => file.MappingDialog),
+);
+const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+
+/** Columns are found by these names, whatever the language of the file. */
+const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;
+const tcodeHeading = /t-?code|激活码|activation|aktivierung/i;
+
+/** Takes entries that are typed, pasted, read from a file or scanned. Whatever does not fit stays where it was. */
+export function EntryInput({ desk }: { desk: Desk }) {
+  const t = useTranslations('transfers');
+  const faults = useTranslations('import.fault');
+  const format = useFormatter();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [opened, setOpened] = useState<{ source: string; tables: Table[] }>();
+  const [scanning, setScanning] = useState(false);
+  const [over, setOver] = useState(false);
+  const { needsTcode } = desk.kind;
+  const fields = [
+    { name: 'sn', label: t('list.sn'), looksRight: isSn, heading: snHeading },
+    ...(needsTcode
+      ? [{ name: 'tcode', label: t('list.tcode'), looksRight: isTcode, heading: tcodeHeading }]
+      : []),
+  ];
+
+  /** Adds to the list; what does not fit is said, and nothing of it is added. */
+  const add = (values: Values[]): string | undefined => {
+    if (!desk.list.add(values)) {
+      const count = desk.list.state().entries.length + values.length;
+      return t('input.full', { most: format.number(maxEntries), count: format.number(count) });
+    }
+    announce(t('input.added', { count: values.length }));
+    return undefined;
+  };
+  /** Adds what a text holds; a table of more columns than needed is asked about first. False when it was not taken. */
+  const addText = (text: string): boolean => {
+    const lines = linesOf(text);
+    if (lines.length === 0) return true;
+    if (needsTcode && lines.some((line) => line.length > 2)) {
+      setOpened({ source: t('input.pasted'), tables: [toTable('', lines)] });
+      return true;
+    }
+    const values = needsTcode
+      ? lines.map(([sn = '', tcode = '']) => ({ sn, tcode }))
+      : entriesOf(text).map((sn) => ({ sn, tcode: '' }));
+    const why = add(values);
+    setFault(why);
+    return why === undefined;
+  };
+  const addDraft = () => {
+    if (addText(desk.draft)) desk.type('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // A single value goes on being typed; several are a list.
+    if (!holdsSeveral(text) || desk.draft.trim() !== '') return;
+    event.preventDefault();
+    if (!addText(text)) desk.type(text);
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(undefined);
+    try {
+      setOpened({ source: file.name, tables: await readFile(file) });
+    } catch (error) {
+      const why: FileFault = error instanceof FileError ? error.fault : 'unreadable';
+      setFault(faults(why));
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button too
+    <div
+      className={css.input}
+      data-over={over || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{t(needsTcode ? 'input.pairs' : 'input.label')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={desk.draft}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => desk.type(event.target.value)}
+        onPaste={paste}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          addDraft();
+        }}
+      />
+      <p id={`${id}-hint`}>{over ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}</p>
+      <div className={css.buttons}>
+        <button type="button" className={button.button} onClick={addDraft} disabled={!desk.draft.trim()}>
+          <Icon name="add" size={18} />
+          {t('input.add')}
+        </button>
+        <button type="button" className={button.button} onClick={() => picker.current?.click()}>
+          <Icon name="upload" size={18} />
+          {t('input.file')}
+        </button>
+        {!needsTcode && (
+          <button type="button" className={button.button} onClick={() => setScanning(true)}>
+            <Icon name="scan" size={18} />
+            {t('input.scan')}
+          </button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={takenEndings.join(',')}
+          aria-label={t('input.file')}
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            // The same file can be chosen again, mended meanwhile.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {fault && <Notice severity="error">{fault}</Notice>}
+      {opened && (
+        <MappingDialog
+          {...opened}
+          fields={fields}
+          onTake={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {scanning && (
+        <ScanDialog
+          onTake={(texts) => setFault(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </div>
+  );
+}

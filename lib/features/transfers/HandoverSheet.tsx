@@ -1,0 +1,106 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import button from '../../ui/list/buttons.module.css';
+import { QrCode } from '../../ui/QrCode.tsx';
+import css from './handover.module.css';
+import type { Run } from './run.ts';
+
+/** Rows drawn in one go: some milliseconds of work, so that keys and presses are answered meanwhile. */
+const together = 20;
+
+/** A sheet to print and sign: what was handed to whom, with a code for each device that a scanner reads. */
+export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void }) {
+  const t = useTranslations('transfers.handover');
+  const list = useTranslations('transfers.list');
+  const receipt = useTranslations('transfers.receipt');
+  const format = useFormatter();
+  const { dateTime } = useFormats();
+  const sns = run.ledger.ids('done');
+  const drawn = useMoreAndMore(sns.length);
+  const ready = drawn >= sns.length;
+  return (
+    <article className={css.sheet}>
+      <div className={css.tools}>
+        <button type="button" className={button.button} onClick={onBack}>
+          <Icon name="chevronLeft" size={18} />
+          {t('back')}
+        </button>
+        <span role="status">
+          {!ready && t('drawing', { done: format.number(drawn), total: format.number(sns.length) })}
+        </span>
+        <button
+          type="button"
+          className={button.button}
+          data-tone="main"
+          disabled={!ready}
+          onClick={() => window.print()}
+        >
+          <Icon name="print" size={18} />
+          {t('print')}
+        </button>
+      </div>
+      <h1>{t('title')}</h1>
+      <dl className={css.facts}>
+        <div>
+          <dt>{receipt('dealer')}</dt>
+          <dd>{run.target.label}</dd>
+        </div>
+        <div>
+          <dt>{t('date')}</dt>
+          <dd suppressHydrationWarning>{dateTime(run.startedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('count')}</dt>
+          <dd>{format.number(sns.length)}</dd>
+        </div>
+      </dl>
+      <table className={css.devices}>
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{list('sn')}</th>
+            <th scope="col">{list('product')}</th>
+            <th scope="col">{t('code')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sns.slice(0, drawn).map((sn, at) => (
+            <tr key={sn}>
+              <td>{format.number(at + 1)}</td>
+              <td className={css.code}>{sn}</td>
+              <td>{run.entries.get(sn)?.product}</td>
+              <td>
+                <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ready && (
+        <div className={css.signatures}>
+          {(['from', 'to'] as const).map((who) => (
+            <p key={who}>
+              <strong>{t(who)}</strong>
+              <span>{t('signature')}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A number that grows to `total`, a step at each frame. */
+function useMoreAndMore(total: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count >= total) return;
+    const frame = requestAnimationFrame(() => setCount(Math.min(total, count + together)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total]);
+  return count;
+}

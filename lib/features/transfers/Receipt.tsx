@@ -1,0 +1,169 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { deviceRoute } from '../../nav.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { LongTable } from '../../ui/LongTable.tsx';
+import button from '../../ui/list/buttons.module.css';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { CountFilter } from './CountFilter.tsx';
+import css from './desk.module.css';
+import type { Desk } from './desk.ts';
+import { receiptFile } from './files.ts';
+import type { State } from './ledger.ts';
+import type { Run } from './run.ts';
+import { stateTones, useWords } from './words.ts';
+
+interface Props {
+  desk: Desk;
+  run: Run;
+  /** Shows the sheet to print; left out where there is none. */
+  onPrint?: () => void;
+}
+
+const order: State[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
+
+/** What becomes of each entry of a run, and what can be done about those that are not done. */
+export function Receipt({ desk, run, onPrint }: Props) {
+  const t = useTranslations('transfers');
+  const { dateTime } = useFormats();
+  const words = useWords(desk.kind);
+  const [chosen, setChosen] = useState<State>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of what was being worked on.
+  useEffect(() => heading.current?.focus(), []);
+  const { ledger } = run;
+  const counts = ledger.counts();
+  const total = run.entries.size;
+  const only = chosen && counts[chosen] > 0 ? chosen : undefined;
+  const shown = only ? ledger.ids(only) : ledger.ids();
+  const { needsTcode } = desk.kind;
+  const file = (kind: 'csv' | 'xlsx') =>
+    receiptFile(run, kind, needsTcode, {
+      sn: t('list.sn'),
+      tcode: t('list.tcode'),
+      product: t('list.product'),
+      dealer: t('receipt.dealer'),
+      result: t('receipt.result'),
+      reason: t('receipt.reason'),
+      stateOf: (sn) => words.state(run, ledger.of(sn).state),
+      reasonOf: (sn) => words.reasonOf(run, sn),
+    });
+
+  return (
+    <section className={css.part} aria-label={t('activation.receipt')}>
+      <header className={css.partHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {needsTcode ? t('activation.receipt') : t('receipt.title', { dealer: run.target.label })}
+        </h2>
+        <p className={css.soft}>{t('receipt.started', { when: dateTime(run.startedAt) })}</p>
+      </header>
+      {run.busy && <p className={css.soft}>{t('receipt.busy')}</p>}
+      {run.stop !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stop} />}
+      {!run.busy && <Doubts desk={desk} run={run} />}
+      <CountFilter
+        label={t('receipt.filter')}
+        options={[
+          { value: undefined, label: t('list.all'), count: total },
+          ...order
+            .filter((state) => counts[state] > 0)
+            .map((state) => ({
+              value: state,
+              label: words.state(run, state),
+              count: counts[state],
+              tone: stateTones[state],
+            })),
+        ]}
+        chosen={only}
+        onChoose={setChosen}
+      />
+      {!run.busy && (
+        <div className={css.buttons}>
+          <button type="button" className={button.button} data-tone="main" onClick={() => desk.putAway()}>
+            {t('receipt.goOn', { count: total - counts.done })}
+          </button>
+          {onPrint && counts.done > 0 && (
+            <button type="button" className={button.button} onClick={onPrint}>
+              <Icon name="print" size={18} />
+              {t('receipt.handover')}
+            </button>
+          )}
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <button key={kind} type="button" className={button.button} onClick={() => file(kind)}>
+              <Icon name="download" size={18} />
+              {t('receipt.file', { kind: kind.toUpperCase() })}
+            </button>
+          ))}
+        </div>
+      )}
+      <LongTable
+        key={only ?? 'all'}
+        caption={t('activation.receipt')}
+        rows={shown}
+        keyOf={(sn) => sn}
+        columns={[
+          {
+            name: 'sn',
+            label: t('list.sn'),
+            cell: (sn) => (
+              <a className={css.code} href={deviceRoute(sn)} target="_blank" rel="noopener">
+                {sn}
+              </a>
+            ),
+          },
+          ...(needsTcode
+            ? [
+                {
+                  name: 'tcode',
+                  label: t('list.tcode'),
+                  cell: (sn: string) => <span className={css.code}>{run.entries.get(sn)?.tcode}</span>,
+                },
+              ]
+            : []),
+          { name: 'product', label: t('list.product'), cell: (sn) => run.entries.get(sn)?.product },
+          {
+            name: 'result',
+            label: t('receipt.result'),
+            cell: (sn) => {
+              const { state } = ledger.of(sn);
+              return <Tag tone={stateTones[state]}>{words.state(run, state)}</Tag>;
+            },
+          },
+          { name: 'reason', label: t('receipt.reason'), cell: (sn) => words.reasonOf(run, sn) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What is not known, what did not arrive and what was not sent, each with what can be done about it. */
+function Doubts({ desk, run }: { desk: Desk; run: Run }) {
+  const t = useTranslations('transfers.receipt');
+  const words = useWords(desk.kind);
+  const { unknown, missing, waiting } = run.ledger.counts();
+  const go = (what: 'send' | 'lookUp') => void run.go(what, words.runWords(run));
+  const action = (label: string, what: 'send' | 'lookUp') => (
+    <button type="button" className={button.button} onClick={() => go(what)}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {unknown > 0 && (
+        <Notice severity="warning" role="status" action={action(t('lookUp'), 'lookUp')}>
+          {t('unknown', { count: unknown })}
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice severity="info" role="status" action={action(t('resend', { count: missing }), 'send')}>
+          {t('missing', { count: missing })}
+        </Notice>
+      )}
+      {waiting > 0 && missing === 0 && <div>{action(t('sendRest', { count: waiting }), 'send')}</div>}
+    </>
+  );
+}

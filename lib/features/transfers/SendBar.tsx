@@ -1,0 +1,56 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import button from '../../ui/list/buttons.module.css';
+import css from './desk.module.css';
+import type { Desk } from './desk.ts';
+import { useWords } from './words.ts';
+
+const CountedDialog = dynamic(() =>
+  import('../../ui/list/CountedDialog.tsx').then((file) => file.CountedDialog),
+);
+
+/** Sends what is good, after somebody has confirmed for whom and how many. */
+export function SendBar({ desk }: { desk: Desk }) {
+  const all = useTranslations('transfers');
+  const words = useWords(desk.kind);
+  const [asking, setAsking] = useState(false);
+  const { checking, entries } = desk.list.state();
+  const t = useTranslations(desk.kind.needsTarget ? 'transfers.send' : 'transfers.activation.send');
+  const good = desk.good();
+  const { target } = desk;
+  if (entries.length === 0) return null;
+  const start = () => {
+    const run = desk.takeRun();
+    if (run) void run.go('send', words.runWords(run));
+  };
+  return (
+    <div className={css.sendBar}>
+      <button
+        type="button"
+        className={button.button}
+        data-tone="main"
+        disabled={checking || good.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name={desk.kind.needsTarget ? 'transfer' : 'power'} size={18} />
+        {t('button', { count: good.length })}
+      </button>
+      {asking && target && good.length > 0 && (
+        <CountedDialog
+          action={t('action')}
+          count={good.length}
+          sample={good.slice(0, 6).map(({ sn, product }) => (product ? `${sn} – ${product}` : sn))}
+          onConfirm={start}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('text', { count: good.length, dealer: target.label })}</p>
+          {entries.length > good.length && <p>{all('send.left', { count: entries.length - good.length })}</p>}
+        </CountedDialog>
+      )}
+    </div>
+  );
+}

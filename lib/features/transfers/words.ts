@@ -1,0 +1,75 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { routesOf } from '../../nav.ts';
+import { useProblemText } from '../../ui/problem.tsx';
+import type { DeskKind } from './desk.ts';
+import type { Verdict } from './entries.ts';
+import type { State } from './ledger.ts';
+import type { Run, RunWords } from './run.ts';
+
+/** The tones of a tag. */
+type Tone = 'success' | 'warning' | 'error' | 'info' | 'plain';
+
+export const verdictTones: Record<Verdict, Tone> = {
+  unchecked: 'plain',
+  checking: 'info',
+  good: 'success',
+  malformed: 'error',
+  duplicate: 'warning',
+  unknown: 'error',
+  notYours: 'error',
+  alreadyThere: 'warning',
+  alreadyActive: 'warning',
+  locked: 'error',
+  tcodeTwice: 'warning',
+};
+
+export const stateTones: Record<State, Tone> = {
+  waiting: 'plain',
+  sending: 'info',
+  done: 'success',
+  refused: 'error',
+  missing: 'warning',
+  unknown: 'warning',
+};
+
+/** What the two screens call things, in the reader's language. */
+export function useWords({ name }: DeskKind) {
+  const t = useTranslations('transfers');
+  const problem = useProblemText();
+  const format = useFormatter();
+  const activates = name === 'activations';
+
+  const state = (run: Run, which: State): string => {
+    if (which === 'done') return t(activates ? 'state.activated' : 'state.done');
+    if (which === 'missing') return t(activates ? 'state.inactive' : 'state.missing');
+    if (which === 'waiting') return t(run.busy ? 'state.queued' : 'state.waiting');
+    return t(`state.${which}`);
+  };
+  const reason = (code: string): string => {
+    if (code === 'tcodeWrong' || code === 'refused') return t(`reason.${code}`);
+    const verdict = `verdict.${code}` as 'verdict.locked';
+    return t.has(verdict) ? t(verdict) : problem({ code });
+  };
+  /** Why an entry is not done; empty where there is nothing to say beyond its state. */
+  const reasonOf = (run: Run, sn: string): string => {
+    const fate = run.ledger.of(sn);
+    if (fate.state === 'refused') return reason(fate.reason);
+    return fate.state === 'unknown' ? t('unknownReason') : '';
+  };
+  const runWords = (run: Run): RunWords => ({
+    title: activates ? t('activation.send.job') : t('send.job', { dealer: run.target.label }),
+    summary: ({ ledger, entries }) => {
+      const { done } = ledger.counts();
+      const counts = { done: format.number(done), total: format.number(entries.size) };
+      return done === entries.size ? t('summary', counts) : t('summaryMore', counts);
+    },
+    outcome: (of, sn) => reasonOf(of, sn) || state(of, of.ledger.of(sn).state),
+    receipt: {
+      href: activates ? routesOf.activation : routesOf.distribution,
+      label: t('receipt.link'),
+    },
+  });
+  return { verdict: (which: Verdict) => t(`verdict.${which}`), state, reason, reasonOf, runWords };
+}
