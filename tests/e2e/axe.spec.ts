@@ -9,6 +9,12 @@ const inside = [
   `${screens.dealers}?q=zzzzzz`,
   screens.messages,
   `${screens.messages}/3000`,
+  screens.software,
+  `${screens.software}/600`,
+  `${screens.software}/compare?a=600&b=560`,
+  screens.alerts,
+  `${screens.alerts}?new=1`,
+  screens.autodata,
   screens.password,
   '/no/such/page',
 ];

@@ -17,7 +17,17 @@ function englishTexts(locale: string): string[] {
         walk(value, (translated as Record<string, unknown>)?.[key]);
     }
   };
-  for (const feature of ['common', 'errors', 'shell', 'account', 'home', 'dealers', 'messages', 'list']) {
+  for (const feature of [
+    'common',
+    'errors',
+    'shell',
+    'account',
+    'home',
+    'dealers',
+    'messages',
+    'list',
+    'software',
+  ]) {
     try {
       walk(textsOf('en', feature), textsOf(locale, feature));
     } catch {
@@ -45,6 +55,9 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       screens.dealers,
       `${screens.dealers}?new=1`,
       screens.messages,
+      screens.software,
+      `${screens.software}/600`,
+      `${screens.software}/compare?a=600&b=560`,
       screens.password,
     ]) {
       await page.goto(path);
@@ -56,7 +69,7 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
       expect([
         path,
-        seen.match(/\b(common|errors|shell|account|home|dealers|messages|list)\.[a-z]\w+(\.\w+)*/g),
+        seen.match(/\b(common|errors|shell|account|home|dealers|messages|list|software)\.[a-z]\w+(\.\w+)*/g),
       ]).toEqual([path, null]);
     }
   });

@@ -52,6 +52,9 @@ export const screens = {
   dealers: '/dealers/dealer/dealerlist',
   subDealers: '/dealers/sub/slist',
   messages: '/dealers/caseSummary/messageList',
+  software: '/dealers/software/versions',
+  alerts: '/dealers/product/inventory-alerts',
+  autodata: '/setautodata',
   password: '/updatepasw',
 };
 

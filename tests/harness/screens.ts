@@ -1,6 +1,6 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Visitor } from './client.ts';
-import { asking, operationOf } from './operations.ts';
+import { type AnyInput, asking, operationOf } from './operations.ts';
 
 /** A page's address, and the status with which it answers the account at hand. */
 export interface Screen {
@@ -13,6 +13,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/dealer/dealerlist', operation: 'dealers.list', forms: true },
   { path: '/dealers/sub/slist', operation: 'subDealers.list', forms: true },
   { path: '/dealers/caseSummary/messageList', operation: 'messages.list', forms: false },
+  { path: '/dealers/software/versions', operation: 'software.list', forms: false },
 ];
 
 /**
@@ -22,24 +23,70 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
 export async function screensOf(who: Visitor): Promise<Screen[]> {
   const { identity } = (await who.get('/api/session')).json<{ identity: { childFlag: boolean } }>();
   const byList = await Promise.all(lists.map((list) => screensOfList(who, list)));
+  const others = await Promise.all([comparisons(who), histories(who), alerts(who)]);
   return [
     { path: '/', status: 200 },
     { path: '/signin/reset', status: 200 },
+    { path: '/setautodata', status: 200 },
     { path: '/updatepasw', status: identity.childFlag ? 200 : 403 },
     { path: '/no/such/page', status: 404 },
     ...byList.flat(),
+    ...others.flat(),
   ];
+}
+
+/** Two software versions side by side; and one with a version that is not there. */
+async function comparisons(who: Visitor): Promise<Screen[]> {
+  const ids = await idsOf(who, 'software.list', { pageSize: 2 });
+  const path = (a: string, b: string) => `/dealers/software/versions/compare?a=${a}&b=${b}`;
+  if (!ids) return [{ path: path('1', '2'), status: 403 }];
+  const [a = '', b = ''] = ids;
+  return [
+    { path: path(a, b), status: 200 },
+    { path: path(a, '99999999'), status: 404 },
+  ];
+}
+
+/** What the device with the most updates has downloaded; and one that is not there. */
+async function histories(who: Visitor): Promise<Screen[]> {
+  const sns = await idsOf(who, 'devices.list', { pageSize: 1, sort: '-updates' });
+  const path = (sn: string) => `/dealers/product/equipment/${sn}/software`;
+  if (!sns) return [{ path: path('000000000000'), status: 403 }];
+  return [
+    { path: path(sns[0] ?? ''), status: 200 },
+    { path: path('000000000000'), status: 404 },
+  ];
+}
+
+/** Inventory alerts, of which an account may have none; they have forms and no page of their own. */
+async function alerts(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/product/inventory-alerts';
+  const answer = await who.ask(asking(operationOf('inventoryAlerts.list'), {}));
+  const forms = [`${path}?new=1`];
+  if (answer.status !== 403) {
+    const [alert] = answer.json<{ items: { id: string }[] }>().items;
+    if (alert) forms.push(`${path}?edit=${alert.id}`);
+  }
+  return [path, ...forms].map((each) => ({ path: each, status: answer.status }));
+}
+
+/** Ids of records that this account finds so; null when it may not look. */
+async function idsOf(who: Visitor, operation: OperationName, query: AnyInput['query']) {
+  const answer = await who.ask(asking(operationOf(operation), { query }));
+  if (answer.status === 403) return null;
+  const { items } = answer.json<{ items: { id: string }[] }>();
+  if (items.length === 0) throw new Error(`${operation} is empty`);
+  return items.map(({ id }) => id);
 }
 
 async function screensOfList(
   who: Visitor,
   { path, operation, forms }: (typeof lists)[number],
 ): Promise<Screen[]> {
-  const answer = await who.ask(asking(operationOf(operation), { query: { pageSize: 1 } }));
+  const ids = await idsOf(who, operation, { pageSize: 1 });
   const form = forms ? [`${path}?new=1`] : [];
-  if (answer.status === 403) return [path, ...form].map((each) => ({ path: each, status: 403 }));
-  const [record] = answer.json<{ items: { id: string }[] }>().items;
-  if (!record) throw new Error(`${operation} is empty`);
-  const seen = [path, `${path}/${record.id}`, ...form, ...(forms ? [`${path}?edit=${record.id}`] : [])];
+  if (!ids) return [path, ...form].map((each) => ({ path: each, status: 403 }));
+  const [id] = ids;
+  const seen = [path, `${path}/${id}`, ...form, ...(forms ? [`${path}?edit=${id}`] : [])];
   return [...seen.map((each) => ({ path: each, status: 200 })), { path: `${path}/99999999`, status: 404 }];
 }
