@@ -13,13 +13,17 @@ export interface RunningPortal extends Running {
 /** Allowances that a load test does not exhaust: the limiter counts all the same. */
 const wide = JSON.stringify({ read: [100_000_000, 60], signInByAddress: [100_000, 900] });
 
-/** Starts the production build in front of a vendor, with the settings of a deployment. */
-export async function startPortal(vendor: string, log: string): Promise<RunningPortal> {
+/** Starts the production build in front of a vendor, with the settings of a deployment; `node` are Node's own. */
+export async function startPortal(
+  vendor: string,
+  log: string,
+  node: readonly string[] = [],
+): Promise<RunningPortal> {
   const port = await freePort();
   const metricsPort = await freePort();
   const origin = `http://localhost:${port}`;
   const running = await launch({
-    args: [`${dist}/standalone/server.mjs`],
+    args: [...node, `${dist}/standalone/server.mjs`],
     env: {
       ...testSecrets,
       PORT: String(port),
