@@ -37,7 +37,7 @@ export function RemindCell({ alert, tabIndex }: { alert: InventoryAlert; tabInde
           void change();
         }}
       >
-        {t(reminds ? 'dismiss' : 'switchOn')}
+        {t(reminds ? 'dismiss' : 'again')}
       </button>
     </span>
   );

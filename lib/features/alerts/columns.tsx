@@ -18,7 +18,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'product',
         label: t('field.product'),
         value: (row) => row.product,
-        width: 190,
+        width: 156,
         lead: true,
       },
       {
@@ -26,7 +26,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.threshold'),
         value: (row) => integer(row.threshold),
         exported: (row) => row.threshold,
-        width: 120,
+        width: 132,
         align: 'end',
       },
       {
@@ -34,7 +34,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.inactive'),
         value: (row) => integer(row.inactive),
         exported: (row) => row.inactive,
-        width: 130,
+        width: 118,
         align: 'end',
       },
       {
@@ -42,14 +42,14 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.low'),
         value: (row) => t(row.low ? 'low' : 'enough'),
         cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
-        width: 130,
+        width: 116,
       },
       {
         field: 'reminds',
         label: t('field.reminds'),
         value: (row) => t(row.reminds ? 'on' : 'off'),
         cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
-        width: 330,
+        width: 286,
       },
       {
         field: 'createdAt',
@@ -57,7 +57,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
         cell: (row) => (row.createdAt ? dayOf(row.createdAt) : null),
         exported: (row) => row.createdAt ?? '',
-        width: 118,
+        width: 134,
       },
     ],
     [t, integer, dateTime, dayOf],

@@ -32,7 +32,7 @@ const Count = styled('span')(({ theme }) => ({
 const Dot = styled('span')(({ theme }) => ({
   alignSelf: 'flex-end',
   marginInlineStart: -18,
-  marginInlineEnd: 6,
+  marginInlineEnd: -2,
   width: 12,
   height: 12,
   borderRadius: '50%',

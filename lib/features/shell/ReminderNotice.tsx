@@ -26,7 +26,11 @@ const place = {
   borderRadius: 1,
   boxShadow: 6,
   '@media print': { display: 'none' },
-  '& a': { color: 'primary.main', fontWeight: 600 },
+  '& > [role=status]': { fontSize: '0.8125rem' },
+  // In the corner, where it takes no line of its own however narrow the notice is.
+  '& [data-close]': { position: 'absolute', insetInlineEnd: 4, top: 4 },
+  '& strong': { display: 'block', marginBottom: '6px', paddingInlineEnd: '28px' },
+  '& a': { display: 'inline-block', marginTop: '6px', color: 'primary.main', fontWeight: 600 },
 } as const;
 
 /** Which products run low: dismissed until the next sign-in as a whole, or for good one by one. */
@@ -41,6 +45,7 @@ export default function ReminderNotice({
   const closer = (
     <PlainButton
       type="button"
+      data-close
       onClick={close}
       aria-label={t('reminder.dismiss')}
       title={t('reminder.dismiss')}

@@ -32,7 +32,7 @@ export function StockWarnings({ close }: { close: () => void }) {
         </Box>
       </Box>
       {/* However many there are, the messages stay in sight. */}
-      <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.875rem' }}>
+      <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.8125rem' }}>
         {items ? (
           <StockLines items={items} />
         ) : (

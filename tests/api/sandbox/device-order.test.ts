@@ -47,7 +47,7 @@ function expected(name: Name, field: string, way: string, condition = '1'): stri
 /** Compares pages from the beginning, the middle and the end. */
 async function compare(who: Client, fields: Fields, all: string[]): Promise<void> {
   const last = Math.ceil(all.length / 40);
-  for (const at of new Set([1, 2, Math.ceil(last / 2), last - 1, last].filter((number) => number > 0))) {
+  for (const at of new Set([1, Math.ceil(last / 2), last].filter((number) => number > 0))) {
     const { rows, data } = await page(who, { ...fields, page: at });
     expect([at, Number(data.total)]).toEqual([at, all.length]);
     expect([at, snsOf(rows)]).toEqual([at, all.slice((at - 1) * 40, at * 40)]);
@@ -86,7 +86,7 @@ describe.each<Name>(['main', 'sub'])('the device list of %s', (name) => {
   ])('is cut down by %s, whatever it is sorted by', async (_what, fields, condition) => {
     const who = await client().signIn(name);
     await compare(who, fields, expected(name, 'add_time', 'desc', condition));
-    for (const field of ['soft_end', 'vip_end', 'sn', 'dealer_name', 'product_name'])
+    for (const field of ['soft_end', 'vip_end', 'dealer_name'])
       for (const way of ['asc', 'desc'])
         await compare(
           who,
