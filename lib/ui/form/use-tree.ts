@@ -56,6 +56,12 @@ export function useTree({ load, first, onPick }: TreeOrder) {
   };
   const at = current ? nodes.indexOf(current) : -1;
 
+  /** The node above or below; what only leads to what is searched for is passed over. */
+  const beside = (from: number, by: 1 | -1): number => {
+    let to = from + by;
+    while (query.trim() && nodes[to]?.found === false) to += by;
+    return nodes[to] ? to : from;
+  };
   /** Into or out of the node; what is searched for is never folded away, and its text has the caret then. */
   const sideways = (inwards: boolean): boolean => {
     if (query || !current) return false;
@@ -80,8 +86,8 @@ export function useTree({ load, first, onPick }: TreeOrder) {
   };
   /** What each key does; true when it did something. */
   const moves = new Map<string, () => boolean>([
-    ['ArrowDown', () => step(at + 1)],
-    ['ArrowUp', () => step(at < 0 ? nodes.length - 1 : at - 1)],
+    ['ArrowDown', () => step(beside(at, 1))],
+    ['ArrowUp', () => step(at < 0 ? nodes.length - 1 : beside(at, -1))],
     ['PageDown', () => step(at + pageOfNodes)],
     ['PageUp', () => step(at - pageOfNodes)],
     ['Home', () => open && step(0)],

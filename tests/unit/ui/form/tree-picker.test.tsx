@@ -125,6 +125,21 @@ describe('the picker', () => {
     expect(onChange).toHaveBeenCalledWith(dealers[3]);
   });
 
+  it('passes over what only leads to what was found', async () => {
+    const { field, press } = await pick();
+    fireEvent.change(field, { target: { value: 'a' } });
+    await screen.findByText('Dora');
+    const seen = ['', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map((key) => {
+      if (key) press(key);
+      return activeLabel(field);
+    });
+    expect(seen).toEqual(['Anton', 'Berta', 'Cäsar', 'Dora', 'Dora']);
+    fireEvent.change(field, { target: { value: 'do' } });
+    expect(activeLabel(field)).toBe('Dora');
+    press('ArrowUp');
+    expect(activeLabel(field)).toBe('Dora');
+  });
+
   it('asks for more by what is typed where there were too many to load', async () => {
     const more = { items: [choice('9', 'Zacharias', '1')], complete: false };
     const load = jest.fn(async (query: string) => (query ? more : { items: dealers, complete: false }));
