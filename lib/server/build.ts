@@ -42,9 +42,9 @@ await build({
 
 // Next's own server, in whose place ours stands.
 rmSync(join(out, 'server.js'), { force: true });
-// Stubs of source maps, of no use to anybody who runs it.
-for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
+// Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
+for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
 await compressFiles(join(out, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
 writeFileSync(stampFile(dist), stamp);
