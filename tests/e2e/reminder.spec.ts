@@ -15,8 +15,8 @@ test('the reminder names the products that run low, and none whose alert was dis
   await page.goto('/');
   await expect(reminder(page)).toContainText('2 products are at or below their alert thresholds');
   await expect(reminder(page).getByRole('listitem')).toHaveText([
-    /^.+: \d+ inactive of a threshold of \d+\s*Dismiss for good$/,
-    /^.+: \d+ inactive of a threshold of \d+\s*Dismiss for good$/,
+    /^.+: \d+ not activated \(threshold \d+\)\s*Dismiss for good$/,
+    /^.+: \d+ not activated \(threshold \d+\)\s*Dismiss for good$/,
   ]);
 });
 
