@@ -1,7 +1,8 @@
 import { useFormatter } from 'next-intl';
+import { useMemo } from 'react';
 import { emptyValue } from './formats.ts';
 
-type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number'>;
+type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
 
 /** Formats for the reader's language and zone, from a next-intl formatter. What is empty or no date at all reads "--". */
 function formatsOf(formatter: Formatter) {
@@ -18,12 +19,16 @@ function formatsOf(formatter: Formatter) {
     day: (day: string | null | undefined) => time(day, 'calendarDay'),
     integer: (value: number | null | undefined) =>
       value === null || value === undefined ? emptyValue : formatter.number(value, 'integer'),
+    /** A number of days, e.g. `12 days`. */
+    days: (count: number) => formatter.number(count, wholeDays),
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
     size: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : size(formatter, bytes),
     /** A number of bytes to the last one, e.g. `1,288,490,188 bytes`. */
     bytes: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
+    /** Names in a row, the last of them joined by "and". */
+    names: (names: readonly string[]) => formatter.list(names),
     /** An amount in minor units (cents) of an ISO 4217 currency. */
     money: (amount: { minor: number; currency: string } | null | undefined) =>
       amount ? money(formatter, amount) : emptyValue,
@@ -35,10 +40,12 @@ function formatsOf(formatter: Formatter) {
  * components: only those show them in the browser's zone on a first visit too (`Zone`).
  */
 export function useFormats() {
-  return formatsOf(useFormatter());
+  const formatter = useFormatter();
+  return useMemo(() => formatsOf(formatter), [formatter]);
 }
 
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+const wholeDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 const sizeDigits = 3;
 

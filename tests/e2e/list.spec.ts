@@ -59,6 +59,23 @@ test('filters, order and page live in the address; Back, reload and a shared lin
   await expect(counter(page)).toHaveText(counted ?? '');
 });
 
+test('a filter chosen before the scripts have come takes effect when they have', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
+  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Expired' });
+  await page.getByLabel('Search', { exact: true }).fill('a');
+  expect(page.url()).not.toContain('contract');
+  come.resolve();
+  await expect(page).toHaveURL(/contract=expired/);
+  await expect(page).toHaveURL(/q=a/);
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('a');
+  await expect(page.getByLabel('Contract', { exact: true })).toHaveValue('expired');
+});
+
 test('a link pressed right behind a turned page leads where it says, and Back to that page', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Device } from '../../contract/devices.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
@@ -37,6 +38,7 @@ export function DeviceDetail({ sn, device, problem }: Props) {
 
 function OpenDevice({ device }: { device: Device }) {
   const t = useTranslations('devices');
+  const { names } = useFormats();
   const list = useDeviceList();
   const { id: sn } = device;
   const name = (
@@ -47,13 +49,12 @@ function OpenDevice({ device }: { device: Device }) {
   );
   return (
     <article className={detail.screen}>
-      <DetailHeader list={list} id={sn} name={name}>
+      <DetailHeader list={list} id={sn} name={name} standing={<Standing device={device} />}>
         <Actions device={device} />
       </DetailHeader>
-      <Standing device={device} />
       {device.missing.length > 0 && (
         <Notice severity="warning" role="status">
-          {t('missing.text', { parts: device.missing.map((part) => t(`missing.${part}`)).join(', ') })}
+          {t('missing.text', { parts: names(device.missing.map((part) => t(`missing.${part}`))) })}
         </Notice>
       )}
       <section className={detail.section}>

@@ -10,6 +10,7 @@ import css from './device.module.css';
 /** A bar for each validity period: how much of it is left, in days and to the eye. */
 export function Periods({ device }: { device: Device }) {
   const t = useTranslations('devices');
+  const { names } = useFormats();
   const missing = periods.filter((period) => !device.periods.some((each) => each.period === period));
   return (
     <>
@@ -21,7 +22,7 @@ export function Periods({ device }: { device: Device }) {
       </ul>
       {device.periods.length > 0 && missing.length > 0 && (
         <p className={css.notOwned}>
-          {t('periods.notOwned', { names: missing.map((period) => t(`period.${period}`)).join(', ') })}
+          {t('periods.notOwned', { names: names(missing.map((period) => t(`period.${period}`))) })}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { eventKinds } from '../../contract/device-words.ts';
@@ -57,7 +57,7 @@ export function Timeline({ device }: { device: Device }) {
 
 function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.timeline'> }) {
   const t = useTranslations('devices.timeline');
-  const format = useFormatter();
+  const { names, integer } = useFormats();
   const list = useTranslations('list');
   const select = useId();
   const [kind, setKind] = useState('');
@@ -65,18 +65,18 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
   const kinds = eventKinds.filter((each) => items.some((item) => item.kind === each));
   const wanted = items.filter((item) => kind === '' || item.kind === kind);
   const shown = all ? wanted : wanted.slice(0, shownFirst);
-  const names = (sources: typeof missing) => sources.map((source) => t(`source.${source}`)).join(', ');
+  const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
   return (
     <>
       <div className={css.notices}>
         {missing.length > 0 && (
           <Notice severity="warning" role="status">
-            {t('missing', { sources: names(missing) })}
+            {t('missing', { sources: namesOf(missing) })}
           </Notice>
         )}
         {cut.length > 0 && (
           <Notice severity="info" role="status">
-            {t('cut', { sources: names(cut) })}
+            {t('cut', { sources: namesOf(cut) })}
           </Notice>
         )}
       </div>
@@ -101,7 +101,7 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
       </ol>
       {shown.length < wanted.length && (
         <button type="button" className={css.link} onClick={() => setAll(true)}>
-          {list('bulk.andMore', { count: format.number(wanted.length - shown.length) })}
+          {list('bulk.andMore', { count: integer(wanted.length - shown.length) })}
         </button>
       )}
     </>

@@ -29,7 +29,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       value: (row) => (row[field] ? dateTime(row[field]) : ''),
       short: (row) => (row[field] ? dayOf(row[field]) : ''),
       exported: (row) => row[field] ?? '',
-      width: 132,
+      width: 130,
       sort,
     });
     const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
@@ -38,7 +38,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       value: (row) => (of(row) ? day(of(row)) : ''),
       cell: (row) => of(row) && <EndDay day={of(row)} />,
       exported: (row) => of(row) ?? '',
-      width: 196,
+      width: 204,
       sort,
     });
     const number = (
@@ -47,14 +47,14 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       ...label(field),
       value: (row) => (row[field] === null ? '' : integer(row[field])),
       exported: (row) => row[field] ?? '',
-      width: 110,
+      width: 172,
       align: 'end',
       sort,
       hidden,
     });
     return [
       { ...label('sn'), value: (row) => row.id, width: 146, sort, lead: true, copy: true },
-      { ...label('product'), value: (row) => row.product, width: 160, sort },
+      { ...label('product'), value: (row) => row.product, width: 156, sort },
       { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
       {
         ...label('active'),
@@ -74,7 +74,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         width: 112,
         hidden,
       },
-      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 164, sort },
+      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 156, sort },
       instant('addedAt'),
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },

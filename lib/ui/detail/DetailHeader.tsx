@@ -16,12 +16,14 @@ interface Props<R extends Row> {
   id: string;
   /** What the record is called. */
   name: ReactNode;
+  /** What somebody wants to know of it at a glance, beneath the name. */
+  standing?: ReactNode;
   /** Buttons beside the name. */
   children?: ReactNode;
 }
 
 /** The top of a record's page: back to the list as it was, the records before and after it there, its name. */
-export function DetailHeader<R extends Row>({ list, id, name, children }: Props<R>) {
+export function DetailHeader<R extends Row>({ list, id, name, standing, children }: Props<R>) {
   const t = useTranslations('list.detail');
   const format = useFormatter();
   const search = useSearchParams();
@@ -44,7 +46,10 @@ export function DetailHeader<R extends Row>({ list, id, name, children }: Props<
         <Step list={list} to={next} icon="chevronRight" label={t('next')} />
       </nav>
       <div className={css.title}>
-        <h1>{name}</h1>
+        <div>
+          <h1>{name}</h1>
+          {standing}
+        </div>
         {children}
       </div>
     </header>

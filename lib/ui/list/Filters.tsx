@@ -9,6 +9,7 @@ import { ChoicesField, CountryField, DaysField, SelectField } from './filter-fie
 import css from './filters.module.css';
 import { TextField } from './TextField.tsx';
 import type { Filter, Row } from './types.ts';
+import { useChosenEarly } from './use-chosen-early.ts';
 import type { Screen } from './use-screen.ts';
 
 /** Sets filters by parameter name; an empty text takes one off. `typing` is one letter of many. */
@@ -24,15 +25,20 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
   const [open, setOpen] = useState(false);
   const { list, work } = screen;
   const set = useSetFilters(screen);
+  const form = useRef<HTMLFormElement>(null);
+  useChosenEarly(form, work.wanted.filters, set);
   const [search, ...others] = [...list.filters].sort((a, b) => rank(a) - rank(b));
   if (!search) return null;
   const count = others.filter((filter) => isSet(filter, work.wanted.filters)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
     <form
+      ref={form}
       className={css.filters}
       role="search"
       action={list.path}
+      // The address says what is set; a browser that remembers controls would say otherwise.
+      autoComplete="off"
       aria-label={t('filtersOf', { title: list.title })}
       onSubmit={(event) => event.preventDefault()}
     >
