@@ -12,6 +12,8 @@ const inside = [
   screens.software,
   `${screens.software}/600`,
   `${screens.software}/compare?a=600&b=560`,
+  screens.equipment,
+  `${screens.equipment}?q=zzzzzz`,
   screens.alerts,
   `${screens.alerts}?new=1`,
   screens.autodata,

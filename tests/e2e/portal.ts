@@ -52,6 +52,7 @@ export const screens = {
   dealers: '/dealers/dealer/dealerlist',
   subDealers: '/dealers/sub/slist',
   messages: '/dealers/caseSummary/messageList',
+  equipment: '/dealers/product/equipment',
   software: '/dealers/software/versions',
   alerts: '/dealers/product/inventory-alerts',
   autodata: '/setautodata',
@@ -66,7 +67,7 @@ export const counter = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('paragraph')
-    .filter({ hasText: /\d–\d+ of \d/ });
+    .filter({ hasText: /\d–[\d,]+ of \d/ });
 
 /** The button of the bell, whose name tells how many messages are unread. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
@@ -76,4 +77,11 @@ export async function expectBadge(page: Page, badge: string): Promise<void> {
   const drawn = bell(page).locator('[data-count]');
   if (badge === '') await expect(drawn).toHaveCount(0);
   else await expect(drawn).toHaveAttribute('data-count', badge);
+}
+
+/** What the portal's API answers the account of this browser. */
+export async function ask<Answer>(context: BrowserContext, path: string): Promise<Answer> {
+  const answer = await context.request.get(path);
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.json() as Promise<Answer>;
 }

@@ -21,6 +21,8 @@ export interface SeenCall {
   forbiddenHeaders: string[];
   status: number | null;
   code: number | string | null;
+  /** Milliseconds until the answer was sent; null until then. */
+  ms: number | null;
   aborted: boolean;
 }
 

@@ -23,7 +23,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
 export async function screensOf(who: Visitor): Promise<Screen[]> {
   const { identity } = (await who.get('/api/session')).json<{ identity: { childFlag: boolean } }>();
   const byList = await Promise.all(lists.map((list) => screensOfList(who, list)));
-  const others = await Promise.all([comparisons(who), histories(who), alerts(who)]);
+  const others = await Promise.all([comparisons(who), devices(who), alerts(who)]);
   return [
     { path: '/', status: 200 },
     { path: '/signin/reset', status: 200 },
@@ -47,15 +47,14 @@ async function comparisons(who: Visitor): Promise<Screen[]> {
   ];
 }
 
-/** What the device with the most updates has downloaded; and one that is not there. */
-async function histories(who: Visitor): Promise<Screen[]> {
+/** The device with the most updates, on the screen, on paper and with what it has downloaded; and one that is not there. */
+async function devices(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/product/equipment';
   const sns = await idsOf(who, 'devices.list', { pageSize: 1, sort: '-updates' });
-  const path = (sn: string) => `/dealers/product/equipment/${sn}/software`;
-  if (!sns) return [{ path: path('000000000000'), status: 403 }];
-  return [
-    { path: path(sns[0] ?? ''), status: 200 },
-    { path: path('000000000000'), status: 404 },
-  ];
+  const pages = (sn: string, status: number) =>
+    ['', '/print', '/software'].map((page) => ({ path: `${path}/${sn}${page}`, status }));
+  if (!sns) return [{ path, status: 403 }, ...pages('000000000000', 403)];
+  return [{ path, status: 200 }, ...pages(sns[0] ?? '', 200), ...pages('000000000000', 404)];
 }
 
 /** Inventory alerts, of which an account may have none; they have forms and no page of their own. */

@@ -15,7 +15,7 @@ export function EndDay({ day }: { day: string | null }) {
   return (
     <>
       {format.day(day)} {state === 'over' && <Tag tone="error">{t('expired')}</Tag>}
-      {state === 'soon' && <Tag tone="warning">{format.days(days)}</Tag>}
+      {state === 'soon' && <Tag tone="warning">{days === 0 ? t('today') : format.days(days)}</Tag>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
@@ -33,15 +33,11 @@ const shownFirst = 20;
 /** What happened to the device, the newest first, from every service that knows of it. */
 export function Timeline({ device }: { device: Device }) {
   const t = useTranslations('devices.timeline');
-  const { id: sn, version } = device;
-  // Another version of the device has another past.
-  const load = useMemo(
-    () =>
-      Object.assign(
-        (signal: AbortSignal) => call('devices.timeline', { params: { sn } }, { signal, background: true }),
-        { version },
-      ),
-    [sn, version],
+  // Each time the page brings the device anew, after a sale as after a renewal, more may have happened.
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call('devices.timeline', { params: { sn: device.id } }, { signal, background: true }),
+    [device],
   );
   const { value, error, retry } = useRecord(load);
   if (error !== undefined) return <ProblemNotice error={error} onRetry={retry} />;

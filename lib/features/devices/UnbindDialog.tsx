@@ -48,6 +48,11 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
       started.current = false;
     }
   };
+  // What was typed confirms what is no longer so: it is asked for again.
+  const reload = () => {
+    onClose();
+    router.refresh();
+  };
   const failure = problem === undefined ? undefined : toFailure(problem).code;
   return (
     <Dialog
@@ -80,13 +85,13 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
             slotProps={{ htmlInput: { spellCheck: false } }}
           />
           {failure === 'conflict' ? (
-            <Notice severity="error" action={<Reload onClick={router.refresh} />}>
+            <Notice severity="error" action={<Reload onClick={reload} />}>
               {t('unbind.changed')}
             </Notice>
           ) : (
             problem !== undefined && <ProblemNotice error={problem} unknown={t('unbind.unknown')} reveal />
           )}
-          {failure === 'outcomeUnknown' && <Reload onClick={router.refresh} />}
+          {failure === 'outcomeUnknown' && <Reload onClick={reload} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -29,7 +29,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       value: (row) => (row[field] ? dateTime(row[field]) : ''),
       short: (row) => (row[field] ? dayOf(row[field]) : ''),
       exported: (row) => row[field] ?? '',
-      width: 130,
+      width: 142,
       sort,
     });
     const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
@@ -38,7 +38,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       value: (row) => (of(row) ? day(of(row)) : ''),
       cell: (row) => of(row) && <EndDay day={of(row)} />,
       exported: (row) => of(row) ?? '',
-      width: 204,
+      width: 226,
       sort,
     });
     const number = (
@@ -53,8 +53,8 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       hidden,
     });
     return [
-      { ...label('sn'), value: (row) => row.id, width: 146, sort, lead: true, copy: true },
-      { ...label('product'), value: (row) => row.product, width: 156, sort },
+      { ...label('sn'), value: (row) => row.id, width: 152, sort, lead: true, copy: true },
+      { ...label('product'), value: (row) => row.product, width: 164, sort },
       { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
       {
         ...label('active'),
@@ -74,8 +74,8 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         width: 112,
         hidden,
       },
-      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 156, sort },
-      instant('addedAt'),
+      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 172, sort },
+      { ...instant('addedAt'), hidden },
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },
       end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn),

@@ -6,6 +6,7 @@ import { startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';
 import { type Condition, conditions, inNewBrowser, launchChromium, type Visitor } from './chromium.ts';
 import { type Clicked, clickThrough } from './clicks.ts';
+import { deviceTable } from './devices.ts';
 import { startFloor } from './floor.ts';
 import { clickTable, type Measured, visitTable } from './show.ts';
 import { rowSelector, see, settle, type Visit } from './visits.ts';
@@ -30,7 +31,8 @@ export async function browserBench(quick: boolean): Promise<Table[]> {
     const runs = quick ? 2 : 7;
     const measured = await interleave(browser, visits, visitor, runs);
     const clicks = await clickRuns(browser, visits, visitor, runs);
-    return [visitTable(measured, runs), clickTable(clicks, runs)];
+    const devices = await deviceTable(browser, visitor, sandbox, runs);
+    return [visitTable(measured, runs), clickTable(clicks, runs), devices];
   } finally {
     await browser.close();
     for (const running of started.reverse()) await running.stop();

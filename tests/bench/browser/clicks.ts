@@ -22,21 +22,29 @@ export async function clickThrough(page: Page): Promise<Clicked> {
   return { nextPage: turned, sort: sorted, slowestInteraction };
 }
 
-/** The text of the first sortable heading: the grid's title, or the plain table's link. */
-async function heading(page: Page): Promise<string> {
+/** The text of a sortable heading: the grid's title, or the plain table's link. */
+export async function heading(page: Page): Promise<string> {
   const title = `${sortable} .MuiDataGrid-columnHeaderTitle`;
   return (await page.locator(title).count()) > 0 ? title : `${sortable} a`;
 }
 
-async function clickToRows(page: Page, target: string): Promise<number> {
+const clickToRows = (page: Page, target: string) =>
+  untilOtherRows(page, 'click', () => page.locator(target).first().click());
+
+/** Milliseconds from an event that `act` causes on a page at rest to the first frame with other rows. */
+export async function untilOtherRows(
+  page: Page,
+  event: 'click' | 'change',
+  act: () => Promise<unknown>,
+): Promise<number> {
   await settle(page);
-  const clicked = page.evaluate(waitForOtherRows, rowSelector);
-  await page.locator(target).first().click();
-  return clicked;
+  const seen = page.evaluate(waitForOtherRows, { selector: rowSelector, event });
+  await act();
+  return seen;
 }
 
-/** In the page: counts from the click's own time stamp, so that what drives the browser costs nothing. */
-function waitForOtherRows(selector: string): Promise<number> {
+/** In the page: counts from the event's own time stamp, so that what drives the browser costs nothing. */
+function waitForOtherRows({ selector, event }: { selector: string; event: string }): Promise<number> {
   const text = () => {
     const rows = [...document.querySelectorAll(selector)];
     return rows.length >= 20 ? rows.map(({ textContent }) => textContent).join('\n') : '';
@@ -53,6 +61,6 @@ function waitForOtherRows(selector: string): Promise<number> {
       };
       requestAnimationFrame(look);
     };
-    window.addEventListener('click', follow, { capture: true, once: true });
+    window.addEventListener(event, follow, { capture: true, once: true });
   });
 }

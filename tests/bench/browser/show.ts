@@ -16,6 +16,7 @@ const names: Record<Visit['name'], string> = {
   signIn: 'sign-in',
   home: 'home',
   dealers: 'dealers',
+  devices: 'devices',
 };
 
 /** Limits on scripts before the lazy parts, in kB (1,000 bytes). */

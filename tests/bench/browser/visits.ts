@@ -4,7 +4,7 @@ import { type Awaited, probe } from './probe.ts';
 
 /** A page to be opened, and what must stand there before its visitor can begin. */
 export interface Visit {
-  readonly name: 'floor' | 'signIn' | 'home' | 'dealers';
+  readonly name: 'floor' | 'signIn' | 'home' | 'dealers' | 'devices';
   readonly url: string;
   readonly awaited: Awaited;
   /** What comes later by itself; the visit is over when it is there. */

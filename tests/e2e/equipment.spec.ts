@@ -1,0 +1,163 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+
+const heading = 'Equipment';
+const one = async (context: Parameters<typeof ask>[0], query: string) => {
+  const { items, total } = await ask<{ items: DeviceRow[]; total: number }>(
+    context,
+    `/api/v1/devices?pageSize=1&${query}`,
+  );
+  return { device: items[0] as DeviceRow, total };
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first rows, pages, order and filters are there', async ({ page, context }) => {
+    await signInAs(context, 'main');
+    const { device } = await one(context, '');
+    await page.goto(screens.equipment);
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows).toHaveCount(21);
+    await expect(rows.nth(1).getByRole('link', { name: device.id })).toHaveAttribute(
+      'href',
+      `${screens.equipment}/${device.id}`,
+    );
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows).toHaveCount(21);
+    const { total } = await one(context, `q=${device.id.slice(-5)}`);
+    await page.goto(screens.equipment);
+    await page.getByRole('main').getByLabel('Search', { exact: true }).fill(device.id.slice(-5));
+    await page.getByRole('main').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${device.id.slice(-5)}`));
+    await expect(rows).toHaveCount(Math.min(total, 20) + 1);
+  });
+});
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ context, page }) => {
+    await signInAs(context, 'main');
+    await page.goto(screens.equipment);
+    await expect(grid(page, heading)).toBeVisible();
+  });
+
+  test('is searched by any part of the number, and by its beginning', async ({ page, context }) => {
+    const { device } = await one(context, 'page=7');
+    await page.getByRole('main').getByLabel('Search', { exact: true }).fill(device.id.slice(3, 11));
+    await expect(page).toHaveURL(/q=/);
+    await expect(grid(page, heading).getByRole('link', { name: device.id })).toBeVisible();
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    const { total } = await one(context, `sn=${device.id.slice(0, 4)}`);
+    await page.getByRole('main').getByLabel('Search', { exact: true }).fill('');
+    await page.getByLabel('SN begins with').fill(device.id.slice(0, 4));
+    await expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
+    const shown = await grid(page, heading).getByRole('gridcell').getByRole('link').allTextContents();
+    for (const sn of shown) expect(sn).toMatch(new RegExp(`^${device.id.slice(0, 4)}`));
+  });
+
+  test('is filtered by what a device is, alone and together', async ({ page, context }) => {
+    const { device } = await one(context, 'active=no&locked=yes');
+    await page.getByLabel('Activation', { exact: true }).selectOption({ label: 'Not activated' });
+    await page.getByLabel('Lock', { exact: true }).selectOption({ label: 'Locked' });
+    await page.getByLabel('Product', { exact: true }).selectOption({ label: device.product });
+    await expect(page).toHaveURL(/product=/);
+    const query = new URL(page.url()).search.slice(1);
+    expect(query).toMatch(/active=no/);
+    expect(query).toMatch(/locked=yes/);
+    const { total } = await one(context, query);
+    expect(total).toBeGreaterThan(0);
+    await expect(counter(page)).toHaveText(new RegExp(` of ${total}$`));
+    const own = await one(context, `${query}&dealer=own`);
+    await page.getByLabel('Dealer', { exact: true }).selectOption({ label: 'Own stock' });
+    if (own.total > 0) await expect(counter(page)).toHaveText(new RegExp(` of ${own.total}$`));
+    else await expect(page.getByRole('main')).toContainText('Nothing');
+  });
+
+  test('is filtered by days under its further filters, which a link brings along', async ({ page }) => {
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    const warranty = page.getByRole('group', { name: 'Warranty until' });
+    await warranty.getByLabel('From').fill('2027-01-01');
+    await warranty.getByLabel('To', { exact: true }).fill('2027-03-31');
+    await expect(page).toHaveURL(/warrantyFrom=2027-01-01.*warrantyTo=2027-03-31/);
+    const counted = await counter(page).textContent();
+    await page.reload();
+    await expect(counter(page)).toHaveText(counted ?? '');
+    await expect(page.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(1);
+  });
+
+  test('is ordered by each column that says so, and says the same as the service', async ({
+    page,
+    context,
+  }) => {
+    for (const [column, sort] of [
+      ['Serial number', 'sn'],
+      ['Software until', 'expiresOn'],
+      ['Activated on', 'activatedAt'],
+      ['Product', 'product'],
+    ] as const) {
+      await grid(page, heading).getByRole('columnheader', { name: column }).click();
+      await expect(page).toHaveURL(new RegExp(`sort=-?${sort}`));
+      const order = new URL(page.url()).searchParams.get('sort');
+      const { device } = await one(context, `sort=${order}`);
+      await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(device.id);
+    }
+  });
+
+  test('has its very last page one click away', async ({ page, context }) => {
+    const { total } = await one(context, '');
+    const last = Math.ceil(total / 20);
+    await page.getByRole('link', { name: new RegExp(`${last.toLocaleString('en')}$`) }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${last}`));
+    await expect(counter(page)).toHaveText(new RegExp(`–${total.toLocaleString('en')} of`));
+  });
+
+  test('is exported as it is filtered, leading zeros kept', async ({ page, context }) => {
+    await page.goto(`${screens.equipment}?sn=00&active=no`);
+    const { total } = await one(context, 'sn=00&active=no');
+    expect(total).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const coming = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /^Download / })
+      .or(page.getByRole('button', { name: /^Download / }))
+      .click();
+    let text = '';
+    for await (const piece of await (await coming).createReadStream()) text += piece;
+    const lines = text.trim().split(/\r?\n/);
+    expect(lines).toHaveLength(total + 1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
+  });
+});
+
+test('the radar’s numbers are links to the devices that they count', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto(screens.equipment);
+  const radar = page.getByRole('region', { name: 'Expiry radar' });
+  for (const period of ['Passenger car', 'VIP', 'EV']) {
+    const link = radar.getByRole('link', { name: new RegExp(`^${period}: .* within 90 days`) });
+    const count = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(/(passengerCar|vip|ev)From=\d{4}-\d\d-\d\d/);
+    await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  }
+  await radar.getByRole('button', { name: 'Hide the expiry radar' }).click();
+  await page.reload();
+  await expect(radar.getByRole('button', { name: 'Show the expiry radar' })).toBeVisible();
+  await expect(radar.getByRole('link')).toHaveCount(0);
+});
+
+test('the after-sales role sees no devices, in the menu, by address or by the field that goes anywhere', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'service');
+  await page.goto('/');
+  await expect(page.getByRole('navigation').getByRole('link', { name: heading })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Go to a screen' })).toBeVisible();
+  for (const path of [screens.equipment, `${screens.equipment}/989890900000`]) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
+  }
+});

@@ -1,0 +1,73 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import { ask, expect, screens, signInAs, test } from './portal.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+/** The number of some device in the middle of the list. */
+const someDevice = async (context: Parameters<typeof ask>[0]) => {
+  const { items } = await ask<{ items: DeviceRow[] }>(context, '/api/v1/devices?pageSize=1&page=321');
+  return items[0]?.id ?? '';
+};
+
+for (const [from, path] of [
+  ['home', '/'],
+  ['a list', screens.dealers],
+  ['settings', screens.autodata],
+] as const) {
+  for (const key of ['/', 'Control+K']) {
+    test(`from ${from} any device is ${key}, its number and Enter away`, async ({ page, context }) => {
+      const sn = await someDevice(context);
+      await page.goto(path);
+      await expect(page.getByRole('combobox', { name: /^Go to a serial number/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press(key);
+      await page.keyboard.type(sn);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(sn);
+    });
+  }
+}
+
+test('a beginning that many devices have leads to their list, and a part of one to that', async ({
+  page,
+  context,
+}) => {
+  const sn = await someDevice(context);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: /^Go to a serial number/ });
+  await field.fill(sn.slice(0, 3));
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${screens.equipment}?sn=${sn.slice(0, 3)}`);
+  await field.fill(sn.slice(-7));
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${screens.equipment}?q=${sn.slice(-7)}`);
+  await expect(page.getByRole('main').getByRole('link', { name: sn })).toBeVisible();
+});
+
+test('a number that nobody knows ends at a list that says so', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: /^Go to a serial number/ });
+  await field.fill('777777777777');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${screens.equipment}?q=777777777777`);
+  await expect(page.getByRole('main')).toContainText(/nothing|no .*match/i);
+});
+
+test('a screen is reached by its name', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: /^Go to a serial number/ });
+  await field.fill('invent');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Inventory alerts');
+  await field.press('Enter');
+  await expect(page).toHaveURL(screens.alerts);
+});
+
+test('while somebody types into another field, "/" is a letter', async ({ page }) => {
+  await page.goto(screens.dealers);
+  await page.waitForLoadState('networkidle');
+  const search = page.getByRole('main').getByLabel('Search', { exact: true });
+  await search.pressSequentially('a/b');
+  await expect(search).toHaveValue('a/b');
+});
