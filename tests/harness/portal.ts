@@ -12,16 +12,19 @@ export interface Portal {
 
 export type RunningPortal = Portal & { program: Program };
 
-/** Settings under which a test portal runs: generous limits, so that only tests of limits meet them. */
+/** Generous limits, so that only tests of limits meet them. */
+export const testLimits = {
+  read: [1_000_000, 60],
+  write: [1_000_000, 60],
+  signInByAccount: [100_000, 900],
+  signInByAddress: [100_000, 900],
+  codeByEmail: [100_000, 3600],
+  codeByAddress: [100_000, 3600],
+};
+
+/** Settings under which a test portal runs. */
 const testSettings = {
-  PORTAL_LIMITS: JSON.stringify({
-    read: [1_000_000, 60],
-    write: [1_000_000, 60],
-    signInByAccount: [100_000, 900],
-    signInByAddress: [100_000, 900],
-    codeByEmail: [100_000, 3600],
-    codeByAddress: [100_000, 3600],
-  }),
+  PORTAL_LIMITS: JSON.stringify(testLimits),
   // Sandboxes answer at once; a hang should not make a test wait for the real 10 s.
   VENDOR_TIMEOUT_MS: '1500',
   // Nothing balances these; ending need not wait for anybody to notice.

@@ -32,6 +32,7 @@ export interface Fault {
   times?: number;
   run?: boolean;
   delayMs?: number;
+  runAfterMs?: number;
   status?: number;
   code?: number | string;
   body?: unknown;

@@ -8,6 +8,8 @@ export type Fault = {
   run?: boolean;
   /** The call is carried out at once, its answer comes late. */
   delayMs?: number;
+  /** The call is carried out this late, and even when nobody waits for it any more. */
+  runAfterMs?: number;
   status?: number;
   code?: number | string;
   body?: unknown;
@@ -71,5 +73,7 @@ export function readFaults(input: unknown): Fault[] {
 }
 
 const known = new Set(
-  'path times run delayMs status code body contentType headers redirect reset hang truncate drip'.split(' '),
+  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate drip'.split(
+    ' ',
+  ),
 );

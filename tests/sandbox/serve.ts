@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { answers } from './answers/all.ts';
 import type { SeenCall } from './call-log.ts';
 import { checkHeaders, checkSignature, checkToken } from './check.ts';
@@ -43,6 +44,7 @@ export async function serve(
 
   const fault = world.faults.take(url.pathname, record.call);
   record.faulted = fault !== undefined;
+  if (fault?.runAfterMs) await wait(fault.runAfterMs);
   const runs = !fault || fault.run || !replaces(fault);
   let reply = runs
     ? replyTo(world, { match, pairs, headers: request.headers }, record)

@@ -9,10 +9,10 @@ const sentTogether = 50;
 /** Most entries that one look-up takes. */
 export const lookedUp = 500;
 
-/** Hands devices to a dealer, or to the account's own stock (`0`). */
-export function transferCarrier(dealer: string, ask: Caller): Carrier {
+/** Hands devices to a dealer, or to the account's own stock (`0`); so many of them in one call. */
+export function transferCarrier(dealer: string, ask: Caller, batch = sentTogether): Carrier {
   return {
-    batch: sentTogether,
+    batch,
     atOnce: 1,
     lookedUp,
     already: 'alreadyThere',

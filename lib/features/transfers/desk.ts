@@ -16,9 +16,12 @@ export interface DeskKind {
   readonly carrier: (entries: readonly Entry[], target: string) => Carrier;
 }
 
+/** Receipts that are kept beside the latest one. */
+const keptReceipts = 20;
+
 /**
- * What one person has on the screen: the list, what is being typed, and the latest run. It outlives the screen, so
- * that nothing gets lost by looking at another one; nothing of it is stored.
+ * What one person has on the screen: the list, what is being typed, the latest run and those before it. It outlives
+ * the screen, so that nothing gets lost by looking at another one; nothing of it is stored.
  */
 export class Desk {
   readonly kind: DeskKind;
@@ -27,8 +30,12 @@ export class Desk {
   /** Typed and not added yet. */
   draft = '';
   run: Run | null = null;
-  /** SNs whose outcome was never confirmed, by whom they were sent to. */
-  readonly #doubts = new Map<string, Set<string>>();
+  /** Runs whose receipt was put away, the latest first. */
+  past: readonly Run[] = [];
+  /** The one of them that is being looked at. */
+  viewed: Run | null = null;
+  /** SNs whose outcome was never confirmed, by the id of whom they were sent to. */
+  readonly #doubts = new Map<string, { target: Target; sns: Set<string> }>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
@@ -71,33 +78,49 @@ export class Desk {
     return this.list.state().entries.filter(({ verdict }) => verdict === 'good');
   }
 
+  /** To whom some of these were sent before without an outcome, other than to whom they would go now, and how many. */
+  doubtedElsewhere(entries: readonly Entry[]): { target: Target; count: number }[] {
+    return [...this.#doubts.values()]
+      .filter(({ target }) => target.id !== this.target?.id)
+      .map(({ target, sns }) => ({ target, count: entries.filter(({ sn }) => sns.has(sn)).length }))
+      .filter(({ count }) => count > 0);
+  }
+
   /** Takes the good entries off the list and makes a run of them, which has not begun; null where there is nothing to send. */
   takeRun(): Run | null {
     const entries = this.good();
     const { target } = this;
     if (!target || entries.length === 0 || this.run) return null;
     const carrier = this.kind.carrier(entries, target.id);
-    const doubted = [...(this.#doubts.get(target.id) ?? [])];
+    const doubted = [...(this.#doubts.get(target.id)?.sns ?? [])];
     this.run = new Run({ entries, target, doubted, carrier }, this.#changed);
     this.list.remove(new Set(entries.map(({ key }) => key)));
     return this.run;
   }
 
-  /** Ends a receipt: what was not carried out goes back on the list, to be worked on. */
+  /** Ends a receipt, which stays among those before: what was not carried out goes back on the list, to be worked on. */
   putAway(): void {
     const { run } = this;
     if (!run || run.busy) return;
     const left = run.ledger.ids().filter((id) => run.ledger.of(id).state !== 'done');
-    this.#doubts.set(run.target.id, new Set([...this.#doubtsBut(run), ...run.ledger.doubted()]));
+    const sns = new Set([...this.#doubtsBut(run), ...run.ledger.doubted()]);
+    this.#doubts.set(run.target.id, { target: run.target, sns });
     this.run = null;
+    this.past = [run, ...this.past].slice(0, keptReceipts);
     const values = left.map((sn) => ({ sn, tcode: run.entries.get(sn)?.tcode ?? '' }));
     this.list.addBack(values);
     this.#changed();
   }
 
+  /** Shows a receipt that was put away, or with null what was there before. */
+  readonly view = (run: Run | null): void => {
+    this.viewed = run;
+    this.#changed();
+  };
+
   /** Earlier doubts about this target that the run has not cleared. */
   #doubtsBut(run: Run): string[] {
-    return [...(this.#doubts.get(run.target.id) ?? [])].filter((id) => !run.entries.has(id));
+    return [...(this.#doubts.get(run.target.id)?.sns ?? [])].filter((id) => !run.entries.has(id));
   }
 }
 

@@ -1,27 +1,30 @@
 import { call } from '../../api/call.ts';
-import { activationCarrier, transferCarrier } from './carriers.ts';
+import { activationCarrier, type Caller, transferCarrier } from './carriers.ts';
 import type { DeskKind } from './desk.ts';
 
-/** Handing devices to a dealer. */
-export const transferring: DeskKind = {
+/** Handing devices to a dealer; `batch` is how many go in one call. */
+export const transferringBy = (ask: Caller, batch?: number): DeskKind => ({
   name: 'transfers',
   needsTcode: false,
   needsTarget: true,
   check: async (entries, dealer, signal) => {
     const sns = entries.map(({ sn }) => sn);
-    return (await call('transfers.check', { body: { dealer, sns } }, { signal })).items;
+    return (await ask('transfers.check', { body: { dealer, sns } }, { signal })).items;
   },
-  carrier: (_, dealer) => transferCarrier(dealer, call),
-};
+  carrier: (_, dealer) => transferCarrier(dealer, ask, batch),
+});
 
 /** Activating devices by Tcode. */
-export const activating: DeskKind = {
+export const activatingBy = (ask: Caller): DeskKind => ({
   name: 'activations',
   needsTcode: true,
   needsTarget: false,
   check: async (entries, _, signal) => {
     const items = entries.map(({ sn, tcode }) => ({ sn, tcode }));
-    return (await call('activations.check', { body: { items } }, { signal })).items;
+    return (await ask('activations.check', { body: { items } }, { signal })).items;
   },
-  carrier: (entries) => activationCarrier(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), call),
-};
+  carrier: (entries) => activationCarrier(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), ask),
+});
+
+export const transferring = transferringBy(call);
+export const activating = activatingBy(call);

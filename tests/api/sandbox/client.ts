@@ -52,7 +52,13 @@ export class Client {
   }
 
   /** Makes a signed call, or one signed as told. */
-  async call(method: string, path: string, fields: Fields = {}, sign?: string): Promise<Answered> {
+  async call(
+    method: string,
+    path: string,
+    fields: Fields = {},
+    sign?: string,
+    signal?: AbortSignal,
+  ): Promise<Answered> {
     const inQuery = method === 'GET' || method === 'DELETE';
     const sent = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
     sent.set('sign', sign ?? signed(fields));
@@ -64,6 +70,7 @@ export class Client {
         authorization: `Bearer ${this.token}`,
       },
       ...(inQuery ? {} : { body: sent }),
+      ...(signal ? { signal } : {}),
     });
     const body = await response.json();
     const rows = Array.isArray(body.data) ? body.data : body.data?.list;

@@ -44,6 +44,23 @@ describe('faults', () => {
     expect(first).toMatchObject({ cut: true, aborted: false, faulted: true });
   });
 
+  it('let a write happen late, when nobody waits for it any more', async () => {
+    const main = await client().signIn('main');
+    const unread = async () =>
+      Number((await main.call('GET', `${admin}/message/list`)).data.mate.unread_count);
+    const before = await unread();
+    await main.door('POST', 'faults', { path: 45, times: 1, runAfterMs: 200 });
+    const going = new AbortController();
+    const read = { message_ids: '2999' };
+    const left = main.call('PUT', `${admin}/message/read`, read, undefined, going.signal);
+    while ((await main.door('GET', 'calls?call=45&limit=1')).calls.length === 0);
+    going.abort();
+    await expect(left).rejects.toThrow();
+    expect(await unread()).toBe(before);
+    while ((await unread()) === before);
+    expect(await unread()).toBe(before - 1);
+  });
+
   it('redirect, and change the kind of content', async () => {
     await client().door('POST', 'faults', [
       { path: '/api/v1', times: 1, redirect: 'http://127.0.0.1:9/' },

@@ -1,0 +1,296 @@
+import type { call } from '../../lib/api/call.ts';
+import { Desk, type DeskKind } from '../../lib/features/transfers/desk.ts';
+import { activatingBy, transferringBy } from '../../lib/features/transfers/kinds.ts';
+import type { Run } from '../../lib/features/transfers/run.ts';
+import { jobs } from '../../lib/ui/jobs/store.ts';
+import { callerOf } from '../harness/caller.ts';
+import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+import { type Mishap, mishaps, sentBlindly, troubled } from '../harness/troubles.ts';
+import { Random } from '../sandbox/random.ts';
+
+const runs = 200;
+const batch = 3;
+const perRun = 11;
+const boundaries = Math.ceil(perRun / batch);
+
+let at: RunningPortal;
+let merchant: typeof call;
+let main: typeof call;
+let dealers: string[];
+/** Devices of the merchant's that can be handed on. */
+let free: string[];
+let locked: string[];
+
+beforeAll(async () => {
+  await sandbox().reset();
+  // It waits for nobody, so that many time-outs take little time.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
+  [merchant, main] = [callerOf(await signIn('merchant', at)), callerOf(await signIn('main', at))];
+  const list = async (query: object) =>
+    (await merchant('devices.list', { query: { pageSize: 100, ...query } })).items.map(({ id }) => id);
+  dealers = (await merchant('dealers.choices', { query: {} })).items.map(({ id }) => id);
+  free = await list({ locked: 'no' });
+  locked = await list({ locked: 'yes' });
+});
+afterAll(async () => {
+  await at.program.stop();
+  await sandbox().reset();
+});
+
+const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
+
+/** Resolves once every entry has its verdict; a look-up that failed is asked for again. */
+function checked({ list }: Desk): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { checking, problem, entries } = list.state();
+      if (problem !== undefined) return list.refresh();
+      if (checking || entries.some(({ verdict }) => verdict === 'unchecked')) return;
+      stop();
+      resolve();
+    };
+    const stop = list.subscribe(look);
+    look();
+  });
+}
+
+/** A desk with so many devices on it that can be handed to this dealer, and nothing else. */
+async function deskWith(kind: DeskKind, dealer: string, count: number): Promise<Desk> {
+  const desk = new Desk(kind);
+  desk.aimAt({ id: dealer, label: '' });
+  desk.list.add(free.map((sn) => ({ sn, tcode: '' })));
+  await checked(desk);
+  const wanted = new Set(desk.good().slice(0, count));
+  const { entries } = desk.list.state();
+  desk.list.remove(new Set(entries.filter((entry) => !wanted.has(entry)).map(({ key }) => key)));
+  return desk;
+}
+
+const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
+const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
+const countsOf = (run: Run | null) => run?.ledger.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
+
+/** A person who looks up what is unknown and sends again what did not arrive, until nothing is left. */
+async function seenThrough(run: Run | null): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    const { unknown, missing, waiting } = countsOf(run);
+    if (unknown + missing + waiting === 0) return;
+    await run?.go(unknown > 0 ? 'lookUp' : 'send', silent);
+  }
+}
+
+/** One delivery with all that goes wrong in it, and the person who sees it through. */
+class Story {
+  readonly chance: Random;
+  readonly desk: Desk;
+  readonly good: string[];
+  readonly receipts: Run[] = [];
+  /** Which mishap came at which boundary. */
+  readonly met: string[] = [];
+  since = { call: 0, transfer: 0 };
+  readonly #dealer: string;
+  readonly #sends: Mishap[];
+  readonly #checks: Mishap[];
+
+  constructor(seed: number) {
+    this.chance = new Random(`distribution ${seed}`);
+    const { chance } = this;
+    this.#dealer = chance.pick(dealers);
+    // Every mishap comes at every boundary some time; what else goes wrong, and how often, is up to chance.
+    const sure = { at: seed % boundaries, what: mishaps[Math.floor(seed / boundaries) % mishaps.length] };
+    this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
+      if (place === sure.at && sure.what) return sure.what;
+      return chance.chance(0.25) ? chance.pick(mishaps) : 'none';
+    });
+    this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(mishaps) : 'none'));
+    const ask = troubled(merchant, sandbox(), (name) => this.#next(name));
+    this.desk = new Desk(transferringBy(ask, batch));
+    this.good = [];
+  }
+
+  /** The next mishap; and at any boundary the person may pause or stop. */
+  #next(name: string): Mishap {
+    const job = jobs.list().find(({ state }) => state === 'running');
+    if (job && this.chance.chance(0.08)) jobs.cancel(job.id);
+    if (job && this.chance.chance(0.08)) {
+      jobs.pause(job.id);
+      setImmediate(() => jobs.resume(job.id));
+    }
+    if (name !== 'transfers.send') return this.#checks.shift() ?? 'none';
+    this.met.push(`${this.#sends[0]} ${boundaries * 2 - this.#sends.length}`);
+    return this.#sends.shift() ?? 'none';
+  }
+
+  async begin(): Promise<void> {
+    const { desk, chance } = this;
+    this.since = { call: await lastCall(), transfer: await lastTransfer() };
+    const pool = [...free];
+    while (this.good.length < perRun) {
+      const [sn = ''] = pool.splice(chance.below(pool.length), 1);
+      this.good.push(sn);
+    }
+    desk.aimAt({ id: this.#dealer, label: '' });
+    const bad = [chance.pick(locked), '999999999999', 'x!', this.good[0] ?? ''];
+    desk.list.add([...this.good, ...bad].map((sn) => ({ sn, tcode: '' })));
+    await checked(desk);
+    const good = desk.good().map(({ sn }) => sn);
+    this.good.splice(0, perRun, ...good);
+    await this.#send();
+  }
+
+  async #send(): Promise<void> {
+    const run = this.desk.takeRun();
+    if (!run) return;
+    this.receipts.push(run);
+    await run.go('send', silent);
+  }
+
+  /** What the person does about what is left; false when nothing is. */
+  async goOn(): Promise<boolean> {
+    const { desk, chance } = this;
+    const { run } = desk;
+    if (!run) return false;
+    const { unknown, missing, waiting } = countsOf(run);
+    if (unknown + missing + waiting === 0) return false;
+    if (chance.chance(0.2)) {
+      desk.putAway();
+      await checked(desk);
+      await this.#send();
+    } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.go('lookUp', silent);
+    else await run.go('send', silent);
+    return true;
+  }
+
+  /** Ids that all receipts together say to be in this state. */
+  told(state: 'done' | 'refused'): string[] {
+    return this.receipts.flatMap(({ ledger }) => ledger.ids(state));
+  }
+
+  /** What the sandbox has on record since the story began. */
+  async moved(): Promise<string[]> {
+    return (await sandbox().transfers(this.since.transfer)).map(({ sn }) => sn);
+  }
+
+  /** Resolves once the sandbox has carried out everything that it is going to. */
+  async vendorDone(): Promise<void> {
+    const calls = () => sandbox().calls({ call: 35, since: this.since.call });
+    while ((await calls()).some(({ code }) => code === null));
+  }
+
+  async dealerOf(sn: string) {
+    return String((await sandbox().device(sn))?.dealer_id);
+  }
+
+  get dealer() {
+    return this.#dealer;
+  }
+}
+
+describe('sending devices to a dealer', () => {
+  it('moves each once, loses none and tells the truth, whatever is lost at any boundary', async () => {
+    const met = new Set<string>();
+    for (let seed = 0; seed < runs; seed += 1) {
+      const story = new Story(seed);
+      await story.begin();
+      do {
+        const moved = await story.moved();
+        const unconfirmed = story.told('done').filter((sn) => !moved.includes(sn));
+        expect([seed, unconfirmed]).toEqual([seed, []]);
+        expect([seed, story.told('refused')]).toEqual([seed, []]);
+      } while (await story.goOn());
+      await story.vendorDone();
+
+      const moved = await story.moved();
+      expect([seed, moved.sort()]).toEqual([seed, story.good.sort()]);
+      for (const sn of story.good)
+        expect([seed, sn, await story.dealerOf(sn)]).toEqual([seed, sn, story.dealer]);
+      // What a receipt left open was found to have arrived when it was back on the list.
+      const { entries } = story.desk.list.state();
+      const arrived = entries.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
+      const accounted = new Set([...story.told('done'), ...arrived]);
+      expect([seed, story.good.filter((sn) => !accounted.has(sn))]).toEqual([seed, []]);
+
+      const calls = await sandbox().calls({ since: story.since.call });
+      expect([seed, sentBlindly(calls)]).toEqual([seed, []]);
+      for (const each of story.met) met.add(each);
+    }
+    const everywhere = mishaps.flatMap((what) =>
+      Array.from({ length: boundaries }, (_, place) => `${what} ${place}`),
+    );
+    expect(everywhere.filter((each) => !met.has(each))).toEqual([]);
+  }, 300_000);
+
+  it('refuses what somebody else has changed meanwhile, each for its reason, and sends the rest', async () => {
+    const [dealer = '', other = ''] = dealers;
+    const desk = await deskWith(transferringBy(merchant, batch), dealer, 8);
+    const [there = '', gone = '', onward = '', ...rest] = desk.good().map(({ sn }) => sn);
+    await main('transfers.send', { body: { dealer, sns: [there] } });
+    await main('transfers.send', { body: { dealer: '3', sns: [gone] } });
+    await main('transfers.send', { body: { dealer: other, sns: [onward] } });
+    const run = desk.takeRun();
+    await run?.go('send', silent);
+    expect(run?.ledger.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
+    expect(run?.ledger.of(gone)).toEqual({ state: 'refused', reason: 'unknown' });
+    // It went to another dealer beneath the account, and is handed on from there.
+    expect(run?.ledger.ids('done')).toEqual([onward, ...rest]);
+  });
+
+  it('waits as long as it is told to where it asks too often, and sends everything once', async () => {
+    const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, write: [2, 1] }) };
+    const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
+    try {
+      const since = await lastTransfer();
+      const ask = callerOf(await signIn('merchant', narrow));
+      const desk = await deskWith(transferringBy(ask, batch), dealers[1] ?? '', 12);
+      const wanted = desk.good().map(({ sn }) => sn);
+      const run = desk.takeRun();
+      await run?.go('send', silent);
+      expect([run?.stop, run?.ledger.ids('done')]).toEqual([undefined, wanted]);
+      expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(wanted);
+    } finally {
+      await narrow.program.stop();
+    }
+  });
+});
+
+describe('activating devices', () => {
+  const stories = 30;
+  const perStory = 5;
+
+  it('spends each Tcode once and tells the truth, whatever is lost on the way', async () => {
+    const query = { pageSize: 100, active: 'no', locked: 'no', tcodeState: 'notRedeemed' } as const;
+    const pages = await Promise.all(
+      [1, 2].map((page) => main('devices.list', { query: { ...query, page } })),
+    );
+    const pool = pages.flatMap(({ items }) => items.map(({ id: sn, tcode }) => ({ sn, tcode })));
+    expect(pool.length).toBeGreaterThanOrEqual(stories * perStory);
+    for (let seed = 0; seed < stories; seed += 1) {
+      const chance = new Random(`activation ${seed}`);
+      const since = await lastCall();
+      const devices = pool.splice(0, perStory);
+      const wrong = devices[seed % perStory]?.sn;
+      let left = 10;
+      const ask = troubled(main, sandbox(), () => {
+        left -= 1;
+        return left > 0 && chance.chance(0.4) ? chance.pick(mishaps) : 'none';
+      });
+      const desk = new Desk(activatingBy(ask));
+      desk.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
+      await checked(desk);
+      const run = desk.takeRun();
+      await run?.go('send', silent);
+      await seenThrough(run);
+      for (const { sn, tcode } of devices) {
+        const device = await sandbox().device(sn);
+        const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
+        const [active, state, reason] = sn === wrong ? [0, 'refused', 'tcodeWrong'] : [1, 'done', ''];
+        expect({ seed, sn, active: device?.active, isSpent, told: run?.ledger.of(sn) }).toEqual({
+          ...{ seed, sn, active, isSpent: active === 1 },
+          told: { state, reason },
+        });
+      }
+      expect([seed, sentBlindly(await sandbox().calls({ since }))]).toEqual([seed, []]);
+    }
+  }, 120_000);
+});

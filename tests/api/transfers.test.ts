@@ -1,0 +1,264 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
+import { sandbox, signIn, visitor } from '../harness/shared.ts';
+
+const transfers = '/api/v1/device-transfers';
+const activations = '/api/v1/activations';
+const nobody = '999999999999';
+
+let at: RunningPortal;
+let merchant: Visitor;
+let main: Visitor;
+let dealer: string;
+
+beforeAll(async () => {
+  await sandbox().reset();
+  // A portal of its own, which waits for nobody.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '400' } });
+  [merchant, main] = [await signIn('merchant', at), await signIn('main', at)];
+  const choices = await merchant.get('/api/v1/dealers/choices');
+  dealer = choices.json<{ items: { id: string }[] }>().items[0]?.id ?? '';
+});
+afterEach(() => sandbox().reset());
+afterAll(() => at.program.stop());
+
+/** Devices that this account finds so. */
+async function devices(who: Visitor, query: string): Promise<DeviceRow[]> {
+  const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
+  return listed.json<{ items: DeviceRow[] }>().items;
+}
+const freeOnes = async () =>
+  (await devices(merchant, 'locked=no')).filter((row) => row.dealer.id !== dealer).map(({ id }) => id);
+/** Devices that can be activated, each with its Tcode. */
+const readyOnes = async (who = merchant) =>
+  (await devices(who, 'active=no&locked=no&tcodeState=notRedeemed')).map(({ id: sn, tcode }) => ({
+    sn,
+    tcode,
+  }));
+/** A device of the maker's that this account does not see. */
+async function foreign(query = ''): Promise<DeviceRow> {
+  const all = await devices(main, `sort=sn&${query}`);
+  const own = new Set((await devices(merchant, `sort=sn&${query}`)).map(({ id }) => id));
+  const found = all.find(({ id }) => !own.has(id));
+  if (!found) throw new Error('everything is in sight');
+  return found;
+}
+const callsOf = async (call: number) => (await sandbox().calls({ call, since: began })).length;
+const verdictsOf = (answer: { json<T>(): T }) =>
+  answer.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
+let began = 0;
+beforeEach(async () => {
+  began = (await sandbox().calls()).at(-1)?.n ?? 0;
+});
+
+describe('the verdicts before a transfer', () => {
+  it('tell of each SN what stands in its way, in the order asked, and change nothing', async () => {
+    const [good = ''] = await freeOnes();
+    const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id === dealer)?.id ?? '';
+    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
+    const theirs = await foreign();
+    const sns = [good, nobody, theirs.id, there, locked, good];
+    const answer = await merchant.post(`${transfers}/check`, { dealer, sns });
+    expect(answer.status).toBe(200);
+    const { items } = answer.json<{ items: { sn: string; dealer: string; product: string }[] }>();
+    expect(items.map(({ sn }) => sn)).toEqual(sns);
+    const verdicts = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
+    expect(verdictsOf(answer)).toEqual(verdicts);
+    // Of somebody else's device no more than what call 84 tells every dealer.
+    expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: '', verdict: 'notYours' });
+    expect(await callsOf(35)).toBe(0);
+  });
+
+  it('take 500 SNs, and no more', async () => {
+    const sns = Array.from({ length: 501 }, (_, nth) => String(nth).padStart(12, '0'));
+    expect((await merchant.post(`${transfers}/check`, { dealer, sns })).json()).toMatchObject({
+      ...{ status: 422, code: 'invalid' },
+      errors: [{ path: 'body.sns' }],
+    });
+    const answer = await merchant.post(`${transfers}/check`, { dealer, sns: sns.slice(1) });
+    expect([answer.status, verdictsOf(answer).length]).toEqual([200, 500]);
+  });
+});
+
+describe('a transfer', () => {
+  it('does what it can and says why not of the rest', async () => {
+    const [one = '', two = ''] = await freeOnes();
+    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
+    const { id: theirs } = await foreign();
+    const answer = await merchant.post(transfers, { dealer, sns: [one, nobody, theirs, locked, two] });
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      {
+        done: [one, two],
+        failed: [
+          { id: nobody, reason: 'unknown' },
+          // Whether it exists is for the look-up to tell.
+          { id: theirs, reason: 'unknown' },
+          { id: locked, reason: 'locked' },
+        ],
+      },
+    ]);
+    expect(String((await sandbox().device(two))?.dealer_id)).toBe(dealer);
+    expect((await sandbox().device(theirs))?.dealer_id).not.toBe(Number(dealer));
+    const again = await merchant.post(transfers, { dealer, sns: [one] });
+    expect(again.json()).toEqual({ done: [], failed: [{ id: one, reason: 'alreadyThere' }] });
+  });
+
+  it('goes back to the account’s own stock by 0', async () => {
+    const sn = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id !== '')?.id ?? '';
+    expect((await merchant.post(transfers, { dealer: '0', sns: [sn] })).json()).toMatchObject({ done: [sn] });
+    expect((await sandbox().device(sn))?.dealer_id).toBe(2);
+  });
+
+  it.each([
+    ['a dealer of another branch', { dealer: '3' }, 'body.dealer', 'refusedByVendor'],
+    ['no dealer', { dealer: '' }, 'body.dealer', 'id'],
+    ['no SN', { sns: [] }, 'body.sns', 'tooSmall'],
+    ['an SN twice', { sns: [nobody, nobody] }, 'body.sns', 'repeated'],
+    ['an SN that parts the list', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
+  ])('to or of %s is refused at its field', async (_, wrong, path, code) => {
+    const [sn = ''] = await freeOnes();
+    const answer = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid', errors: [{ path, code }] });
+    expect(await sandbox().transfers((await sandbox().transfers()).at(-1)?.id)).toEqual([]);
+  });
+
+  it.each([
+    ['silence before anything was done', { hang: true }, 504, 'outcomeUnknown', false],
+    ['silence after it was done', { hang: true, run: true }, 504, 'outcomeUnknown', true],
+    ['a cut before anything was done', { reset: true }, 502, 'vendorFailed', false],
+    ['a cut after it was done', { reset: true, run: true }, 502, 'vendorFailed', true],
+  ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, moved) => {
+    const [sn = ''] = await freeOnes();
+    await sandbox().faults({ path: 35, ...fault });
+    const answer = await merchant.post(transfers, { dealer, sns: [sn] });
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(await callsOf(35)).toBe(1);
+    await sandbox().heal();
+    const looked = await merchant.post(`${transfers}/check`, { dealer, sns: [sn] });
+    expect(verdictsOf(looked)).toEqual([moved ? 'alreadyThere' : 'good']);
+  });
+});
+
+describe('an activation', () => {
+  it('spends its Tcode, once', async () => {
+    const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes();
+    const answer = await merchant.post(activations, { sn, tcode });
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { sn, product: expect.stringMatching(/./), activatedAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(await sandbox().device(sn)).toMatchObject({ active: 1, tcode, tcode_state: 3 });
+    const again = await merchant.post(activations, { sn, tcode });
+    expect(again.json()).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('is refused for what it is, each its own way, and spends nothing', async () => {
+    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
+    const [active] = await devices(merchant, 'active=yes&locked=no');
+    const [locked] = await devices(main, 'active=no&locked=yes');
+    const theirs = await foreign('active=no');
+    const ask = async (who: Visitor, sn = '', tcode = ready.tcode) =>
+      (await who.post(activations, { sn, tcode })).json<{ status: number; code: string; errors?: unknown }>();
+    expect(await ask(merchant, nobody)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await ask(merchant, theirs.id)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await ask(merchant, active?.id)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await ask(main, locked?.id)).toMatchObject({ status: 422, code: 'refused' });
+    expect(await ask(merchant, other.sn, 'WRONG-00')).toMatchObject({
+      ...{ status: 422, code: 'invalid' },
+      errors: [{ path: 'body.tcode', code: 'tcodeWrong' }],
+    });
+    expect(await ask(merchant, other.sn, 'a b')).toMatchObject({
+      ...{ status: 422, code: 'invalid' },
+      errors: [{ path: 'body.tcode', code: 'tcode' }],
+    });
+    expect((await merchant.post(activations, ready)).status).toBe(200);
+  });
+
+  it('is told beforehand what stands in its way, and no Tcode is asked about', async () => {
+    const [ready = { sn: '', tcode: '' }, other = { sn: '', tcode: '' }] = await readyOnes();
+    const [active] = await devices(merchant, 'active=yes&locked=no');
+    const theirs = await foreign();
+    const items = [
+      ready,
+      { sn: other.sn, tcode: ready.tcode },
+      { sn: ready.sn, tcode: other.tcode },
+      { sn: active?.id, tcode: 'ANY-CODE' },
+      { sn: theirs.id, tcode: 'ANY-CODE' },
+      { sn: nobody, tcode: 'ANY-CODE' },
+    ];
+    const answer = await merchant.post(`${activations}/check`, { items });
+    const verdicts = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
+    expect(verdictsOf(answer)).toEqual(verdicts);
+    expect(await callsOf(56)).toBe(0);
+  });
+
+  it.each([
+    ['silence before anything was done', { hang: true }, 504, 'outcomeUnknown', 'good'],
+    ['silence after it was done', { hang: true, run: true }, 504, 'outcomeUnknown', 'alreadyActive'],
+    ['a cut after it was done', { reset: true, run: true }, 502, 'vendorFailed', 'alreadyActive'],
+  ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, verdict) => {
+    const [ready] = await readyOnes();
+    await sandbox().faults({ path: 56, ...fault });
+    expect((await merchant.post(activations, ready)).json()).toMatchObject({ status, code });
+    expect(await callsOf(56)).toBe(1);
+    await sandbox().heal();
+    expect(verdictsOf(await merchant.post(`${activations}/check`, { items: [ready] }))).toEqual([verdict]);
+  });
+});
+
+describe('all four operations', () => {
+  const asks = (sn: string, tcode: string) =>
+    [
+      [`${transfers}/check`, { dealer, sns: [sn] }],
+      [transfers, { dealer, sns: [sn] }],
+      [`${activations}/check`, { items: [{ sn, tcode }] }],
+      [activations, { sn, tcode }],
+    ] as const;
+
+  it('are for signed-in accounts that see the equipment: no visitor, child account or role 16', async () => {
+    const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes(main);
+    const people = [await signIn('child', at), await signIn('service', at)];
+    for (const [path, body] of asks(sn, tcode)) {
+      expect((await visitor(at).post(path, body)).json()).toMatchObject({ status: 401 });
+      for (const who of people) expect((await who.post(path, body)).json()).toMatchObject({ status: 403 });
+    }
+    expect(await callsOf(33)).toBe(0);
+    expect(await sandbox().device(sn)).toMatchObject({ active: 0 });
+  });
+
+  it('answer 429 to too many, and tell when to come back; look-ups count among the reads', async () => {
+    const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, read: [2, 60], write: [2, 60] }) };
+    const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
+    try {
+      const [check, send, look, activate] = asks(nobody, 'ANY-CODE');
+      for (const [account, first, second] of [
+        ['merchant', check, look],
+        ['main', send, activate],
+      ] as const) {
+        const who = await signIn(account, narrow);
+        const answers = [];
+        for (const [path, body] of [first, second, first]) answers.push(await who.post(path, body));
+        const last = answers.at(-1);
+        expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
+        expect(last?.json()).toMatchObject({ code: 'tooManyRequests' });
+        expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    } finally {
+      await narrow.program.stop();
+    }
+  });
+
+  it('answer 502 where the vendor is broken, and 504 where it is silent', async () => {
+    for (const [fault, status] of [
+      [{ status: 500 }, 502],
+      [{ hang: true }, 504],
+    ] as const) {
+      await sandbox().faults({ path: '/', ...fault });
+      for (const [path, body] of asks(nobody, 'ANY-CODE'))
+        expect([path, (await merchant.post(path, body)).status]).toEqual([path, status]);
+      await sandbox().heal();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { CallError, type call, failed, requestOf } from '../../lib/api/call.ts';
+import type { ProblemDocument } from '../../lib/api/problem.ts';
+import type { Visitor } from './client.ts';
+
+/** Calls operations in the name of a visitor as a browser does by `call`: typed by the contract, failures as CallError. */
+export function callerOf(who: Visitor): typeof call {
+  const ask = async (name: Parameters<typeof requestOf>[0], input: Record<string, unknown> = {}) => {
+    const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+    const { method, address } = requestOf(name, params, query);
+    const answer = await who.ask({ method, path: address, body }).catch((cause: unknown) => {
+      throw new CallError({}, 0, cause);
+    });
+    if (answer.status < 400) return answer.json<never>();
+    throw failed(answer.json<ProblemDocument>(), Number(answer.headers['retry-after']) || 0);
+  };
+  return ask as typeof call;
+}

@@ -1,0 +1,66 @@
+import { CallError, type call } from '../../lib/api/call.ts';
+import type { OperationName } from '../../lib/contract/routes.ts';
+import type { Fault, Sandbox, SeenCall } from './sandbox.ts';
+
+/** What the sandbox does to one call; the portal under test has to give up before `late` is carried out. */
+const faults = {
+  silenceBefore: { hang: true },
+  silenceAfter: { hang: true, run: true },
+  late: { runAfterMs: 300 },
+  resetBefore: { reset: true },
+  resetAfter: { reset: true, run: true },
+  cut: { truncate: 20 },
+  brokenDown: { status: 500, run: true },
+} as const satisfies Record<string, Omit<Fault, 'path'>>;
+
+/** What goes wrong with one call: at the vendor, or between browser and portal before or after all was done. */
+export type Mishap = keyof typeof faults | 'neverLeft' | 'answerLost' | 'none';
+
+/** Everything that leaves whoever asked without an answer. */
+export const mishaps = [...Object.keys(faults), 'neverLeft', 'answerLost'] as Mishap[];
+
+/** The vendor call that each of these operations stands or falls with. */
+const vendorCalls: Partial<Record<OperationName, number>> = {
+  'transfers.send': 35,
+  'transfers.check': 33,
+  'activations.activate': 56,
+  'activations.check': 33,
+};
+
+/** Calls operations by `ask`, one at a time, with what `next` says going wrong. */
+export function troubled(
+  ask: typeof call,
+  sandbox: Sandbox,
+  next: (name: OperationName) => Mishap,
+): typeof call {
+  const harmed = async (name: OperationName, ...rest: never[]) => {
+    const mishap = next(name);
+    if (mishap === 'neverLeft') throw new CallError({}, 0);
+    const fault = mishap in faults ? faults[mishap as keyof typeof faults] : undefined;
+    // Twice, for a question that got no answer is asked a second time.
+    if (fault) await sandbox.faults({ path: vendorCalls[name] ?? 0, times: 2, ...fault });
+    try {
+      const answer = await ask(name, ...rest);
+      if (mishap === 'answerLost') throw new CallError({}, 0);
+      return answer;
+    } finally {
+      if (fault) await sandbox.heal();
+    }
+  };
+  return harmed as typeof call;
+}
+
+const snsOf = ({ params }: SeenCall) => (params.sns ?? params.sn ?? '').split(',');
+
+/** SNs that were sent to the vendor again without having been looked up since. */
+export function sentBlindly(calls: readonly SeenCall[]): string[] {
+  const open = new Set<string>();
+  const found: string[] = [];
+  for (const seen of calls) {
+    if (seen.call === 33) for (const sn of snsOf(seen)) open.delete(sn);
+    if (seen.call !== 35 && seen.call !== 56) continue;
+    found.push(...snsOf(seen).filter((sn) => open.has(sn)));
+    for (const sn of snsOf(seen)) open.add(sn);
+  }
+  return found;
+}
