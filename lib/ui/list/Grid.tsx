@@ -51,14 +51,19 @@ function GridOf<R extends Row>(props: GridProps<R>) {
   const texts = useGridTexts();
   const places = useMemo(() => rows.map((row, id) => ({ id, row, search })), [rows, search]);
   const apiRef = useGridApiRef();
-  const [first] = useState({ places, sorting: { sortModel: modelOf(sort) } });
+  const [first] = useState({
+    places,
+    state: { sorting: { sortModel: modelOf(sort) }, pagination: { rowCount: total } },
+  });
   const taken = useRef(places);
-  // Given as properties, both would make the grid draw all its cells once more before it takes the new rows.
+  // Given as properties, these would make the grid draw all its cells once more before it takes the new rows; and with
+  // a new count it would go back to the rows that it has as a property.
   useLayoutEffect(() => {
     if (sortOf(apiRef.current?.getSortModel()) !== sort) apiRef.current?.setSortModel(modelOf(sort));
+    apiRef.current?.setRowCount(total);
     if (taken.current !== places) apiRef.current?.setRows(places);
     taken.current = places;
-  }, [places, sort, apiRef]);
+  }, [places, total, sort, apiRef]);
   const paginationModel = useMemo(() => ({ page: 0, pageSize }), [pageSize]);
   const few = rows.length <= 20;
   return useMemo(
@@ -66,8 +71,7 @@ function GridOf<R extends Row>(props: GridProps<R>) {
       <DataGrid
         apiRef={apiRef}
         rows={first.places}
-        initialState={{ sorting: first.sorting }}
-        rowCount={total}
+        initialState={first.state}
         columns={columns}
         label={list.title}
         localeText={texts}
@@ -90,7 +94,7 @@ function GridOf<R extends Row>(props: GridProps<R>) {
         sx={looks}
       />
     ),
-    [apiRef, first, total, columns, list.title, texts, paginationModel, onSort, few, density, marked],
+    [apiRef, first, columns, list.title, texts, paginationModel, onSort, few, density, marked],
   );
 }
 
