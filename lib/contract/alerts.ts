@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { givenId, id, idParams, instant } from './values.ts';
+import { givenId, id, idParams, instant, version } from './values.ts';
 
 const count = z.int();
 
@@ -18,6 +18,8 @@ export const InventoryAlert = z.object({
   /** False once it was dismissed for good; it can be switched on again. */
   reminds: z.boolean(),
   createdAt: instant.nullable(),
+  /** Changes whenever the threshold or the reminder does. */
+  version,
 });
 export type InventoryAlert = z.output<typeof InventoryAlert>;
 
@@ -25,10 +27,14 @@ const threshold = z.int().min(0).max(1_000_000);
 
 export const InventoryAlertDraft = z.strictObject({ productId: givenId, threshold });
 
+/** With the version that was seen, the change is refused (409) when somebody was faster; without, it is made all the same. */
 export const InventoryAlertChange = z
-  .strictObject({ threshold, reminds: z.boolean() })
+  .strictObject({ threshold, reminds: z.boolean(), version })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['threshold'] });
+  .refine((change) => change.threshold !== undefined || change.reminds !== undefined, {
+    error: 'required',
+    path: ['threshold'],
+  });
 
 /** Inventory alerts: vendor calls 47 to 51. */
 export const inventoryAlerts = {

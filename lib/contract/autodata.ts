@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { instant, requiredLine } from './values.ts';
+import { instant, requiredLine, version } from './values.ts';
 
 export const autodataStates = ['active', 'suspended', 'expired'] as const;
 
@@ -10,6 +10,8 @@ export const AutodataAccount = z.object({
   state: z.enum(autodataStates),
   setAt: instant.nullable(),
   expiresAt: instant.nullable(),
+  /** Changes whenever the account does. A write gives it back, and is refused (409) when somebody was faster. */
+  version,
 });
 export type AutodataAccount = z.output<typeof AutodataAccount>;
 
@@ -20,7 +22,11 @@ export const AutodataDraft = z.strictObject({
     .min(1, { error: 'passwordRequired' })
     .max(100)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'characters' }),
+  /** Of the account that this one takes the place of; null where none is set. */
+  version: version.nullable(),
 });
+
+const Seen = z.strictObject({ version });
 
 const done = z.object({ account: z.string() });
 
@@ -40,16 +46,19 @@ export const autodata = {
   renew: operation('autodata.renew', {
     access: 'autodata',
     summary: 'Renew the autodata account by a year; one that is suspended goes on',
+    body: Seen,
     answer: done,
   }),
   suspend: operation('autodata.suspend', {
     access: 'autodata',
     summary: 'Suspend the autodata account',
+    body: Seen,
     answer: done,
   }),
   remove: operation('autodata.remove', {
     access: 'autodata',
     summary: 'Remove the autodata account',
+    query: Seen,
     answer: done,
   }),
 };

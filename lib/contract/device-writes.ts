@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { periods } from './device-words.ts';
-import { day, line, requiredLine } from './values.ts';
-
-/** The version of the device that the writer has seen. */
-const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
+import { day, line, requiredLine, version } from './values.ts';
 
 export const NoteChange = z.strictObject({ note: line(200), version });
 

@@ -14,6 +14,9 @@ export const givenId = z.string().regex(/^[\w.:-]{1,64}$/, { error: 'id' });
 
 export const idParams = z.strictObject({ id: givenId });
 
+/** A short mark of what somebody has seen of a record; a write gives it back, and is refused (409) when it has changed. */
+export const version = z.string().regex(/^[0-9a-f]{16}$/, { error: 'invalid' });
+
 /** One line a person typed: trimmed, without control characters, which would break a line or a signature apart. */
 export const line = (max: number) =>
   z

@@ -43,6 +43,8 @@ interface Props {
   onRetry?: () => void;
   /** What to do where nobody knows whether it happened, in place of the general sentence. */
   unknown?: string;
+  /** What there is to see now that somebody else was faster, in place of the general sentence. */
+  changed?: string;
   /** Brings it into view when it appears; a form's button may stand a screen further down. */
   reveal?: boolean;
 }
@@ -50,7 +52,7 @@ interface Props {
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
-export function ProblemNotice({ error, about, onRetry, unknown, reveal = false }: Props) {
+export function ProblemNotice({ error, about, onRetry, unknown, changed, reveal = false }: Props) {
   const t = useTranslations('errors');
   const text = useProblemText();
   const { code, requestId, retryAfter = 0 } = toFailure(error);
@@ -58,7 +60,7 @@ export function ProblemNotice({ error, about, onRetry, unknown, reveal = false }
   const wait = useCountdown(since + retryAfter * 1000);
   // Where the seconds are known, they are what to do; "wait a moment" would say something else.
   const waiting = `waiting.${code}` as 'waiting.overloaded';
-  const said = (code === 'outcomeUnknown' && unknown) || text(error);
+  const said = (code === 'outcomeUnknown' && unknown) || (code === 'conflict' && changed) || text(error);
   return (
     <Notice
       ref={reveal ? bringIntoView : undefined}

@@ -1,24 +1,46 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '../contract/alerts.ts';
-import type { Handlers } from './handler.ts';
+import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
+import { VendorRefused } from './http/errors.ts';
 import { flag, instant, integer, record, records, requiredText, text, type Wire } from './http/wire.ts';
 import { toPage } from './page.ts';
 import { named } from './refusal.ts';
+import { requireSame, versionOf } from './version.ts';
 
 const names = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
 function toAlert(row: Wire): InventoryAlert {
   const [threshold, inactive] = [integer(row.num), integer(row.inactive_num)];
+  const [id, productId, reminds] = [requiredText(row.id), text(row.product_id), flag(row.is_remind)];
   return {
-    id: requiredText(row.id),
-    productId: text(row.product_id),
+    id,
+    productId,
     product: text(row.product_name),
     threshold,
     inactive,
     low: inactive <= threshold,
-    reminds: flag(row.is_remind),
+    reminds,
     createdAt: instant(row.create_time),
+    // Not of the stock, which changes by itself.
+    version: versionOf([id, productId, threshold, reminds]),
   };
+}
+
+const pageSize = 100;
+
+/** One alert. There is no call for it: the list is gone through, at most one alert for each product. */
+async function alertOf(id: string, { vendor }: Context): Promise<InventoryAlert> {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const { items, total } = toPage(
+      await vendor(calls.inventoryAlerts, { page, pageSize }),
+      { page, pageSize },
+      toAlert,
+    );
+    const found = items.find((alert) => alert.id === id);
+    if (found) return found;
+    seen += items.length;
+    if (items.length === 0 || seen >= total) throw new VendorRefused(404, '', null);
+  }
 }
 
 /** Thresholds of inactive devices, and the reminder of low stock. */
@@ -31,7 +53,9 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
     const alert = { product_id: body.productId, num: body.threshold };
     return { id: requiredText(record(await named(names, vendor(calls.addInventoryAlert, alert))).id) };
   },
-  change: async ({ params, body }, { vendor }) => {
+  change: async ({ params, body }, context) => {
+    const { vendor } = context;
+    if (body.version) requireSame(body.version, (await alertOf(params.id, context)).version);
     const change = {
       num: body.threshold,
       is_remind: body.reminds === undefined ? undefined : Number(body.reminds),

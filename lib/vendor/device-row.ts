@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { fullSoftwareStates, Period, tcodeStates } from '../contract/device-words.ts';
 import type { DeviceRow } from '../contract/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type Wire } from './http/wire.ts';
@@ -71,7 +70,3 @@ export function toDeviceRow(row: Wire): DeviceRow {
     note: text(row.remark),
   };
 }
-
-/** A short mark of all that somebody may have read of a device before writing to it; another one when any of it changes. */
-export const versionOf = (row: DeviceRow): string =>
-  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);

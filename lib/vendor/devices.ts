@@ -3,7 +3,7 @@ import type { Device, devices as devicesContract } from '../contract/devices.ts'
 import type { InputOf } from '../contract/operation.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { deviceTimeline } from './device-events.ts';
-import { periodFields, periodOf, tcodeCodes, toDeviceRow, versionOf } from './device-row.ts';
+import { periodFields, periodOf, tcodeCodes, toDeviceRow } from './device-row.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
@@ -22,6 +22,7 @@ import {
 } from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
 import { named } from './refusal.ts';
+import { requireSame, versionOf } from './version.ts';
 
 type ListQuery = InputOf<typeof devicesContract.list>['query'];
 
@@ -136,8 +137,7 @@ const endsOf = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
  * not in the account's sight: some of the vendor's writes take no token and would ask neither.
  */
 async function seen(sn: string, version: string, vendor: Vendor): Promise<void> {
-  if (versionOf(toDeviceRow(await deviceDetail(sn, vendor))) !== version)
-    throw new VendorRefused(409, '', null);
+  requireSame(version, versionOf(toDeviceRow(await deviceDetail(sn, vendor))));
 }
 
 const secondsOfDay = 86_400;

@@ -61,6 +61,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   };
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
+  const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
   return {
     dealer: await first('dealers.list'),
     subDealer: await first('subDealers.list'),
@@ -70,5 +71,6 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     alert: alerts[0]?.id ?? '',
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
+    autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

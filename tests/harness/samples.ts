@@ -15,6 +15,8 @@ export interface KnownIds {
   /** A product without an alert. */
   product: string;
   softwareVersion: string;
+  /** What the autodata account is as it was seen; null where none is set. */
+  autodata: string | null;
 }
 
 /** A way to call an operation that succeeds in a fresh sandbox. */
@@ -53,6 +55,8 @@ function newDealer() {
 }
 
 const sale = { customer: 'Ada Sample', contact: '', country: 'DE', soldOn: '2026-01-01', remark: '' };
+
+const seenAutodata = ({ autodata }: KnownIds) => ({ body: { version: autodata ?? '' } });
 
 const nothing = () => ({});
 const list = { as: 'main', input: nothing } as const;
@@ -171,9 +175,14 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'autodata.read': list,
   'autodata.set': {
     as: 'main',
-    input: () => ({ body: { account: 'sample', password: 'sample-password' } }),
+    input: ({ autodata: version }) => ({
+      body: { account: 'sample', password: 'sample-password', version },
+    }),
   },
-  'autodata.renew': list,
-  'autodata.suspend': list,
-  'autodata.remove': list,
+  'autodata.renew': { as: 'main', input: seenAutodata },
+  'autodata.suspend': { as: 'main', input: seenAutodata },
+  'autodata.remove': {
+    as: 'main',
+    input: ({ autodata }) => ({ query: { version: autodata ?? '' } }),
+  },
 };

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormField } from '../../ui/form/types.ts';
-import { type Loaded, useRecord } from '../../ui/form/use-record.ts';
+import type { FormField, Values } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { stockChanged } from '../../ui/shell/stock.ts';
@@ -122,11 +122,18 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const load = useMemo(() => (signal: AbortSignal) => readAlert(id, signal), [id]);
   const read = useRecord(load);
   const alert = read.value;
-  const threshold = useThreshold(t('hint.inactive', { count: integer(alert?.inactive) }));
-  const start = useMemo(
-    (): Loaded<ReturnType<typeof valuesOf>> => ({ ...read, value: alert && valuesOf(alert) }),
-    [read, alert],
+  const [first, setFirst] = useState(alert);
+  if (alert && !first) setFirst(alert);
+  // What was typed stays when the alert is loaded anew, so it is said what stands there by now.
+  const changed = alert && first && alert.threshold !== first.threshold;
+  const threshold = useThreshold(
+    changed
+      ? t('hint.changed', { threshold: integer(alert.threshold) })
+      : t('hint.inactive', { count: integer(alert?.inactive) }),
   );
+  const value = useMemo(() => alert && valuesOf(alert), [alert]);
+  const version = alert?.version ?? '';
+  const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
   const sections = useMemo(
     (): { title: string; fields: FormField[] }[] => [
       {
@@ -152,8 +159,9 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       title={t('edit')}
       sections={sections}
       schema={InventoryAlertChange}
-      start={start}
-      toBody={changeOf}
+      start={{ ...read, value }}
+      toBody={toBody}
+      reload={read.renew}
       save={async (body) => {
         await told(call('inventoryAlerts.change', { params: { id }, body }));
         notice(t('saved', { product: alert?.product ?? '' }));

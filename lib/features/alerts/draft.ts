@@ -7,7 +7,8 @@ export const emptyAlert: Values = { productId: '', threshold: '' };
 
 /** The body of a new alert. */
 export const draftOf = ({ productId, threshold }: Values) => ({
-  productId,
+  // Nothing chosen is nothing given, and no id.
+  productId: productId || undefined,
   threshold: wholeNumber(threshold),
 });
 
@@ -17,10 +18,11 @@ export const valuesOf = ({ threshold, reminds }: InventoryAlert): Values => ({
   reminds: reminds ? 'on' : 'off',
 });
 
-/** The change that these values stand for; the reminder only where it differs, for the bell may change it meanwhile. */
-export const changeOf = ({ threshold, reminds }: Values, start: Values) => ({
+/** The change that these values stand for: of the alert as it was seen, and the reminder only where it differs. */
+export const changeOf = ({ threshold, reminds }: Values, start: Values, version: string) => ({
   threshold: wholeNumber(threshold),
   ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
+  version,
 });
 
 /** The products that have no alert yet, to choose from. */

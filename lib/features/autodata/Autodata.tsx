@@ -7,11 +7,10 @@ import type { AutodataAccount } from '../../contract/autodata.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import type { Asked } from './AskDialog.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
 import css from './autodata.module.css';
 import { Facts } from './Facts.tsx';
-import { useWrites } from './use-writes.ts';
+import { useWrites, type Write } from './use-writes.ts';
 
 const AskDialog = dynamic(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog), { ssr: false });
 
@@ -22,11 +21,12 @@ interface Props {
 }
 
 /** The account for the automotive data service: what it is, and all that can be done to it (screen 5). */
-export function Autodata({ record, problem }: Props) {
+export function Autodata({ record: answer, problem }: Props) {
   const t = useTranslations('autodata');
-  const { write, running, refreshing, refresh, trouble, fail, forget } = useWrites();
+  const { write, refreshing, refresh, trouble, fail, forget } = useWrites();
   const [replacing, setReplacing] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Write>();
+  const record = useLastKnown(answer);
   const account = record?.account ?? null;
   const place = useKeptFocus(account);
   const saved = () => {
@@ -34,23 +34,24 @@ export function Autodata({ record, problem }: Props) {
     setReplacing(false);
     refresh();
   };
-  const form = { onSend: forget, onSaved: saved, onFailure: fail };
+  const failed = (error: unknown) => {
+    // There may be an account by now, from here or elsewhere; what was typed stays, and would take its place.
+    setReplacing(true);
+    fail(error);
+  };
   return (
     <div ref={place} tabIndex={-1} className={css.screen} aria-busy={refreshing}>
-      {trouble !== undefined && <ProblemNotice error={trouble} unknown={t('unknown')} reveal />}
-      {!record && <ProblemNotice error={problem} onRetry={refresh} />}
-      {record && !account && (
-        <>
-          <p className={css.none}>{t('none')}</p>
-          <AutodataForm key="form" replaces={false} {...form} />
-        </>
+      {trouble !== undefined && (
+        <ProblemNotice error={trouble} unknown={t('unknown')} changed={t('changed')} reveal />
       )}
+      {!answer && <ProblemNotice error={problem} onRetry={refresh} />}
+      {record && !account && <p className={css.none}>{t('none')}</p>}
       {account && (
         <>
           <Facts account={account} />
           <div className={css.buttons}>
-            <HeadButton icon="refresh" onPress={() => void write('renew').catch(fail)}>
-              {t(running === 'renew' ? 'renewing' : 'renew')}
+            <HeadButton icon="refresh" onPress={() => setAsked('renew')}>
+              {t('renew')}
             </HeadButton>
             {!replacing && (
               <HeadButton icon="edit" onPress={() => setReplacing(true)}>
@@ -66,21 +67,32 @@ export function Autodata({ record, problem }: Props) {
               {t('remove')}
             </HeadButton>
           </div>
-          {replacing && (
-            <section className={css.replace} aria-labelledby="replace-account">
-              <h2 id="replace-account">{t('replace.title')}</h2>
-              <p>{t('replace.text', { account: account.account })}</p>
-              <AutodataForm replaces onCancel={() => setReplacing(false)} {...form} />
-            </section>
-          )}
         </>
+      )}
+      {/* In one place whether there is an account or not: what was typed outlives a change of that elsewhere. */}
+      {record && (replacing || !account) && (
+        <section
+          key="form"
+          className={account ? css.replace : undefined}
+          aria-labelledby={account ? 'replace-account' : undefined}
+        >
+          {account && <h2 id="replace-account">{t('replace.title')}</h2>}
+          {account && <p>{t('replace.text', { account: account.account })}</p>}
+          <AutodataForm
+            replaced={account}
+            onSend={forget}
+            onSaved={saved}
+            onFailure={failed}
+            {...(account && { onCancel: () => setReplacing(false) })}
+          />
+        </section>
       )}
       {asked && account && (
         <AskDialog
           what={asked}
           account={account.account}
           act={async () => {
-            await write(asked);
+            await write(asked, account.version);
             setAsked(undefined);
           }}
           onClose={() => setAsked(undefined)}
@@ -88,6 +100,13 @@ export function Autodata({ record, problem }: Props) {
       )}
     </div>
   );
+}
+
+/** What was known last, while it cannot be asked for: whoever is about to send something keeps the form. */
+function useLastKnown(answer: Props['record']): Props['record'] {
+  const [known, setKnown] = useState(answer);
+  if (answer && answer !== known) setKnown(answer);
+  return answer ?? known;
 }
 
 /** Where focus goes when what had it has gone with the facts that changed, so that it is not lost. */

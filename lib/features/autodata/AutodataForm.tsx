@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
+import type { AutodataAccount } from '../../contract/autodata.ts';
 import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { placeFailure } from '../../ui/form/light/failure.ts';
@@ -18,13 +19,15 @@ interface Values {
   password: string;
 }
 
-const loadSchema = () => import('../../contract/autodata.ts').then((file) => file.AutodataDraft);
+/** What is typed; the version goes with it and is nobody's field. */
+const loadSchema = () =>
+  import('../../contract/autodata.ts').then((file) => file.AutodataDraft.omit({ version: true }));
 const resolver = lazyResolver<Values>(loadSchema);
 const empty: Values = { account: '', password: '' };
 
 interface Props {
-  /** Whether there is an account, which this one takes the place of. */
-  replaces: boolean;
+  /** The account that this one takes the place of. */
+  replaced: AutodataAccount | null;
   /** Called before it is sent. */
   onSend: () => void;
   onSaved: () => void;
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Sets the autodata account (vendor call 52). It starts empty: the password that is set never comes to a browser. */
-export function AutodataForm({ replaces, onSend, onSaved, onFailure, onCancel }: Props) {
+export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }: Props) {
   const t = useTranslations('autodata');
   const text = useFieldText();
   const form = useForm<Values>({
@@ -44,10 +47,10 @@ export function AutodataForm({ replaces, onSend, onSaved, onFailure, onCancel }:
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (typed) => {
     onSend();
     try {
-      await call('autodata.set', { body });
+      await call('autodata.set', { body: { ...typed, version: replaced?.version ?? null } });
     } catch (error) {
       const rest = placeFailure(form, error, ['account', 'password']);
       if (rest !== undefined) onFailure(rest);
@@ -83,7 +86,7 @@ export function AutodataForm({ replaces, onSend, onSaved, onFailure, onCancel }:
       />
       <div className={css.buttons}>
         <MainButton type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? t('saving') : t(replaces ? 'replace.submit' : 'set')}
+          {isSubmitting ? t('saving') : t(replaced ? 'replace.submit' : 'set')}
         </MainButton>
         {onCancel && (
           <PlainButton type="button" onClick={onCancel} disabled={isSubmitting}>

@@ -10,42 +10,46 @@ import { toFailure } from '../../ui/problem.tsx';
 /** What can be done to an account that is set. */
 export type Write = 'renew' | 'suspend' | 'remove';
 
-/** Whether something may have happened although no answer came. */
-const isUnknown = (error: unknown) => ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
+/** Failures after which what is shown may not hold any more: it happened all the same, or somebody was faster. */
+const stale = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
+
+const send = (what: Write, version: string) =>
+  what === 'remove'
+    ? call('autodata.remove', { query: { version } })
+    : call(`autodata.${what}`, { body: { version } });
 
 /** Changes of the autodata account (vendor call 53), after each of which the page asks for the facts anew. */
 export function useWrites() {
   const t = useTranslations('autodata');
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
-  const [running, setRunning] = useState<Write>();
   const [trouble, setTrouble] = useState<unknown>();
   const started = useRef(false);
   const refresh = () => startRefresh(() => router.refresh());
   const fail = (error: unknown) => {
     setTrouble(error);
-    // It may have happened all the same, or the account have changed elsewhere.
     refresh();
   };
 
-  /** Does it once, however often it is asked for meanwhile. Throws what certainly has not happened. */
-  const write = async (what: Write) => {
+  /**
+   * Does it to the account of this version, once, however often it is asked for meanwhile. Throws what certainly has
+   * not happened, and could as it stands.
+   */
+  const write = async (what: Write, version: string) => {
     if (started.current) return;
     started.current = true;
-    setRunning(what);
     setTrouble(undefined);
     try {
-      await call(`autodata.${what}`);
+      await send(what, version);
       notice(t(`done.${what}`));
       refresh();
     } catch (error) {
-      if (!isUnknown(error)) throw error;
+      if (!stale.has(toFailure(error).code)) throw error;
       fail(error);
     } finally {
       started.current = false;
-      setRunning(undefined);
     }
   };
 
-  return { write, running, refreshing, refresh, trouble, fail, forget: () => setTrouble(undefined) };
+  return { write, refreshing, refresh, trouble, fail, forget: () => setTrouble(undefined) };
 }

@@ -20,13 +20,15 @@ import { type FormWork, useFormWork } from './use-form.ts';
 interface Props<Schema extends z.ZodType>
   extends FormWork<Schema>,
     Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload'> {
+  /** Why the record could not be loaded anew. */
+  reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
   cancel: () => void;
 }
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { sections, fields, lookUp, reload, onDirty, cancel } = props;
+  const { sections, fields, lookUp, reload, reloadProblem, onDirty, cancel } = props;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
@@ -50,6 +52,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
           {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
             <Reload reload={reload} />
           )}
+          {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
           {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>
         {sections.map((section) => (

@@ -60,6 +60,7 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
         <FormBody
           {...props}
           start={start.value}
+          reloadProblem={start.error}
           fields={props.sections.flatMap(({ fields }) => fields)}
           onDirty={setDirty}
           cancel={close}

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldOfPath, type Issue, reasonOf } from './reasons.ts';
@@ -12,6 +12,7 @@ export interface FormWork<Schema extends z.ZodType> {
   fields: FormField[];
   /** The schema of the operation's body, shared with the server. */
   schema: Schema;
+  /** The values to start with. When they become others, what was typed stays and the rest follows. */
   start: Values;
   /** The body that these values stand for, e.g. only what differs from the start. */
   toBody: (values: Values, start: Values) => unknown;
@@ -57,6 +58,15 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+
+  const follows = useRef(start);
+  const { dirtyFields } = form.formState;
+  useEffect(() => {
+    if (follows.current === start) return;
+    follows.current = start;
+    form.reset(start, { keepDirtyValues: true, keepDirty: Object.keys(dirtyFields).length > 0 });
+    setProblem(undefined);
+  }, [start, form, dirtyFields]);
 
   const send = async () => {
     // A second click may come before the button is drawn as disabled.

@@ -16,13 +16,17 @@ const alert = {
   low: true,
   reminds: false,
   createdAt: null,
+  version: '0123456789abcdef',
 };
 const start = valuesOf(alert);
 
 describe('the form of an alert', () => {
   it('starts empty for a new one, which lacks both then', () => {
     const issues = InventoryAlertDraft.safeParse(draftOf(emptyAlert)).error?.issues;
-    expect(issues?.map(({ path }) => path[0])).toEqual(['productId', 'threshold']);
+    expect(issues?.map(({ path, code }) => [path[0], code])).toEqual([
+      ['productId', 'invalid_type'],
+      ['threshold', 'invalid_type'],
+    ]);
   });
 
   it('makes a number of the threshold', () => {
@@ -30,10 +34,11 @@ describe('the form of an alert', () => {
     expect(InventoryAlertDraft.parse(body)).toEqual({ productId: '7', threshold: 1200 });
   });
 
-  it('changes the reminder only where it differs, for it may have changed elsewhere meanwhile', () => {
-    expect(changeOf({ ...start, threshold: '15' }, start)).toEqual({ threshold: 15 });
-    const change = changeOf({ ...start, reminds: 'on' }, start);
-    expect(InventoryAlertChange.parse(change)).toEqual({ threshold: 12, reminds: true });
+  it('says which alert it has seen, and changes the reminder only where it differs', () => {
+    const { version } = alert;
+    expect(changeOf({ ...start, threshold: '15' }, start, version)).toEqual({ threshold: 15, version });
+    const change = changeOf({ ...start, reminds: 'on' }, start, version);
+    expect(InventoryAlertChange.parse(change)).toEqual({ threshold: 12, reminds: true, version });
   });
 });
 
