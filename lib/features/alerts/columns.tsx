@@ -18,7 +18,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'product',
         label: t('field.product'),
         value: (row) => row.product,
-        width: 156,
+        width: 180,
         lead: true,
       },
       {
@@ -34,7 +34,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.inactive'),
         value: (row) => integer(row.inactive),
         exported: (row) => row.inactive,
-        width: 118,
+        width: 156,
         align: 'end',
       },
       {
@@ -42,14 +42,14 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.low'),
         value: (row) => t(row.low ? 'low' : 'enough'),
         cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
-        width: 116,
+        width: 120,
       },
       {
         field: 'reminds',
         label: t('field.reminds'),
         value: (row) => t(row.reminds ? 'on' : 'off'),
         cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
-        width: 286,
+        width: 298,
       },
       {
         field: 'createdAt',
@@ -58,6 +58,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         cell: (row) => (row.createdAt ? dayOf(row.createdAt) : null),
         exported: (row) => row.createdAt ?? '',
         width: 134,
+        hidden: true,
       },
     ],
     [t, integer, dateTime, dayOf],

@@ -65,7 +65,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
             {row.locked && <Lock label={t('locked')} />}
           </>
         ),
-        width: 162,
+        width: 186,
       },
       {
         ...label('locked'),

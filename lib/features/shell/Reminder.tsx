@@ -1,7 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { routesOf } from '../../nav.ts';
 import { dismiss, useDismissed } from './dismissals.ts';
 import { useLowStock, watchStock } from './low-stock.ts';
 
@@ -15,8 +17,10 @@ const ReminderNotice = dynamic(() => import('./ReminderNotice.tsx'), { ssr: fals
 export function Reminder({ sid }: { sid: string }) {
   const { items = [] } = useLowStock();
   const dismissed = useDismissed(sid);
+  // The list of alerts says all of it itself, and more.
+  const listed = usePathname() === routesOf.inventoryAlerts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next sign-in asks anew
   useEffect(watchStock, [sid]);
-  if (dismissed || items.length === 0) return null;
+  if (dismissed || listed || items.length === 0) return null;
   return <ReminderNotice items={items} close={() => dismiss(sid)} />;
 }

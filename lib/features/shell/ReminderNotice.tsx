@@ -33,6 +33,20 @@ const place = {
   '& a': { display: 'inline-block', marginTop: '6px', color: 'primary.main', fontWeight: 600 },
 } as const;
 
+/** Tells the page how much of its bottom is covered, so that it can be scrolled clear of it (see shell/Frame.tsx). */
+function tellHeight(box: HTMLElement | null) {
+  if (!box) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--portal-covered', `${box.offsetHeight + 24}px`),
+  );
+  observer.observe(box);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--portal-covered');
+  };
+}
+
 /** Which products run low: dismissed until the next sign-in as a whole, or for good one by one. */
 export default function ReminderNotice({
   items,
@@ -54,10 +68,13 @@ export default function ReminderNotice({
     </PlainButton>
   );
   return (
-    <Box sx={place}>
+    <Box sx={place} ref={tellHeight}>
       <Notice severity="warning" role="status" action={closer}>
         <strong>{t('reminder.title', { count: items.length })}</strong>
-        <StockLines items={items} most={named} />
+        {/* A phone has no room for them: the bell and the list of alerts name them and dismiss them for good. */}
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <StockLines items={items} most={named} />
+        </Box>
         <WarmLink href={routesOf.inventoryAlerts}>{t('nav.inventoryAlerts')}</WarmLink>
       </Notice>
     </Box>

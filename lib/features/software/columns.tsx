@@ -35,7 +35,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
       { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 170, lead: true },
       { field: 'version', value: (row) => row.version, width: 90 },
       { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 186 },
-      { field: 'language', value: (row) => row.language, width: 92 },
+      { field: 'language', value: (row) => row.language, width: 98 },
       {
         field: 'bytes',
         // Without the exact number the vendor's own words for it.
@@ -71,7 +71,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
         field: 'toBeTested',
         value: state,
         cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
-        width: 166,
+        width: 184,
       },
       { field: 'serial', value: (row) => row.serial, width: 140, copy: true },
       { field: 'internalVersion', value: (row) => row.internalVersion, width: 140, copy: true },

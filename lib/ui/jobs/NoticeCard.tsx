@@ -31,8 +31,9 @@ export function NoticeCard({ notice: { id, text, link } }: { notice: Notice }) {
       <span className={css.mark}>
         <Icon name="check" size={18} />
       </span>
-      <span className={css.text}>{text}</span>
-      {link && <Link href={link.href}>{link.label}</Link>}
+      <span className={css.text}>
+        {text} {link && <Link href={link.href}>{link.label}</Link>}
+      </span>
       <button type="button" className={css.close} aria-label={t('dismiss')} onClick={() => dismissNotice(id)}>
         <Icon name="close" size={16} />
       </button>

@@ -53,7 +53,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
               <Heading key={column.field} screen={screen} column={column} />
             ))}
             {actions > 0 && (
-              <th scope="col" role="columnheader">
+              <th scope="col" role="columnheader" className={css.actionCell}>
                 <span className={unseen.text}>{t('actions')}</span>
               </th>
             )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { GridProps } from './Grid.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { gridFrom } from './sizes.ts';
@@ -44,9 +45,17 @@ function useGrid<R extends Row>(): GridOf<R> | undefined {
   useEffect(() => {
     const query = window.matchMedia(gridFrom);
     const follow = () => setWide(query.matches);
+    // On paper the plain table has all rows; a grid would be cut off at its edge.
+    const print = () => flushSync(() => setWide(false));
     follow();
     query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', follow);
+    return () => {
+      query.removeEventListener('change', follow);
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', follow);
+    };
   }, []);
   useEffect(() => {
     if (!wide || Grid) return;

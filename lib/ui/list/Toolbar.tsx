@@ -53,13 +53,13 @@ function Counted<R extends Row>({ screen }: { screen: Screen<R> }) {
   return <p className={css.counted}>{sentence}</p>;
 }
 
-/** "1–20 of 400"; empty while nothing is known. */
+/** "1–20 of 400"; empty while nothing is known, and where nothing was looked for. */
 export function useCountText<R extends Row>({ work, rows, total }: Screen<R>): string {
   const t = useTranslations('list');
   const format = useFormatter();
   const { state, page } = work.shown;
   if (!page) return '';
-  if (rows.length === 0) return t('noRows');
+  if (rows.length === 0) return Object.keys(state.filters).length > 0 ? t('noRows') : '';
   const from = (state.page - 1) * state.pageSize + 1;
   return t('range', {
     from: format.number(from),

@@ -49,6 +49,8 @@ export const Side = styled('div')(({ theme }) => ({
     overflow: 'hidden auto',
     background: (theme.vars ?? theme).palette.background.paper,
     borderRight: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    // Its last entries can be scrolled clear of what floats there.
+    paddingBottom: 'var(--portal-covered, 0px)',
   },
   '@media print': { display: 'none' },
 }));
@@ -58,9 +60,12 @@ export const Main = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
   padding: theme.spacing(2),
+  // On phones what floats at the bottom lies over the end of the screen, which can be scrolled clear of it.
+  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-covered, 0px))`,
   outline: 'none',
   scrollMarginTop: headerHeight,
   [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
+  '@media print': { padding: 0 },
 }));
 
 /** The first stop of the Tab key; out of sight until it has focus. */
@@ -75,4 +80,5 @@ export const SkipLink = styled('a')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.contrastText,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }));

@@ -46,10 +46,21 @@ function optionsOf(brand: Brand): ThemeOptions {
   };
 }
 
+/** Keeps the dark variables to screens: what is printed is light, as paper is. */
+function lightOnPaper(theme: Theme): Theme {
+  // MUI types it only for projects that give up themes without variables.
+  const { generateStyleSheets } = theme as Theme & { generateStyleSheets: () => object[] };
+  const printed = () =>
+    generateStyleSheets().map((sheet) =>
+      `[${schemeAttribute}="dark"]` in sheet ? { '@media screen': sheet } : sheet,
+    );
+  return Object.assign(theme, { generateStyleSheets: printed });
+}
+
 // Made once: making a theme costs milliseconds, too much for each request.
 const themes: Record<Brand, Theme> = {
-  red: createTheme(optionsOf('red')),
-  blue: createTheme(optionsOf('blue')),
+  red: lightOnPaper(createTheme(optionsOf('red'))),
+  blue: lightOnPaper(createTheme(optionsOf('blue'))),
 };
 
 const localised = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
@@ -59,6 +70,6 @@ export function themeOf(brand: Brand, pack: ThemeOptions | null): Theme {
   if (!pack) return themes[brand];
   const made = localised.get(pack) ?? {};
   localised.set(pack, made);
-  made[brand] ??= createTheme(optionsOf(brand), pack);
+  made[brand] ??= lightOnPaper(createTheme(optionsOf(brand), pack));
   return made[brand];
 }

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InventoryAlert } from '../../lib/contract/alerts.ts';
+import type { Visitor } from '../harness/client.ts';
+import { startPortal } from '../harness/portal.ts';
+import { startSandbox } from '../harness/sandbox.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/inventory-alerts';
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const alerts = async (who = main) =>
+  expectStatus(await who.get(path), 200).json<{ items: InventoryAlert[] }>().items;
+const firing = async (who = main) =>
+  expectStatus(await who.get(`${path}/firing`), 200).json<{ items: { id: string }[] }>().items;
+const change = (id: string, body: unknown, who = main) =>
+  who.ask({ method: 'PATCH', path: `${path}/${id}`, body });
+const remove = (id: string, who = main) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+
+/** The alert that fires and is the first to do so. */
+async function oneFiring(): Promise<InventoryAlert> {
+  const found = (await alerts()).find(({ low, reminds }) => low && reminds);
+  if (!found) throw new Error('no alert fires');
+  return found;
+}
+
+/** Calls to the vendor's number `call` while `work` is done. */
+async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
+  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  await work();
+  return (await sandbox().calls({ call, since })).length;
+}
+
+describe('a threshold', () => {
+  it('fires at what is not activated and above it, and not below', async () => {
+    const { id, inactive } = await oneFiring();
+    for (const [threshold, low] of [
+      [inactive + 1, true],
+      [inactive, true],
+      [inactive - 1, false],
+    ] as const) {
+      expectStatus(await change(id, { threshold }), 200);
+      expect((await alerts()).find((each) => each.id === id)).toMatchObject({ threshold, low });
+      expect([threshold, (await firing()).some((each) => each.id === id)]).toEqual([threshold, low]);
+    }
+  });
+
+  it('is one for each product: another one is refused at the field, with 409', async () => {
+    const [{ productId } = { productId: '' }] = await alerts();
+    const answer = await main.post(path, { productId, threshold: 3 });
+    expect([answer.status, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ errors: [{ path: 'body.productId', code: 'taken' }] }),
+    ]);
+  });
+
+  it('of a product that there is not is refused at the field, with 422', async () => {
+    const answer = await main.post(path, { productId: '99999999', threshold: 3 });
+    expect([answer.status, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'body.productId', code: 'refusedByVendor' }],
+    ]);
+  });
+
+  it.each([-1, 1.5, '7', 1_000_001, null])('of %p never reaches the vendor', async (threshold) => {
+    const { id } = await oneFiring();
+    const calls = await sent(51, async () => {
+      expect((await change(id, { threshold })).json()).toMatchObject({
+        status: 422,
+        errors: [{ path: 'body.threshold' }],
+      });
+    });
+    expect(calls).toBe(0);
+  });
+
+  it('that is removed is gone, and a second time is not there', async () => {
+    const { id } = await oneFiring();
+    expectStatus(await remove(id), 200);
+    expect((await alerts()).some((each) => each.id === id)).toBe(false);
+    expect((await firing()).some((each) => each.id === id)).toBe(false);
+    for (const answer of [await remove(id), await change(id, { threshold: 1 })])
+      expect([answer.status, answer.json().code]).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a change of what was seen', () => {
+  it('is refused when somebody was faster, and not sent', async () => {
+    const { id, version, threshold } = await oneFiring();
+    expectStatus(await change(id, { threshold: threshold + 5, version }), 200);
+    const calls = await sent(51, async () => {
+      const stale = await change(id, { threshold: threshold + 9, version });
+      expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
+    });
+    expect(calls).toBe(0);
+    const now = (await alerts()).find((each) => each.id === id);
+    expect(now?.threshold).toBe(threshold + 5);
+    expectStatus(await change(id, { threshold: 1, version: now?.version }), 200);
+  });
+
+  it('is refused when the reminder was dismissed meanwhile, and goes by the alert where the alert is gone', async () => {
+    const { id, version } = await oneFiring();
+    expectStatus(await change(id, { reminds: false }), 200);
+    expectStatus(await change(id, { threshold: 3, version }), 409);
+    expectStatus(await remove(id), 200);
+    expectStatus(await change(id, { threshold: 3, version }), 404);
+  });
+
+  it('finds the alert however far behind it stands', async () => {
+    const { id, version } = await oneFiring();
+    const row = (n: number) => ({ id: n, product_id: n, product_name: `P${n}`, num: 1, is_remind: 1 });
+    const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
+    await sandbox().faults({ path: 47, times: 1, body: { code: 200, data: { list, total: 105 } } });
+    // The second page is the sandbox's own, which has no second one: nothing found is the end.
+    expectStatus(await change(id, { threshold: 3, version }), 404);
+    const calls = await sent(47, () => change(id, { threshold: 3, version }));
+    expect(calls).toBe(1);
+  });
+
+  it('after one without an answer is refused, if that has happened all the same', async () => {
+    const { id, version, threshold } = await oneFiring();
+    await sandbox().faults({ path: 51, hang: true, run: true });
+    const late = await change(id, { threshold: threshold + 5, version });
+    expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
+    await sandbox().heal();
+    expectStatus(await change(id, { threshold: threshold + 5, version }), 409);
+  });
+
+  it('asks for something to change', async () => {
+    const { id, version } = await oneFiring();
+    for (const body of [{}, { version }, { threshold: 3, version: 'x' }])
+      expectStatus(await change(id, body), 422);
+  });
+});
+
+describe('a reminder', () => {
+  it('dismissed for good fires at no sign-in, until it is switched on again', async () => {
+    const { id } = await oneFiring();
+    const fires = async () => (await firing(await signIn('main'))).some((each) => each.id === id);
+    expect(await fires()).toBe(true);
+    expectStatus(await change(id, { reminds: false }), 200);
+    expect(await fires()).toBe(false);
+    expect((await alerts()).find((each) => each.id === id)).toMatchObject({ reminds: false, low: true });
+    expectStatus(await change(id, { reminds: true }), 200);
+    expect(await fires()).toBe(true);
+  });
+
+  it('dismissed stays so when the vendor and the portal have been started again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+    const database = join(folder, 'data.sqlite');
+    const during = async <T>(work: (who: Visitor) => Promise<T>): Promise<T> => {
+      const vendor = await startSandbox({ SANDBOX_DB: database, SANDBOX_DEVICES: '300' });
+      const at = await startPortal({ vendorUrl: vendor.origin });
+      try {
+        return await work(await signIn('main', at));
+      } finally {
+        await at.program.stop();
+        await vendor.program.stop();
+      }
+    };
+    try {
+      const before = await during(async (who) => {
+        const [first] = await firing(who);
+        if (!first) throw new Error('no alert fires');
+        expectStatus(await change(first.id, { reminds: false }, who), 200);
+        return { dismissed: first.id, left: await firing(who) };
+      });
+      expect(before.left.map(({ id }) => id)).not.toContain(before.dismissed);
+      const after = await during(async (who) => ({ alerts: await alerts(who), left: await firing(who) }));
+      expect(after.left).toEqual(before.left);
+      expect(after.alerts.find(({ id }) => id === before.dismissed)?.reminds).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

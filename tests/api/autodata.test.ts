@@ -1,0 +1,140 @@
+import type { AutodataAccount } from '../../lib/contract/autodata.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { inManyForms } from '../harness/forms.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/autodata';
+const draft = { account: 'süd & co', password: ' geheim & =+%25 密码 ' };
+let at: RunningPortal;
+let main: Visitor;
+let blue: Visitor;
+beforeAll(async () => {
+  // A portal of its own: its log is read.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  main = await signIn('main', at);
+  blue = await signIn('blue', at);
+});
+afterEach(() => sandbox().reset());
+afterAll(() => at.program.stop());
+
+const read = async (who: Visitor) =>
+  expectStatus(await who.get(path), 200).json<{ account: AutodataAccount | null }>().account;
+const versionOf = async (who: Visitor) => (await read(who))?.version ?? null;
+const set = (who: Visitor, body: unknown) => who.ask({ method: 'PUT', path, body });
+const remove = (who: Visitor, version: string | null) =>
+  who.ask({ method: 'DELETE', path: `${path}?version=${version}` });
+
+/** All that can be done to an account that is set, by somebody who has seen this version of it. */
+const writes: Record<
+  string,
+  { call: number; send: (who: Visitor, version: string | null) => Promise<Answer> }
+> = {
+  set: { call: 52, send: (who, version) => set(who, { ...draft, version }) },
+  renew: { call: 53, send: (who, version) => who.post(`${path}/renew`, { version }) },
+  suspend: { call: 53, send: (who, version) => who.post(`${path}/suspend`, { version }) },
+  remove: { call: 53, send: remove },
+};
+const everyWrite = Object.entries(writes).map(([name, write]) => [name, write] as const);
+
+describe('the autodata account', () => {
+  it('is set, renewed, suspended, taken up again and removed', async () => {
+    expect(await read(blue)).toBeNull();
+    expectStatus(await set(blue, { ...draft, version: null }), 200);
+    const first = await read(blue);
+    expect(first).toMatchObject({ account: draft.account, state: 'active' });
+    const year = (account: AutodataAccount | null) => Number(account?.expiresAt?.slice(0, 4));
+
+    expectStatus(await blue.post(`${path}/renew`, { version: first?.version }), 200);
+    expect(year(await read(blue))).toBe(year(first) + 1);
+    expectStatus(await blue.post(`${path}/suspend`, { version: await versionOf(blue) }), 200);
+    expect((await read(blue))?.state).toBe('suspended');
+    expectStatus(await blue.post(`${path}/renew`, { version: await versionOf(blue) }), 200);
+    expect((await read(blue))?.state).toBe('active');
+    expectStatus(await remove(blue, await versionOf(blue)), 200);
+    expect(await read(blue)).toBeNull();
+  });
+
+  it('gets the password as it was typed, blanks and all', async () => {
+    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    expectStatus(await set(blue, { ...draft, version: null }), 200);
+    const [call] = await sandbox().calls({ call: 52, since });
+    expect(call).toMatchObject({ params: expect.objectContaining(draft), signature: { ok: true } });
+    expect(call?.params).not.toHaveProperty('version');
+  });
+
+  it('never gives its password back: in no answer, no page and no line of the log', async () => {
+    const texts: [string, string][] = [];
+    const hear = (what: string, { status, text }: Answer) => {
+      expect([what, status]).toEqual([what, 200]);
+      texts.push([what, text]);
+    };
+    hear('read', await main.get(path));
+    hear('page', await main.get('/setautodata'));
+    for (const [name, { send }] of everyWrite) {
+      const version = await versionOf(main);
+      hear(name, await send(main, version));
+      hear(`page after ${name}`, await main.get('/setautodata'));
+      hear(`read after ${name}`, await main.get(path));
+    }
+    // A refusal that speaks of what was sent tells no more.
+    await sandbox().faults({
+      path: 52,
+      body: { code: 422, msg: `bad password ${draft.password}`, data: { errors: { password: ['weak'] } } },
+    });
+    const refused = await set(main, { ...draft, version: await versionOf(main) });
+    expect([refused.status, refused.json().errors]).toEqual([
+      422,
+      [{ path: 'body.password', code: 'refusedByVendor' }],
+    ]);
+    texts.push(['refusal', refused.text], ['log', at.program.output()]);
+    const forms = [...inManyForms([draft.password]), ['of the vendor', 'CANARY-'] as const];
+    const found = texts.flatMap(([where, text]) =>
+      forms.filter(([, secret]) => text.includes(secret)).map(([form]) => `${where}: ${form}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(everyWrite)(
+    'is not %s when somebody was faster, and nothing is sent',
+    async (_, { call, send }) => {
+      const seen = await versionOf(main);
+      expectStatus(await main.post(`${path}/suspend`, { version: seen }), 200);
+      const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+      const stale = await send(main, seen);
+      expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
+      expect(await sandbox().calls({ call, since })).toEqual([]);
+    },
+  );
+
+  it('is not set where there is one already that nobody has seen, nor replaced where there is none any more', async () => {
+    const seen = await versionOf(main);
+    expectStatus(await set(main, { ...draft, version: null }), 409);
+    expectStatus(await remove(main, seen), 200);
+    expectStatus(await set(main, { ...draft, version: seen }), 409);
+    for (const name of ['renew', 'suspend', 'remove'])
+      expect([name, (await writes[name]?.send(main, seen))?.status]).toEqual([name, 404]);
+  });
+
+  it('is renewed once, although nobody heard of it: another try by the same page is refused', async () => {
+    const seen = await read(main);
+    await sandbox().faults({ path: 53, hang: true, run: true });
+    const late = await main.post(`${path}/renew`, { version: seen?.version });
+    expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
+    await sandbox().heal();
+    expectStatus(await main.post(`${path}/renew`, { version: seen?.version }), 409);
+    expect((await read(main))?.expiresAt).not.toBe(seen?.expiresAt);
+  });
+
+  it.each([
+    ['no account', { ...draft, account: ' ' }, 'body.account'],
+    ['a long account', { ...draft, account: 'x'.repeat(61) }, 'body.account'],
+    ['no password', { ...draft, password: '' }, 'body.password'],
+    ['a long password', { ...draft, password: 'x'.repeat(101) }, 'body.password'],
+  ])('with %s never reaches the vendor', async (_, body, field) => {
+    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const answer = await set(main, { ...body, version: null });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: field }] });
+    expect(await sandbox().calls({ since })).toEqual([]);
+  });
+});
