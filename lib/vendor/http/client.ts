@@ -3,7 +3,7 @@ import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { type Call, isPlain, type PlainCall } from './calls.ts';
-import { VendorUnreachable } from './errors.ts';
+import { VendorRefused, VendorUnreachable } from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
@@ -50,7 +50,7 @@ async function exchange(
     return answer;
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'failed';
-    throw error;
+    throw error instanceof VendorRefused ? withoutPasswords(error, values) : error;
   } finally {
     const spent = performance.now() - started;
     metrics.vendorCalls.observe({ service: call.service, outcome }, spent / 1000);
@@ -60,6 +60,14 @@ async function exchange(
       time.calls += 1;
     }
   }
+}
+
+/** A refusal in which the vendor repeats a password that was sent keeps its code and loses its words. */
+function withoutPasswords(error: VendorRefused, values: Values): VendorRefused {
+  const repeated = Object.entries(values).some(
+    ([name, value]) => /pass/i.test(name) && value && error.said.includes(String(value).trim()),
+  );
+  return repeated ? new VendorRefused(error.code, '', error.data) : error;
 }
 
 /** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
