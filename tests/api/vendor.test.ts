@@ -108,6 +108,18 @@ describe('tries', () => {
     expect(answer.json()).toMatchObject({ status, code });
     expect(await callsOf(45, since)).toBe(1);
   });
+
+  it('a write has the whole limit, whenever it begins: silence is never taken for a broken connection', async () => {
+    // Connections that are there already, so that no write waits for one.
+    await Promise.all(Array.from({ length: 16 }, () => main.copy().get(figures)));
+    await sandbox().faults({ path: 45, hang: true });
+    const begun = Array.from({ length: 16 }, (_, at) => at * 32).map(async (later) => {
+      await new Promise((resolve) => setTimeout(resolve, later));
+      return main.copy().post('/api/v1/messages/read', { ids: ['3000'] }, { origin: at.origin });
+    });
+    const answers = await Promise.all(begun);
+    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'outcomeUnknown'));
+  });
 });
 
 describe('one slow service', () => {

@@ -125,12 +125,13 @@ function toVendorError(error: unknown): unknown {
 /** The connections to one origin, kept alive between calls. */
 export function poolOf(origin: string): Pool {
   return shared(`pool.${origin}`, () => {
-    const limit = config().VENDOR_TIMEOUT_MS;
     return new Pool(origin, {
       connections,
-      connect: { timeout: limit },
-      headersTimeout: limit,
-      bodyTimeout: limit,
+      connect: { timeout: config().VENDOR_TIMEOUT_MS },
+      // Each exchange has a limit of its own. These run by a coarse clock and end up to half a second early: what is
+      // silence then looked like a connection that broke, and a write that may have happened like one that has not.
+      headersTimeout: 0,
+      bodyTimeout: 0,
     });
   });
 }
