@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import css from './device.module.css';
+import { fold } from './fold.ts';
 
 const icons: Record<DeviceEvent['kind'], IconName> = {
   imported: 'download',
@@ -58,9 +59,12 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
   const select = useId();
   const [kind, setKind] = useState('');
   const [all, setAll] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const kinds = eventKinds.filter((each) => items.some((item) => item.kind === each));
   const wanted = items.filter((item) => kind === '' || item.kind === kind);
-  const shown = all ? wanted : wanted.slice(0, shownFirst);
+  // Whoever asks for one kind wants to see it.
+  const entries = kind === '' ? fold(wanted, open) : wanted.map((event) => ({ event }));
+  const shown = all ? entries : entries.slice(0, shownFirst);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
   return (
     <>
@@ -91,13 +95,25 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
       )}
       {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
       <ol className={css.timeline}>
-        {shown.map((event) => (
-          <Event key={event.id} event={event} />
-        ))}
+        {shown.map((entry) =>
+          'event' in entry ? (
+            <Event key={entry.event.id} event={entry.event} />
+          ) : (
+            <li key={`${entry.id} and more`} data-folded>
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => setOpen(new Set([...open, entry.id]))}
+              >
+                {t('foldedUpdates', { count: entry.folded.length })}
+              </button>
+            </li>
+          ),
+        )}
       </ol>
-      {shown.length < wanted.length && (
+      {shown.length < entries.length && (
         <button type="button" className={css.link} onClick={() => setAll(true)}>
-          {list('bulk.andMore', { count: integer(wanted.length - shown.length) })}
+          {list('bulk.andMore', { count: integer(entries.length - shown.length) })}
         </button>
       )}
     </>

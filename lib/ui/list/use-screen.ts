@@ -37,8 +37,11 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const [chosen, showColumns] = useMemory(user, `list.${list.name}.columns`);
   const density = useDensity();
   const [marked, mark] = useState<string>();
-  const columns = useMemo(() => shownOf(list.columns, chosen), [list.columns, chosen]);
   const { page, state } = work.shown;
+  const columns = useMemo(
+    () => shownOf(list.columns, chosen, state.sort?.replace(/^-/, '')),
+    [list.columns, chosen, state.sort],
+  );
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
   const found = JSON.stringify(state.filters);
@@ -62,8 +65,18 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   };
 }
 
-/** The columns to show: those chosen before, else those not hidden at first. A lead column always shows. */
-export function shownOf<R extends Row>(columns: Column<R>[], chosen: unknown): Column<R>[] {
+/**
+ * The columns to show: those chosen before, else those not hidden at first. A lead column always shows; a hidden one
+ * that the rows are ordered by stands right behind it, since an order that nobody can see looks like none.
+ */
+export function shownOf<R extends Row>(
+  columns: Column<R>[],
+  chosen: unknown,
+  sort: string | undefined,
+): Column<R>[] {
   const fields = Array.isArray(chosen) ? new Set(chosen) : undefined;
-  return columns.filter(({ field, lead, hidden }) => lead || (fields ? fields.has(field) : !hidden));
+  const shown = columns.filter(({ field, lead, hidden }) => lead || (fields ? fields.has(field) : !hidden));
+  const ordering = columns.find(({ field }) => field === sort);
+  if (!ordering || shown.includes(ordering)) return shown;
+  return [...shown.filter(({ lead }) => lead), ordering, ...shown.filter(({ lead }) => !lead)];
 }
