@@ -11,6 +11,9 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';
 import { useDeviceFilters } from './filters.ts';
 
+/** Most devices that the distribution takes at a time. */
+const mostCarried = 20_000;
+
 /** The list of devices, declared (screen 7). */
 export function useDeviceList(): ListDefinition<DeviceRow> {
   const t = useTranslations('devices');
@@ -28,6 +31,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       columns,
       filters,
       detail: true,
+      carry: { label: t('distribute'), route: routesOf.distribution, atMost: mostCarried },
     }),
     [columns, filters, t],
   );

@@ -10,9 +10,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { signInAddress } from '../../session/return-address.ts';
+import { leaveTo } from '../../ui/leaving.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { leaveTo } from './leaving.ts';
 
 interface Props {
   /** Whose session has ended; only this account can go on with the page. */

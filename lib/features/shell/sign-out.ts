@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { CallError, call } from '../../api/call.ts';
 import { type SignInNotice, signInAddress } from '../../session/return-address.ts';
-import { leaveTo, setLeaving } from './leaving.ts';
+import { leaveTo, setLeaving } from '../../ui/leaving.ts';
 
 /**
  * Signs out and goes to the sign-in, which says how it went (portal.md 8): the vendor no longer knew the sign-in,

@@ -2,9 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
 import css from './desk.module.css';
 import { useDesk } from './desk.ts';
+import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { activating } from './kinds.ts';
@@ -13,15 +14,21 @@ import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
 
 const modes = ['one', 'many'] as const;
+type Mode = (typeof modes)[number];
+
+/** Puts the choice into the address, where it stays over a reload; no page is asked for. */
+const showMode = (mode: Mode) => history.replaceState(null, '', `?mode=${mode}`);
 
 /** Activates devices by Tcode, one in a form or many from a list (screen 11). */
 export function Activation({ user }: { user: string }) {
   const t = useTranslations('transfers.activation');
   const desk = useDesk(activating, user);
-  const given = useSearchParams().get('sn') ?? '';
-  const { run } = desk;
-  const begun = run !== null || desk.draft !== '' || desk.list.state().entries.length > 0;
-  const [mode, setMode] = useState<(typeof modes)[number]>(begun && !given ? 'many' : 'one');
+  const address = useSearchParams();
+  const given = address.get('sn') ?? '';
+  useUnloadGuard(desk.hasWork());
+  const run = desk.viewed ?? desk.run;
+  const usual: Mode = !given && (run !== null || desk.hasWork()) ? 'many' : 'one';
+  const mode = modes.find((each) => each === address.get('mode')) ?? usual;
   return (
     <div className={css.screen}>
       <h1>{t('title')}</h1>
@@ -29,13 +36,13 @@ export function Activation({ user }: { user: string }) {
       <fieldset className={css.tabs} aria-label={t('mode')}>
         {modes.map((each) => (
           <label key={each}>
-            <input type="radio" name="mode" checked={mode === each} onChange={() => setMode(each)} />
+            <input type="radio" name="mode" checked={mode === each} onChange={() => showMode(each)} />
             {t(each)}
           </label>
         ))}
       </fieldset>
-      {mode === 'one' && <OneActivation given={given} />}
-      {mode === 'many' && run && <Receipt desk={desk} run={run} />}
+      {mode === 'one' && <OneActivation user={user} given={given} />}
+      {mode === 'many' && run && <Receipt key={run.startedAt} desk={desk} run={run} />}
       {mode === 'many' && !run && (
         <>
           <div className={css.card}>
@@ -43,6 +50,7 @@ export function Activation({ user }: { user: string }) {
           </div>
           <EntryTable desk={desk} />
           <SendBar desk={desk} />
+          <EarlierReceipts desk={desk} />
         </>
       )}
     </div>

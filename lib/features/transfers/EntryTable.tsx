@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -14,6 +15,16 @@ import { countVerdicts, type Entry, isBad, type Verdict } from './entries.ts';
 import { rejectedFile } from './files.ts';
 import { useWords, verdictTones } from './words.ts';
 
+const ConfirmDialog = dynamic(() => import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog));
+
+/** Above so many entries clearing asks first. */
+const clearedAtOnce = 20;
+
+/** With whom a device is; where that is nobody's business or not known yet, nothing is said. */
+function dealerOf({ verdict, dealer }: Entry, ownStock: string): string {
+  return ['good', 'alreadyThere', 'locked'].includes(verdict) ? dealer || ownStock : '';
+}
+
 /** The list with its verdicts: filtered by them, mended in place, freed of what cannot be sent. */
 export function EntryTable({ desk }: { desk: Desk }) {
   const t = useTranslations('transfers');
@@ -21,6 +32,7 @@ export function EntryTable({ desk }: { desk: Desk }) {
   const words = useWords(desk.kind);
   const [chosen, setChosen] = useState<Verdict>();
   const [edited, setEdited] = useState<number>();
+  const [clearing, setClearing] = useState(false);
   const { entries, checking, problem, target } = desk.list.state();
   if (entries.length === 0) return null;
   const counts = countVerdicts(entries);
@@ -28,6 +40,7 @@ export function EntryTable({ desk }: { desk: Desk }) {
   const shown = only ? entries.filter(({ verdict }) => verdict === only) : entries;
   const bad = entries.filter(isBad);
   const { needsTcode, needsTarget } = desk.kind;
+  const clear = () => desk.list.remove(new Set(entries.map(({ key }) => key)));
 
   const columns = [
     {
@@ -53,13 +66,20 @@ export function EntryTable({ desk }: { desk: Desk }) {
           {
             name: 'tcode',
             label: t('list.tcode'),
-            cell: (entry: Entry) => <span className={css.code}>{entry.tcode.slice(0, 60)}</span>,
+            cell: (entry: Entry) =>
+              entry.tcode && <span className={css.code}>{entry.tcode.slice(0, 60)}</span>,
           },
         ]
       : []),
     { name: 'product', label: t('list.product'), cell: (entry: Entry) => entry.product },
     ...(needsTarget
-      ? [{ name: 'dealer', label: t('list.dealer'), cell: (entry: Entry) => entry.dealer }]
+      ? [
+          {
+            name: 'dealer',
+            label: t('list.dealer'),
+            cell: (entry: Entry) => dealerOf(entry, t('to.ownStock')),
+          },
+        ]
       : []),
     {
       name: 'verdict',
@@ -81,11 +101,26 @@ export function EntryTable({ desk }: { desk: Desk }) {
         <button
           type="button"
           className={css.link}
-          onClick={() => desk.list.remove(new Set(entries.map(({ key }) => key)))}
+          onClick={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}
         >
           {t('list.clear')}
         </button>
       </header>
+      {clearing && (
+        <ConfirmDialog
+          title={t('list.clearAsk')}
+          go={t('list.clear')}
+          keep={t('list.leave')}
+          danger
+          act={async () => {
+            setClearing(false);
+            clear();
+          }}
+          onClose={() => setClearing(false)}
+        >
+          {t('list.clearMeans', { count: entries.length })}
+        </ConfirmDialog>
+      )}
       {target === null && <p className={css.soft}>{t('list.chooseDealer')}</p>}
       {problem !== undefined && <ProblemNotice error={problem} onRetry={() => desk.list.refresh()} />}
       <CountFilter

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import button from '../../ui/list/buttons.module.css';
@@ -9,16 +9,17 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import css from './handover.module.css';
 import type { Run } from './run.ts';
 
-/** Rows drawn in one go: some milliseconds of work, so that keys and presses are answered meanwhile. */
+/** Devices drawn in one go: some milliseconds of work, so that keys and presses are answered meanwhile. */
 const together = 20;
 
 /** A sheet to print and sign: what was handed to whom, with a code for each device that a scanner reads. */
 export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void }) {
   const t = useTranslations('transfers.handover');
-  const list = useTranslations('transfers.list');
   const receipt = useTranslations('transfers.receipt');
   const format = useFormatter();
   const { dateTime } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const sns = run.ledger.ids('done');
   const drawn = useMoreAndMore(sns.length);
   const ready = drawn >= sns.length;
@@ -43,7 +44,9 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
           {t('print')}
         </button>
       </div>
-      <h1>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
       <dl className={css.facts}>
         <div>
           <dt>{receipt('dealer')}</dt>
@@ -58,28 +61,18 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
           <dd>{format.number(sns.length)}</dd>
         </div>
       </dl>
-      <table className={css.devices}>
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            <th scope="col">{list('sn')}</th>
-            <th scope="col">{list('product')}</th>
-            <th scope="col">{t('code')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sns.slice(0, drawn).map((sn, at) => (
-            <tr key={sn}>
-              <td>{format.number(at + 1)}</td>
-              <td className={css.code}>{sn}</td>
-              <td>{run.entries.get(sn)?.product}</td>
-              <td>
-                <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol className={css.devices}>
+        {sns.slice(0, drawn).map((sn, at) => (
+          <li key={sn}>
+            <span className={css.number}>{format.number(at + 1)}</span>
+            <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
+            <span className={css.device}>
+              <span className={css.code}>{sn}</span>
+              <span>{run.entries.get(sn)?.product}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
       {ready && (
         <div className={css.signatures}>
           {(['from', 'to'] as const).map((who) => (

@@ -13,71 +13,58 @@ import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import css from './desk.module.css';
-import { isSn, isTcode, type Values } from './entries.ts';
+import { type Finding, isSn, isTcode, type Values } from './entries.ts';
 import { activating } from './kinds.ts';
+import { type OneOutcome, useOneDesk } from './one-desk.ts';
 import { useFound } from './use-found.ts';
-import { type OneOutcome, useOneActivation } from './use-one-activation.ts';
 import { useWords } from './words.ts';
 
 const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 type Field = 'sn' | 'tcode';
+type Wrong = Partial<Record<Field, string>>;
 const fields: Field[] = ['sn', 'tcode'];
 
 /** One device and its Tcode. After a success the form is empty again, ready for the next one. */
-export function OneActivation({ given }: { given: string }) {
+export function OneActivation({ user, given }: { user: string; given: string }) {
   const t = useTranslations('transfers');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>({ sn: given, tcode: '' });
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [desk, { values, busy, outcome, done }] = useOneDesk(user);
+  const [wrong, setWrong] = useState<Wrong>({});
   const [attempt, setAttempt] = useState(0);
   const [scanned, setScanned] = useState<Field>();
-  const [done, setDone] = useState<{ sn: string; product: string }>();
-  const work = useOneActivation();
   const check = useCheck();
   const refusalOf = useRefusal();
   const { found, problem } = useFound(cleaned(values.sn));
-  const words = useWords(activating);
+  const hintOf = useHint();
+  useEffect(() => {
+    if (given) desk.type({ sn: given });
+  }, [desk, given]);
   const idOf = (field: string) => `${id}-${field}`;
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
+  const errors: Wrong = { ...(outcome ? refusalOf(outcome.fate) : {}), ...wrong };
 
   const type = (field: Field, text: string) => {
-    setValues((latest) => ({ ...latest, [field]: text }));
-    setErrors((latest) => ({ ...latest, [field]: undefined }));
-    work.forget();
+    desk.type({ [field]: text });
+    setWrong((latest) => ({ ...latest, [field]: undefined }));
   };
-  const refuse = (wrong: Partial<Record<Field, string>>) => {
-    setErrors(wrong);
-    setAttempt((count) => count + 1);
-  };
-  const settle = (ended: OneOutcome | undefined, product: string) => {
-    if (ended?.fate.state === 'done') {
-      setDone({ sn: ended.values.sn, product });
-      setValues({ sn: '', tcode: '' });
-      form.current?.querySelector('input')?.focus();
-    } else if (ended?.fate.state === 'refused') {
-      refuse(refusalOf(ended.fate.reason));
-    }
+  const settle = (ended: OneOutcome | undefined) => {
+    if (ended?.fate.state === 'done') form.current?.querySelector('input')?.focus();
+    else if (ended) setAttempt((count) => count + 1);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setDone(undefined);
-    const given = { sn: cleaned(values.sn), tcode: cleaned(values.tcode) };
-    const wrong = check(given);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setErrors({});
-    settle(await work.activate(given), found?.product ?? '');
+    const wanted = { sn: cleaned(values.sn), tcode: cleaned(values.tcode) };
+    const fault = check(wanted);
+    setWrong(fault);
+    if (Object.keys(fault).length > 0) return setAttempt((count) => count + 1);
+    settle(await desk.activate(wanted, found?.product ?? ''));
   };
   const refusals = fields.flatMap((name) => {
     const text = errors[name];
     return text ? [{ name, label: labels[name], text }] : [];
   });
-  const hint = !found
-    ? undefined
-    : found.verdict === 'good'
-      ? t('activation.found', { product: found.product })
-      : [found.product, words.reason(found.verdict)].filter(Boolean).join(': ');
 
   return (
     <form ref={form} className={`${css.card} ${css.narrow}`} method="post" noValidate onSubmit={submit}>
@@ -86,7 +73,10 @@ export function OneActivation({ given }: { given: string }) {
           {t('activation.done', done)} <a href={deviceRoute(done.sn)}>{t('activation.show')}</a>
         </Notice>
       )}
-      <Unsettled work={work} onSettled={(ended) => settle(ended, found?.product ?? '')} />
+      <Unsettled
+        outcome={outcome}
+        onCheck={async () => settle(outcome && (await desk.check(outcome.values, found?.product ?? '')))}
+      />
       <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
       {fields.map((field) => (
         <LineInput
@@ -99,9 +89,9 @@ export function OneActivation({ given }: { given: string }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          disabled={work.busy}
+          readOnly={busy}
           error={errors[field]}
-          hint={field === 'sn' ? hint : undefined}
+          hint={field === 'sn' ? hintOf(found) : undefined}
           onChange={(event) => type(field, event.target.value)}
           onKeyDown={(event) => {
             // A scanner gun ends with Enter: after the SN comes the Tcode.
@@ -114,6 +104,7 @@ export function OneActivation({ given }: { given: string }) {
               type="button"
               aria-label={`${t('input.scan')}: ${labels[field]}`}
               title={t('input.scan')}
+              disabled={busy}
               onClick={() => setScanned(field)}
             >
               <Icon name="scan" />
@@ -123,8 +114,8 @@ export function OneActivation({ given }: { given: string }) {
       ))}
       {problem !== undefined && <ProblemNotice error={problem} />}
       <div>
-        <MainButton type="submit" aria-disabled={work.busy}>
-          {work.busy ? t('activation.submitting') : t('activation.submit')}
+        <MainButton type="submit" aria-disabled={busy}>
+          {busy ? t('activation.submitting') : t('activation.submit')}
         </MainButton>
       </div>
       {scanned && (
@@ -144,7 +135,7 @@ export function OneActivation({ given }: { given: string }) {
 /** What is wrong with what was typed, by field. */
 function useCheck() {
   const t = useTranslations('errors.field');
-  return ({ sn, tcode }: Values): Partial<Record<Field, string>> => ({
+  return ({ sn, tcode }: Values): Wrong => ({
     ...(isSn(sn) ? {} : { sn: t(sn ? 'sn' : 'required') }),
     ...(isTcode(tcode) ? {} : { tcode: t(tcode ? 'tcode' : 'required') }),
   });
@@ -154,28 +145,37 @@ function useCheck() {
 function useRefusal() {
   const t = useTranslations('transfers');
   const words = useWords(activating);
-  return (reason: string): Partial<Record<Field, string>> => {
+  return ({ state, reason }: OneOutcome['fate']): Wrong => {
+    if (state !== 'refused') return {};
     if (reason === 'alreadyActive') return { sn: t('activation.alreadyActive') };
     return { [reason === 'tcodeWrong' ? 'tcode' : 'sn']: words.reason(reason) };
   };
 }
 
+/** What is known of the device, below its number. */
+function useHint() {
+  const t = useTranslations('transfers');
+  const words = useWords(activating);
+  return (found: Finding | undefined): string | undefined => {
+    if (found?.verdict === 'good') return t('activation.found', { product: found.product });
+    return found && [found.product, words.reason(found.verdict)].filter(Boolean).join(': ');
+  };
+}
+
 interface UnsettledProps {
-  work: ReturnType<typeof useOneActivation>;
-  onSettled: (ended: OneOutcome | undefined) => void;
+  outcome: OneOutcome | undefined;
+  onCheck: () => void;
 }
 
 /** An activation that is neither done nor refused, and what can be done about it. */
-function Unsettled({ work, onSettled }: UnsettledProps) {
+function Unsettled({ outcome, onCheck }: UnsettledProps) {
   const t = useTranslations('transfers');
   const notice = useRef<HTMLDivElement>(null);
-  const { outcome } = work;
   const state = outcome?.fate.state;
   useEffect(() => {
     if (state === 'missing' || state === 'unknown') notice.current?.focus();
   }, [state]);
-  if (!outcome) return null;
-  if (state === 'waiting') return <ProblemNotice error={outcome.stop} reveal />;
+  if (state === 'waiting') return <ProblemNotice error={outcome?.stop} reveal />;
   if (state !== 'missing' && state !== 'unknown') return null;
   return (
     <Notice
@@ -183,11 +183,7 @@ function Unsettled({ work, onSettled }: UnsettledProps) {
       severity="warning"
       role="group"
       action={
-        <button
-          type="button"
-          className={button.button}
-          onClick={async () => onSettled(await work.check(outcome.values))}
-        >
+        <button type="button" className={button.button} onClick={onCheck}>
           {t('receipt.lookUp')}
         </button>
       }

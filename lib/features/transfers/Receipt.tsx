@@ -8,9 +8,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
 import button from '../../ui/list/buttons.module.css';
 import { Tag } from '../../ui/list/Tag.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { CountFilter } from './CountFilter.tsx';
+import { Doubts } from './Doubts.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
 import { receiptFile } from './files.ts';
@@ -27,32 +28,19 @@ interface Props {
 
 const order: State[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
 
-/** What becomes of each entry of a run, and what can be done about those that are not done. */
+/** What becomes of each entry of a run, and what can be done about those that are not done; of an earlier one to look at. */
 export function Receipt({ desk, run, onPrint }: Props) {
   const t = useTranslations('transfers');
   const { dateTime } = useFormats();
   const words = useWords(desk.kind);
   const [chosen, setChosen] = useState<State>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of what was being worked on.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading(run, words.summary(run));
   const { ledger } = run;
   const counts = ledger.counts();
   const total = run.entries.size;
   const only = chosen && counts[chosen] > 0 ? chosen : undefined;
   const shown = only ? ledger.ids(only) : ledger.ids();
   const { needsTcode } = desk.kind;
-  const file = (kind: 'csv' | 'xlsx') =>
-    receiptFile(run, kind, needsTcode, {
-      sn: t('list.sn'),
-      tcode: t('list.tcode'),
-      product: t('list.product'),
-      dealer: t('receipt.dealer'),
-      result: t('receipt.result'),
-      reason: t('receipt.reason'),
-      stateOf: (sn) => words.state(run, ledger.of(sn).state),
-      reasonOf: (sn) => words.reasonOf(run, sn),
-    });
 
   return (
     <section className={css.part} aria-label={t('activation.receipt')}>
@@ -64,7 +52,7 @@ export function Receipt({ desk, run, onPrint }: Props) {
       </header>
       {run.busy && <p className={css.soft}>{t('receipt.busy')}</p>}
       {run.stop !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stop} />}
-      {!run.busy && <Doubts desk={desk} run={run} />}
+      {!run.busy && run === desk.run && <Doubts desk={desk} run={run} />}
       <CountFilter
         label={t('receipt.filter')}
         options={[
@@ -81,25 +69,7 @@ export function Receipt({ desk, run, onPrint }: Props) {
         chosen={only}
         onChoose={setChosen}
       />
-      {!run.busy && (
-        <div className={css.buttons}>
-          <button type="button" className={button.button} data-tone="main" onClick={() => desk.putAway()}>
-            {t('receipt.goOn', { count: total - counts.done })}
-          </button>
-          {onPrint && counts.done > 0 && (
-            <button type="button" className={button.button} onClick={onPrint}>
-              <Icon name="print" size={18} />
-              {t('receipt.handover')}
-            </button>
-          )}
-          {(['csv', 'xlsx'] as const).map((kind) => (
-            <button key={kind} type="button" className={button.button} onClick={() => file(kind)}>
-              <Icon name="download" size={18} />
-              {t('receipt.file', { kind: kind.toUpperCase() })}
-            </button>
-          ))}
-        </div>
-      )}
+      {!run.busy && <ReceiptActions desk={desk} run={run} onPrint={counts.done > 0 ? onPrint : undefined} />}
       <LongTable
         key={only ?? 'all'}
         caption={t('activation.receipt')}
@@ -140,30 +110,77 @@ export function Receipt({ desk, run, onPrint }: Props) {
   );
 }
 
-/** What is not known, what did not arrive and what was not sent, each with what can be done about it. */
-function Doubts({ desk, run }: { desk: Desk; run: Run }) {
-  const t = useTranslations('transfers.receipt');
+/** The receipt's heading, which takes the focus when it comes; and what the tray would tell of its end is told here. */
+function useHeading(run: Run, summary: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of what was being worked on.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const wasBusy = useRef(run.busy);
+  useEffect(() => {
+    if (wasBusy.current && !run.busy) announce(summary);
+    wasBusy.current = run.busy;
+    run.clearTray();
+    // Whoever had paused or stopped it there is not left without a place.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [run, run.busy, summary]);
+  return heading;
+}
+
+interface ActionsProps {
+  desk: Desk;
+  run: Run;
+  onPrint: (() => void) | undefined;
+}
+
+/** Where to go from a receipt, and what to take along from it. */
+function ReceiptActions({ desk, run, onPrint }: ActionsProps) {
+  const t = useTranslations('transfers');
   const words = useWords(desk.kind);
-  const { unknown, missing, waiting } = run.ledger.counts();
-  const go = (what: 'send' | 'lookUp') => void run.go(what, words.runWords(run));
-  const action = (label: string, what: 'send' | 'lookUp') => (
-    <button type="button" className={button.button} onClick={() => go(what)}>
-      {label}
-    </button>
-  );
+  const { ledger } = run;
+  const { needsTcode } = desk.kind;
+  const { done, unknown, missing, waiting } = ledger.counts();
+  const left = run.entries.size - done + desk.list.state().entries.length;
+  const isOpen = unknown + missing + waiting > 0;
+  const file = (kind: 'csv' | 'xlsx') =>
+    receiptFile(run, kind, needsTcode, {
+      sn: t('list.sn'),
+      tcode: t('list.tcode'),
+      product: t('list.product'),
+      dealer: t('receipt.dealer'),
+      result: t('receipt.result'),
+      reason: t('receipt.reason'),
+      stateOf: (sn) => words.state(run, ledger.of(sn).state),
+      reasonOf: (sn) => words.reasonOf(run, sn),
+    });
   return (
-    <>
-      {unknown > 0 && (
-        <Notice severity="warning" role="status" action={action(t('lookUp'), 'lookUp')}>
-          {t('unknown', { count: unknown })}
-        </Notice>
+    <div className={css.buttons}>
+      {run === desk.run ? (
+        <button
+          type="button"
+          className={button.button}
+          data-tone={isOpen ? undefined : 'main'}
+          onClick={() => desk.putAway()}
+        >
+          {t('receipt.goOn', { count: left })}
+        </button>
+      ) : (
+        <button type="button" className={button.button} onClick={() => desk.view(null)}>
+          <Icon name="chevronLeft" size={18} />
+          {t('receipt.back')}
+        </button>
       )}
-      {missing > 0 && (
-        <Notice severity="info" role="status" action={action(t('resend', { count: missing }), 'send')}>
-          {t('missing', { count: missing })}
-        </Notice>
+      {onPrint && (
+        <button type="button" className={button.button} onClick={onPrint}>
+          <Icon name="print" size={18} />
+          {t('receipt.handover')}
+        </button>
       )}
-      {waiting > 0 && missing === 0 && <div>{action(t('sendRest', { count: waiting }), 'send')}</div>}
-    </>
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <button key={kind} type="button" className={button.button} onClick={() => file(kind)}>
+          <Icon name="download" size={18} />
+          {t('receipt.file', { kind: kind.toUpperCase() })}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import button from '../../ui/list/buttons.module.css';
+import { Notice } from '../../ui/Notice.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
+import { ownStock } from './run.ts';
 import { useWords } from './words.ts';
 
 const CountedDialog = dynamic(() =>
@@ -47,7 +49,16 @@ export function SendBar({ desk }: { desk: Desk }) {
           onConfirm={start}
           onClose={() => setAsking(false)}
         >
-          <p>{t('text', { count: good.length, dealer: target.label })}</p>
+          <p>
+            {target.id === ownStock
+              ? all('send.textBack', { count: good.length })
+              : t('text', { count: good.length, dealer: target.label })}
+          </p>
+          {desk.doubtedElsewhere(good).map(({ target: { id, label }, count }) => (
+            <Notice key={id} severity="warning">
+              {all('send.doubted', { count, dealer: label })}
+            </Notice>
+          ))}
           {entries.length > good.length && <p>{all('send.left', { count: entries.length - good.length })}</p>}
         </CountedDialog>
       )}

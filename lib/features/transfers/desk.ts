@@ -86,6 +86,14 @@ export class Desk {
       .filter(({ count }) => count > 0);
   }
 
+  /** Whether something would be lost with the page: what was gathered, or a run whose end nobody has seen to. */
+  hasWork(): boolean {
+    const { unknown = 0, missing = 0, waiting = 0 } = this.run?.ledger.counts() ?? {};
+    return (
+      this.draft.trim() !== '' || this.list.state().entries.length > 0 || unknown + missing + waiting > 0
+    );
+  }
+
   /** Takes the good entries off the list and makes a run of them, which has not begun; null where there is nothing to send. */
   takeRun(): Run | null {
     const entries = this.good();

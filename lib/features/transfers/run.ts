@@ -9,6 +9,9 @@ export interface Target {
   readonly label: string;
 }
 
+/** The id of the account's own stock, to which devices are taken back. */
+export const ownStock = '0';
+
 /** What a run tells the tray, in the reader's language. */
 export interface RunWords {
   title: string;
@@ -31,6 +34,8 @@ export class Run {
   readonly startedAt = new Date().toISOString();
   endedAt = '';
   busy = false;
+  /** Its latest job in the tray, once that has ended. */
+  job: number | undefined;
   /** Why it stopped before its end; undefined when it did not. */
   stop: unknown;
   readonly #carrier: Carrier;
@@ -60,11 +65,16 @@ export class Run {
       this.stop = await engine(this.ledger, this.#carrier, { signal, hold, progress });
       return this.#result(words);
     };
-    await jobs.start(words.title, work, { canPause: true });
+    this.job = (await jobs.start(words.title, work, { canPause: true })).id;
     this.busy = false;
     this.endedAt = new Date().toISOString();
     this.#onChange();
   }
+
+  /** Takes the job off the tray, which tells no more than the receipt does. */
+  readonly clearTray = (): void => {
+    if (!this.busy && this.job !== undefined) jobs.dismiss(this.job);
+  };
 
   #result({ summary, outcome, receipt }: RunWords) {
     const { done } = this.ledger.counts();

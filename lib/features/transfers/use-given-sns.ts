@@ -1,16 +1,31 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import { entriesOf } from '../../ui/import/pasted.ts';
+import { takeLeft } from '../../ui/parcel.ts';
 import type { Desk } from './desk.ts';
 
-/** Puts the SNs of the address (`?sn=…`, several by comma) on the list, each once, so that other screens can lead here with some. */
-export function useGivenSns(desk: Desk): void {
+/**
+ * Puts on the list what other screens lead here with: the SNs of the address (`?sn=…`, several by comma) and those that
+ * were left for this screen, each once. A receipt that has ended makes way for SNs that were left. Gives how many the
+ * list would have had where they did not fit; then none of them was added.
+ */
+export function useGivenSns(desk: Desk): number | undefined {
   const given = useSearchParams().get('sn') ?? '';
+  const route = usePathname();
+  const [tooMany, setTooMany] = useState<number>();
   useEffect(() => {
+    const left = takeLeft(route);
+    if (left.length > 0) {
+      desk.view(null);
+      desk.putAway();
+    }
+    const wanted = [...(desk.run ? [] : entriesOf(given)), ...left];
     const known = new Set(desk.list.state().entries.map(({ sn }) => sn));
-    const fresh = entriesOf(given).filter((sn) => !known.has(sn) && !desk.run);
-    if (fresh.length > 0) desk.list.add([...new Set(fresh)].map((sn) => ({ sn, tcode: '' })));
-  }, [desk, given]);
+    const fresh = [...new Set(wanted)].filter((sn) => !known.has(sn));
+    if (fresh.length > 0 && !desk.list.add(fresh.map((sn) => ({ sn, tcode: '' }))))
+      setTooMany(known.size + fresh.length);
+  }, [desk, given, route]);
+  return tooMany;
 }

@@ -6,7 +6,7 @@ import { useProblemText } from '../../ui/problem.tsx';
 import type { DeskKind } from './desk.ts';
 import type { Verdict } from './entries.ts';
 import type { State } from './ledger.ts';
-import type { Run, RunWords } from './run.ts';
+import { ownStock, type Run, type RunWords } from './run.ts';
 
 /** The tones of a tag. */
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'plain';
@@ -58,18 +58,25 @@ export function useWords({ name }: DeskKind) {
     if (fate.state === 'refused') return reason(fate.reason);
     return fate.state === 'unknown' ? t('unknownReason') : '';
   };
+  const countsOf = ({ ledger, entries }: Run) => ({
+    done: format.number(ledger.counts().done),
+    total: format.number(entries.size),
+  });
+  /** How many of a run are done, in one sentence. */
+  const summary = (run: Run): string => t('summary', countsOf(run));
+  const titleOf = ({ target }: Run): string => {
+    if (activates) return t('activation.send.job');
+    return target.id === ownStock ? t('send.jobBack') : t('send.job', { dealer: target.label });
+  };
   const runWords = (run: Run): RunWords => ({
-    title: activates ? t('activation.send.job') : t('send.job', { dealer: run.target.label }),
-    summary: ({ ledger, entries }) => {
-      const { done } = ledger.counts();
-      const counts = { done: format.number(done), total: format.number(entries.size) };
-      return done === entries.size ? t('summary', counts) : t('summaryMore', counts);
-    },
+    title: titleOf(run),
+    summary: (of) =>
+      of.ledger.counts().done === of.entries.size ? summary(of) : t('summaryMore', countsOf(of)),
     outcome: (of, sn) => reasonOf(of, sn) || state(of, of.ledger.of(sn).state),
     receipt: {
-      href: activates ? routesOf.activation : routesOf.distribution,
+      href: activates ? `${routesOf.activation}?mode=many` : routesOf.distribution,
       label: t('receipt.link'),
     },
   });
-  return { verdict: (which: Verdict) => t(`verdict.${which}`), state, reason, reasonOf, runWords };
+  return { verdict: (which: Verdict) => t(`verdict.${which}`), state, reason, reasonOf, summary, runWords };
 }

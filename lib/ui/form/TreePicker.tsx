@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
-import type { TreeChoice, TreeNode } from './tree.ts';
+import { nameOfChoice, type TreeChoice, type TreeNode } from './tree.ts';
 import css from './tree-picker.module.css';
 import { type LoadTree, useTree } from './use-tree.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** The id of what is chosen; empty for nothing. */
   value: string;
-  /** Its name, where the choices have not been loaded yet. */
+  /** Its whole name, where the choices have not been loaded yet. */
   valueLabel?: string;
   onChange: (choice: TreeChoice | null) => void;
   /** Asked when the list is first opened. */
@@ -52,7 +52,8 @@ export function TreePicker(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const tree = useTree({ load, first, onPick: onChange });
   const { open, query, current } = tree;
-  const chosen = tree.choices.find((choice) => choice.id === value)?.label ?? valueLabel;
+  const choice = tree.choices.find(({ id: each }) => each === value);
+  const chosen = choice ? nameOfChoice(choice) : valueLabel;
   const shown = value === '' ? '' : chosen || value;
   const said = error ?? hint;
   useClosing(frame, open, tree.close);

@@ -8,6 +8,9 @@ export interface TreeChoice {
   parentId: string;
 }
 
+/** A choice by its whole name, which tells it from others of the same label. */
+export const nameOfChoice = ({ label, note }: TreeChoice): string => (note ? `${label} (${note})` : label);
+
 /** A choice at its place in the tree, as it is shown at the moment. */
 export interface TreeNode {
   choice: TreeChoice;

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { download } from '../export/download.ts';
@@ -20,11 +21,13 @@ export function JobCard({ job }: { job: Job }) {
     <article className={css.card} aria-label={job.title} data-state={failed ? 'failed' : job.state}>
       <header className={css.head}>
         <strong className={css.text}>{job.title}</strong>
-        {running && <PauseButton job={job} />}
         {running ? (
-          <button type="button" className={css.button} onClick={() => jobs.cancel(job.id)}>
-            {t('cancel')}
-          </button>
+          <span className={css.pair}>
+            <PauseButton job={job} />
+            <button type="button" className={css.button} onClick={() => jobs.cancel(job.id)}>
+              {t('cancel')}
+            </button>
+          </span>
         ) : (
           <button
             type="button"
@@ -76,7 +79,9 @@ function Bar({ job: { done, total, title } }: { job: Job }) {
 function Outcome({ result }: { result: JobResult }) {
   const t = useTranslations('jobs');
   const [open, setOpen] = useState(false);
-  const { file, report, link } = result;
+  const here = usePathname();
+  const { file, report } = result;
+  const link = result.link?.href === here ? undefined : result.link;
   const failed = report?.filter(({ done }) => !done) ?? [];
   return (
     <>

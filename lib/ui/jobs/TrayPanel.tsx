@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useUnloadGuard } from '../use-unload-guard.ts';
 import { JobCard } from './JobCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
@@ -11,13 +11,7 @@ import css from './tray.module.css';
 /** Jobs and notices in the corner, the newest at the bottom. A page with work under way asks before it goes. */
 export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
   const t = useTranslations('jobs');
-  const running = jobs.some(({ state }) => state === 'running');
-  useEffect(() => {
-    if (!running) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [running]);
+  useUnloadGuard(jobs.some(({ state }) => state === 'running'));
   return (
     <section className={css.tray} aria-label={t('title')}>
       {[...jobs].reverse().map((job) => (

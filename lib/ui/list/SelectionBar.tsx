@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import unseen from '../unseen.module.css';
+import { CarryButton } from './CarryButton.tsx';
 import { PairLink } from './PairLink.tsx';
 import { everything, nothing, stateOfRows } from './selection.ts';
 import css from './toolbar.module.css';
@@ -34,6 +35,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
         </button>
       )}
       {list.pair && <PairLink screen={screen} pair={list.pair} count={count} />}
+      {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
       {list.actions?.map((action) => (
         <button
           key={action.name}

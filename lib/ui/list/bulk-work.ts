@@ -1,6 +1,6 @@
 import { createPace } from '../export/pace.ts';
 import { runInBatches } from '../jobs/batches.ts';
-import type { JobResult, Work } from '../jobs/store.ts';
+import type { JobResult, Progress, Work } from '../jobs/store.ts';
 import type { ListState } from './address.ts';
 import { readAll } from './read-all.ts';
 import { isChosen, type Selection } from './selection.ts';
@@ -26,7 +26,7 @@ interface Order<R extends Row> {
 /** Work that does something with every chosen row and reports on each. */
 export function bulkWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
-    const { ids, names } = await chosen(order, signal);
+    const { ids, names } = await chosenRows(order, signal);
     const { run, atMost, onEnd } = order.action;
     const report = await runInBatches(run, ids, progress, signal, atMost);
     onEnd?.();
@@ -42,13 +42,17 @@ interface Chosen {
 }
 
 /** The chosen rows; all that the filters find are read, and let go again but for their ids and names. */
-async function chosen<R extends Row>(order: Order<R>, signal: AbortSignal): Promise<Chosen> {
+export async function chosenRows<R extends Row>(
+  order: Pick<Order<R>, 'list' | 'state' | 'selection' | 'rows' | 'called'>,
+  signal: AbortSignal,
+  progress: Progress = () => {},
+): Promise<Chosen> {
   const { list, state, selection, rows: known, called } = order;
   if (!selection.all)
     return { ids: [...selection.ids], names: new Map(known.map((row) => [row.id, called(row)])) };
   const names = new Map<string, string>();
   const pace = createPace();
-  for await (const { rows } of readAll(list, state, () => {}, signal)) {
+  for await (const { rows } of readAll(list, state, progress, signal)) {
     for (const row of rows) if (isChosen(selection, row.id)) names.set(row.id, called(row));
     await pace();
   }

@@ -112,6 +112,15 @@ export interface PairAction<R extends Row> {
   href: (a: R, b: R) => string;
 }
 
+/** A screen that goes on with the rows chosen, given their ids (lib/ui/parcel.ts). */
+export interface CarryAction {
+  /** On the button, e.g. "Distribute". */
+  label: string;
+  route: string;
+  /** Most rows that the other screen takes. */
+  atMost: number;
+}
+
 /** A list, declared: what to ask, what to show, what to do with it. */
 export interface ListDefinition<R extends Row> {
   /** Name of the list in memory and, unless `file` differs, of its exported files. */
@@ -130,6 +139,7 @@ export interface ListDefinition<R extends Row> {
   filters: Filter[];
   actions?: BulkAction[];
   pair?: PairAction<R>;
+  carry?: CarryAction;
   /** Rows have a page of their own: below the list's path by id, or where the function says. */
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`. */

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import button from '../../ui/list/buttons.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Desk } from './desk.ts';
+import type { Run } from './run.ts';
+import { useWords } from './words.ts';
+
+/** What is not known, what did not arrive and what was not sent, each with what can be done about it. */
+export function Doubts({ desk, run }: { desk: Desk; run: Run }) {
+  const t = useTranslations('transfers.receipt');
+  const words = useWords(desk.kind);
+  const { unknown, missing, waiting } = run.ledger.counts();
+  const action = (label: string, what: 'send' | 'lookUp') => (
+    <button
+      type="button"
+      className={button.button}
+      data-tone="main"
+      onClick={() => void run.go(what, words.runWords(run))}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {unknown > 0 && (
+        <Notice severity="warning" role="status" action={action(t('lookUp'), 'lookUp')}>
+          {t('unknown', { count: unknown })}
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice severity="info" role="status" action={action(t('resend', { count: missing }), 'send')}>
+          {t('missing', { count: missing })}
+        </Notice>
+      )}
+      {waiting > 0 && missing === 0 && <div>{action(t('sendRest', { count: waiting }), 'send')}</div>}
+    </>
+  );
+}

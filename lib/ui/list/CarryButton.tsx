@@ -1,0 +1,71 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { jobs } from '../jobs/store.ts';
+import { leaveFor } from '../parcel.ts';
+import { nameOf } from './PlainTable.tsx';
+import css from './toolbar.module.css';
+import type { CarryAction, Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  carry: CarryAction;
+  /** How many rows are chosen. */
+  count: number;
+}
+
+/**
+ * Takes the chosen rows along to another screen. All that the filters find is read as a job first; whoever has left the
+ * list meanwhile is not pulled away, but finds the way in the tray.
+ */
+export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
+  const t = useTranslations('list.carry');
+  const format = useFormatter();
+  const router = useRouter();
+  const path = usePathname();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const { label, route, atMost } = carry;
+  if (count > atMost)
+    return <span className={css.hint}>{t('tooMany', { label, most: format.number(atMost) })}</span>;
+
+  const go = (ids: readonly string[]) => {
+    leaveFor(route, ids);
+    router.push(route);
+  };
+  const readAndGo = async () => {
+    const { list, work, selection, columns, rows } = screen;
+    const order = { list, state: work.wanted, selection, rows, called: (row: R) => nameOf(columns, row) };
+    let ids: readonly string[] = [];
+    const job = await jobs.start(t('job', { label }), async (progress, signal) => {
+      const { chosenRows } = await import('./bulk-work.ts');
+      ids = (await chosenRows(order, signal, progress)).ids.slice(0, atMost);
+      signal.throwIfAborted();
+      leaveFor(route, ids);
+      return {
+        summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
+        link: { href: route, label },
+      };
+    });
+    if (job.state !== 'done' || !here.current || location.pathname !== path) return;
+    jobs.dismiss(job.id);
+    router.push(route);
+  };
+  return (
+    <button
+      type="button"
+      className={css.action}
+      onClick={() => (screen.selection.all ? void readAndGo() : go([...screen.selection.ids]))}
+    >
+      {label}
+    </button>
+  );
+}

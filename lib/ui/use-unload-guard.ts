@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isLeaving } from './leaving.ts';
+
+/** Has the browser ask before the page goes or is loaded anew, while something would be lost by it. */
+export function useUnloadGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      // Whoever has signed out could not go on here anyway.
+      if (!isLeaving()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [active]);
+}
