@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+
+/** A dealer as the picker knows it. */
+export interface Dealer {
+  id: string;
+  name: string;
+  number: string;
+  parentId: string;
+}
+
+/** What the API answers the account of this browser. */
+export async function ask<Answer>(context: BrowserContext, path: string): Promise<Answer> {
+  return (await (await context.request.get(`/api/v1/${path}`)).json()) as Answer;
+}
+
+/** Devices that the account finds so, a hundred at most. */
+export const devicesOf = async (context: BrowserContext, query: string) =>
+  (await ask<{ items: DeviceRow[] }>(context, `devices?pageSize=100&${query}`)).items;
+
+/** Dealers that the account can hand devices to. */
+export const dealersOf = async (context: BrowserContext) =>
+  (await ask<{ items: Dealer[] }>(context, 'dealers/choices')).items;
+
+export const nameOf = ({ name, number }: Dealer) => `${name} (${number})`;
+
+/** The field in which SNs are typed and pasted. */
+export const entryField = (page: Page) => page.getByRole('main').locator('textarea');
+
+/** Pastes a text as people do, by the clipboard. */
+export async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  await field.focus();
+  await page.keyboard.press('Control+V');
+}
+
+/** Chooses a dealer by searching for its number. */
+export async function chooseDealer(page: Page, dealer: Dealer): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Receiving dealer' });
+  await field.fill(dealer.number);
+  await page.getByRole('treeitem', { name: dealer.number }).click();
+  await expect(field).toHaveValue(nameOf(dealer));
+}
+
+/** The button that shows entries of one kind alone, with how many there are. */
+export const count = (page: Page, kind: string) => page.getByRole('main').locator(`[data-count="${kind}"]`);
+
+/** How many there are of each kind, as the buttons above the table say. */
+export async function countsOf(page: Page): Promise<Record<string, number>> {
+  const buttons = await page.getByRole('main').locator('[data-count]').all();
+  const pairs = buttons.map(async (each) => [
+    await each.getAttribute('data-count'),
+    Number((await each.locator('strong').textContent())?.replace(/\D/g, '')),
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** Presses the button that sends and confirms, with the number typed where that is asked for. */
+export async function send(page: Page, words: { button: RegExp; count: number }): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: words.button }).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('textbox');
+  await expect(dialog).toBeVisible();
+  if (words.count > 20) await box.fill(String(words.count));
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The rows of the table in the document, each as the texts of its cells. */
+export async function rowsOf(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole('main').getByRole('table').locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+}
+
+/** Corner of the screen where work shows how far it is. */
+export const tray = (page: Page) => page.getByRole('region', { name: 'Work under way and news' });
+
+/** Widths and colours in which every state is looked at. */
+export const looks = [
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const;
+
+/** Fails for any violation that axe finds in what is shown. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect([state, found]).toEqual([state, []]);
+}
+
+/** Drops a file on the place, as from another window. */
+export async function dropFile(page: Page, place: Locator, name: string, content: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text ?? ''], file ?? ''));
+      return data;
+    },
+    [name, content],
+  );
+  await place.dispatchEvent('dragover', { dataTransfer: transfer });
+  await place.dispatchEvent('drop', { dataTransfer: transfer });
+}
