@@ -55,7 +55,6 @@ export const screens = {
   equipment: '/dealers/product/equipment',
   software: '/dealers/software/versions',
   alerts: '/dealers/product/inventory-alerts',
-  equipment: '/dealers/product/equipment',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
   autodata: '/setautodata',
