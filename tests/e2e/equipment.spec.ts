@@ -149,15 +149,20 @@ test('the radar’s numbers are links to the devices that they count', async ({ 
   await expect(radar.getByRole('link')).toHaveCount(0);
 });
 
-test('the after-sales role sees no devices, in the menu, by address or by the field that goes anywhere', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, 'service');
-  await page.goto('/');
-  await expect(page.getByRole('navigation').getByRole('link', { name: heading })).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Go to a screen' })).toBeVisible();
-  for (const path of [screens.equipment, `${screens.equipment}/989890900000`]) {
-    expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
-  }
-});
+for (const [who, account] of [
+  ['the after-sales role', 'service'],
+  ['a child account', 'child'],
+] as const) {
+  test(`${who} sees no devices, in the menu, by address or by the field that goes anywhere`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, account);
+    await page.goto('/');
+    await expect(page.getByRole('navigation').getByRole('link', { name: heading })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Go to a screen' })).toBeVisible();
+    for (const path of [screens.equipment, `${screens.equipment}/989890900000`]) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
+    }
+  });
+}
