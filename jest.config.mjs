@@ -52,7 +52,11 @@ export default async function config() {
         displayName: 'unit',
         testEnvironment: 'jsdom',
         testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/globals.ts', '<rootDir>/tests/setup/quiet.ts'],
+        setupFilesAfterEnv: [
+          '<rootDir>/tests/setup/globals.ts',
+          '<rootDir>/tests/setup/quiet.ts',
+          '<rootDir>/tests/setup/patience.ts',
+        ],
       }),
       await project({
         displayName: 'house',

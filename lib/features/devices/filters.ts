@@ -99,7 +99,7 @@ export function useDeviceFilters(): Filter[] {
       days('activated', t('field.activatedAt'), dates),
       days('expires', t('field.expiresOn'), dates),
       days('warranty', t('field.warrantyEnd'), dates),
-      ...periods.map((period) => days(period, t(`period.${period}`), validity)),
+      ...periods.map((period) => ({ ...days(period, t(`period.${period}`), validity), needsGroup: true })),
     ];
   }, [t]);
 }

@@ -68,7 +68,10 @@ function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R
   const t = useTranslations('list');
   const say = useFilterText();
   const text = t('filterIs', {
-    label: filter.group ? t('inGroup', { group: filter.group, label: filter.label }) : filter.label,
+    label:
+      filter.group && filter.needsGroup
+        ? t('inGroup', { group: filter.group, label: filter.label })
+        : filter.label,
     value: say(filter, filters),
   });
   return (

@@ -68,6 +68,8 @@ interface AnyFilter {
   label: string;
   /** Stands under this heading among further filters, which open on demand. */
   group?: string;
+  /** Means something only with the name of its group, as a period does beneath "valid until". */
+  needsGroup?: boolean;
 }
 
 /** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */

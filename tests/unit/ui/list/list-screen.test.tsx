@@ -66,6 +66,22 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
+/** The browser has no idle moment until what this gives is called. */
+function holdIdle(): () => void {
+  const waiting: IdleRequestCallback[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (work: IdleRequestCallback) => waiting.push(work),
+    cancelIdleCallback: (id: number) => void waiting.splice(id - 1, 1, () => {}),
+  });
+  return () => {
+    for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
+  };
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/things');
   localStorage.clear();
@@ -129,6 +145,7 @@ describe('a list on its screen', () => {
   });
 
   it('takes what the server draws anew, but not what it was asked for before the reader went on', async () => {
+    const rest = holdIdle();
     const load = show();
     const [old] = things;
     const redrawn = { ...answer(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
@@ -136,17 +153,18 @@ describe('a list on its screen', () => {
     expect(screen.getByText('Renamed 1')).toBeVisible();
     press('Page 2');
     await screen.findByText('Thing 21');
-    const stands = async () => {
-      await search('?page=2');
+    const stands = () => {
       expect(screen.getByText('Thing 21')).toBeVisible();
       expect(screen.queryByText('Renamed 1')).toBeNull();
     };
     // The new address is not in the bar yet; then it is.
     expect(window.location.search).toBe('');
     load.drawAnew({ query: start, page: { ...redrawn } });
-    await stands();
+    stands();
+    rest();
+    await search('?page=2');
     load.drawAnew({ query: start, page: redrawn });
-    await stands();
+    stands();
   });
 
   it('follows a navigation to another state of itself', async () => {
