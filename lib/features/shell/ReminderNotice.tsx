@@ -17,8 +17,7 @@ const named = 3;
 const place = {
   position: 'fixed',
   insetInlineStart: 16,
-  // Above the bar of a screen that has one at the bottom; beside the menu nothing is in the way.
-  bottom: { xs: 'calc(16px + var(--bar-height, 0px))', md: 16 },
+  bottom: 16,
   zIndex: 'fab',
   // As wide as the phone, or as the side menu.
   width: { xs: 'calc(100vw - 32px)', md: 238 },

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
 import css from './desk.module.css';
 import { useDesk } from './desk.ts';
@@ -16,19 +17,30 @@ import { SendBar } from './SendBar.tsx';
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
 
-/** Puts the choice into the address, where it stays over a reload; no page is asked for. */
-const showMode = (mode: Mode) => history.replaceState(null, '', `?mode=${mode}`);
+/** What was chosen, or what the address says, where the choice goes and stays over a reload. */
+function useMode(usual: Mode): [Mode, (mode: Mode) => void] {
+  const asked = useSearchParams().get('mode');
+  // The address follows a moment later.
+  const [chosen, setChosen] = useState<Mode>();
+  useEffect(() => {
+    if (chosen === asked) setChosen(undefined);
+  }, [chosen, asked]);
+  const choose = (mode: Mode) => {
+    setChosen(mode);
+    history.replaceState(null, '', `?mode=${mode}`);
+  };
+  return [chosen ?? modes.find((each) => each === asked) ?? usual, choose];
+}
 
 /** Activates devices by Tcode, one in a form or many from a list (screen 11). */
 export function Activation({ user }: { user: string }) {
   const t = useTranslations('transfers.activation');
   const desk = useDesk(activating, user);
-  const address = useSearchParams();
-  const given = address.get('sn') ?? '';
+  const given = useSearchParams().get('sn') ?? '';
   useUnloadGuard(desk.hasWork());
   const run = desk.viewed ?? desk.run;
   const usual: Mode = !given && (run !== null || desk.hasWork()) ? 'many' : 'one';
-  const mode = modes.find((each) => each === address.get('mode')) ?? usual;
+  const [mode, choose] = useMode(usual);
   return (
     <div className={css.screen}>
       <h1>{t('title')}</h1>
@@ -36,7 +48,7 @@ export function Activation({ user }: { user: string }) {
       <fieldset className={css.tabs} aria-label={t('mode')}>
         {modes.map((each) => (
           <label key={each}>
-            <input type="radio" name="mode" checked={mode === each} onChange={() => showMode(each)} />
+            <input type="radio" name="mode" checked={mode === each} onChange={() => choose(each)} />
             {t(each)}
           </label>
         ))}
