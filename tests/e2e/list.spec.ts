@@ -25,6 +25,24 @@ test('the grid takes the place of the rows that the server sent, and shows the s
   for (const name of shown) expect(html).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
 });
 
+test('the rows are those that were counted, through filters that find more and fewer', async ({
+  page,
+  context,
+}) => {
+  await page.goto(screens.dealers);
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  const links = grid(page, 'Dealers').getByRole('gridcell').getByRole('link');
+  for (const country of ['', 'SE', 'DE', '', 'SE']) {
+    await page.getByLabel('Country', { exact: true }).selectOption(country);
+    const { items, total } = await ask<{ items: { name: string }[]; total: number }>(
+      context,
+      `/api/v1/dealers${country && `?country=${country}`}`,
+    );
+    await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
+    await expect(links.filter({ hasNotText: /^$/ })).toHaveText(items.map(({ name }) => name));
+  }
+});
+
 test('filters, order and page live in the address; Back, reload and a shared link restore them', async ({
   page,
   context,

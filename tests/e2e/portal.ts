@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
@@ -61,6 +62,9 @@ export const screens = {
   password: '/updatepasw',
 };
 
+/** The comparison of two software versions. */
+export const comparePath = (a: number, b: number) => `${screens.software}/compare?a=${a}&b=${b}`;
+
 /** The grid that has taken the place of the rows that the server sent. */
 export const grid = (page: Page, name: string) => page.getByRole('grid', { name });
 
@@ -87,3 +91,25 @@ export async function ask<Answer>(context: BrowserContext, path: string): Promis
   expect([path, answer.status()]).toEqual([path, 200]);
   return answer.json() as Promise<Answer>;
 }
+
+/** Sends something to the portal's API in the name of this browser's account, as another page of it would. */
+export async function sendTo(
+  context: BrowserContext,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<void> {
+  const { origin } = JSON.parse(String(process.env.TEST_PORTAL)) as { origin: string };
+  const answer = await context.request.fetch(path, { method, data, headers: { origin } });
+  expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
+}
+
+/** Nothing on the page, as it stands now, breaks a rule of accessibility. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** The number of the vendor call that the sandbox saw last. */
+export const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;

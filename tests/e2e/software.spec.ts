@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
-import { counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { ask, comparePath, counter, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const title = 'Software versions';
-const compare = (a: number, b: number) => `${screens.software}/compare?a=${a}&b=${b}`;
 
 interface Version {
   id: string;
@@ -14,28 +12,6 @@ interface Version {
   overseasLink: string;
   md5Link: string;
 }
-
-/** What the API answers, for comparing a screen with it. */
-async function ask<Answer>(context: BrowserContext, path: string): Promise<Answer> {
-  return (await (await context.request.get(path)).json()) as Answer;
-}
-
-/** The device that has downloaded most. */
-async function busiestDevice(context: BrowserContext): Promise<string> {
-  const { items } = await ask<{ items: { id: string }[] }>(
-    context,
-    '/api/v1/devices?sort=-updates&pageSize=1',
-  );
-  return items[0]?.id ?? '';
-}
-
-const boxes = (page: Page, name: string) => grid(page, name).getByRole('gridcell').getByRole('checkbox');
-const sides = (page: Page) => page.getByRole('main').getByRole('columnheader').getByRole('link');
-/** The row of a field in a comparison. */
-const line = (page: Page, field: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}(?: differs)?$`) }) });
 
 test.describe('the list of versions', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -185,7 +161,8 @@ test.describe('one version', () => {
     await expect(menu.getByRole('link')).toHaveCount(others.length);
     await menu.getByRole('link', { name: others[0]?.version ?? '' }).click();
     await expect(page).toHaveURL(`${screens.software}/compare?a=${newest?.id}&b=${others[0]?.id}`);
-    await expect(sides(page)).toHaveText([`BMW ${newest?.version}`, `BMW ${others[0]?.version}`]);
+    const sides = page.getByRole('main').getByRole('columnheader').getByRole('link');
+    await expect(sides).toHaveText([`BMW ${newest?.version}`, `BMW ${others[0]?.version}`]);
   });
 
   test('says why the others cannot be had, and asks again', async ({ page }) => {
@@ -202,207 +179,12 @@ test.describe('one version', () => {
   });
 });
 
-test.describe('two versions side by side', () => {
-  test.beforeEach(({ context }) => signInAs(context, 'main'));
-
-  test('are chosen in the list, exactly two', async ({ page }) => {
-    await page.goto(`${screens.software}?name=BMW`);
-    const bar = page.getByRole('group', { name: 'Selected rows' });
-    await boxes(page, title).nth(0).check();
-    await expect(bar).toContainText('Select one more to compare the two');
-    await boxes(page, title).nth(1).check();
-    await boxes(page, title).nth(2).check();
-    await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0);
-    await boxes(page, title).nth(0).uncheck();
-    await bar.getByRole('link', { name: 'Compare' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Compare versions' })).toBeVisible();
-    await expect(sides(page)).toHaveCount(2);
-    await expect(line(page, 'Name')).not.toContainText('differs');
-    await expect(line(page, 'Version')).toContainText('differs');
-  });
-
-  test('show only their differences on demand, swap sides, and keep both in the address', async ({
-    page,
-  }) => {
-    await page.goto(compare(620, 600));
-    const [first, second] = await sides(page).allTextContents();
-    await expect(line(page, 'Kind')).toHaveCount(1);
-    await page.getByRole('checkbox', { name: 'Differences only' }).check();
-    await expect(line(page, 'Kind')).toHaveCount(0);
-    await expect(line(page, 'Size')).toContainText('1,553,202,173 bytes');
-    const said = await page.getByText(/^The two differ in \d+ fields\.$/).textContent();
-    const rows = await page.getByRole('rowheader').count();
-    const notes = await page.locator('section[data-differs]').count();
-    expect(said).toContain(String(rows + notes));
-
-    await page.getByRole('link', { name: 'Swap sides' }).click();
-    await expect(sides(page)).toHaveText([second ?? '', first ?? '']);
-    await expect(page).toHaveURL(`${compare(600, 620)}&only=differences`);
-    await page.reload();
-    await expect(sides(page)).toHaveText([second ?? '', first ?? '']);
-    await expect(page.getByRole('checkbox', { name: 'Differences only' })).toBeChecked();
-    await page.goBack();
-    await expect(sides(page)).toHaveText([first ?? '', second ?? '']);
-  });
-
-  test('that are one and the same are said to be so', async ({ page }) => {
-    await page.goto(compare(600, 600));
-    await expect(page.getByText('Both sides show the same version.')).toBeVisible();
-    await expect(sides(page)).toHaveText(['Peugeot V56.35', 'Peugeot V56.35']);
-  });
-
-  test('have no page when one is not there or not named', async ({ page }) => {
-    for (const query of ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', '']) {
-      const answer = await page.goto(`${screens.software}/compare${query}`);
-      expect([query, answer?.status()]).toEqual([query, 404]);
-    }
-  });
-
-  test('fail one by one', async ({ page }) => {
-    await sandbox().faults({ path: 90, times: 1, status: 500 });
-    await page.goto(compare(620, 600));
-    const heads = page.getByRole('columnheader');
-    await expect(heads.nth(1).or(heads.nth(2)).getByRole('alert')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-    await expect(page.getByRole('rowheader', { name: 'Kind' })).toBeVisible();
-    await expect(page.getByText('differs', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Not known');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^The two differ in/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
-
-  test('stand one below the other on phones where they are long, and nowhere stick out', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(compare(620, 600));
-    const [left, right] = await Promise.all(
-      [0, 1].map((at) => page.locator('section h3').nth(at).boundingBox()),
-    );
-    expect(left?.x).toBe(right?.x);
-    expect(right?.y).toBeGreaterThan((left?.y ?? 0) + 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('are there all the same', async ({ page }) => {
-      await page.goto(compare(620, 600));
-      await expect(line(page, 'Kind')).toHaveCount(1);
-      await page.getByRole('checkbox', { name: 'Differences only' }).check();
-      await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(`${compare(620, 600)}&only=differences`);
-      await expect(line(page, 'Kind')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Swap sides' }).click();
-      await expect(page).toHaveURL(`${compare(600, 620)}&only=differences`);
-    });
-  });
-});
-
-test.describe('what a device has downloaded', () => {
-  test('names the device, and leads back to it and on to each version', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    const path = `/dealers/product/equipment/${sn}/software`;
-    await page.goto(path);
-    const heading = `Software history of ${sn}`;
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('link', { name: `Device ${sn}` })).toHaveAttribute(
-      'href',
-      `/dealers/product/equipment/${sn}`,
-    );
-    const { items, total } = await ask<{ total: number; items: { versionId: string }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software`,
-    );
-    await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
-    const link = grid(page, heading).getByRole('gridcell').getByRole('link').first();
-    await expect(link).toHaveAttribute('href', `${screens.software}/${items[0]?.versionId}`);
-    await link.click();
-    await expect(page).toHaveURL(`${screens.software}/${items[0]?.versionId}`);
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-  });
-
-  test('is searched, filtered and sorted, and two of it compared', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    const path = `/dealers/product/equipment/${sn}/software`;
-    const heading = `Software history of ${sn}`;
-    await page.goto(path);
-    const { total } = await ask<{ total: number }>(
-      context,
-      `/api/v1/devices/${sn}/software?kind=firmware&pageSize=1`,
-    );
-    expect(total).toBeGreaterThan(0);
-    await page.getByLabel('Kind').selectOption({ label: 'System firmware (APK)' });
-    await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
-    await page.getByRole('link', { name: /^Remove the filter/ }).click();
-    await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();
-    await expect(page).toHaveURL(`${path}?sort=downloadedAt`);
-    const { items } = await ask<{ items: { version: string; versionId: string }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software?sort=downloadedAt`,
-    );
-    await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(items[0]?.version ?? 'none');
-    await expect(page.getByText('Completed').first()).toBeVisible();
-    await boxes(page, heading).nth(0).check();
-    await boxes(page, heading).nth(1).check();
-    await page.getByRole('link', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(compare(Number(items[0]?.versionId), Number(items[1]?.versionId)));
-  });
-
-  test('is exported whole, attempts that broke off included, with sizes as numbers of bytes', async ({
-    page,
-    context,
-  }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    await page.goto(`/dealers/product/equipment/${sn}/software`);
-    const { items, total } = await ask<{ total: number; items: { bytes: number; done: boolean }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software?pageSize=100`,
-    );
-    expect(items.some(({ done }) => !done)).toBe(true);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const coming = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /^Download / })
-      .or(page.getByRole('button', { name: /^Download / }))
-      .click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^software-${sn}-`));
-    let text = '';
-    for await (const piece of await download.createReadStream()) text += piece;
-    const lines = text.trim().split(/\r?\n/);
-    expect(lines).toHaveLength(total + 1);
-    expect(lines[0]).toContain('Size (bytes)');
-    expect(lines[1]).toContain(String(items[0]?.bytes));
-  });
-
-  test('has no page for a device that is unknown, or not in sight', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const { items } = await ask<{ items: { id: string }[] }>(
-      context,
-      '/api/v1/devices?dealer=own&pageSize=1',
-    );
-    const above = items[0]?.id ?? '';
-    expect((await page.goto(`/dealers/product/equipment/${above}/software`))?.status()).toBe(200);
-    await signInAs(context, 'sub');
-    for (const sn of ['000000000000', 'x', above]) {
-      const answer = await page.goto(`/dealers/product/equipment/${sn}/software`);
-      expect([sn, answer?.status()]).toEqual([sn, 404]);
-    }
-  });
-});
-
 test('the after-sales role sees none of it', async ({ page, context }) => {
   await signInAs(context, 'service');
   for (const path of [
     screens.software,
     `${screens.software}/600`,
-    compare(620, 600),
+    comparePath(620, 600),
     '/dealers/product/equipment/000000000000/software',
   ]) {
     const answer = await page.goto(path);

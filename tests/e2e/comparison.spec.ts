@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { sandbox } from '../harness/shared.ts';
+import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
+
+const boxes = (page: Page) => grid(page, 'Software versions').getByRole('gridcell').getByRole('checkbox');
+const sides = (page: Page) => page.getByRole('main').getByRole('columnheader').getByRole('link');
+/** The row of a field in a comparison. */
+const line = (page: Page, field: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}(?: differs)?$`) }) });
+
+test.describe('two versions side by side', () => {
+  test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+  test('are chosen in the list, exactly two', async ({ page }) => {
+    await page.goto(`${screens.software}?name=BMW`);
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await boxes(page).nth(0).check();
+    await expect(bar).toContainText('Select one more to compare the two');
+    await boxes(page).nth(1).check();
+    await boxes(page).nth(2).check();
+    await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0);
+    await boxes(page).nth(0).uncheck();
+    await bar.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare versions' })).toBeVisible();
+    await expect(sides(page)).toHaveCount(2);
+    await expect(line(page, 'Name')).not.toContainText('differs');
+    await expect(line(page, 'Version')).toContainText('differs');
+  });
+
+  test('show only their differences on demand, swap sides, and keep both in the address', async ({
+    page,
+  }) => {
+    await page.goto(comparePath(620, 600));
+    const [first, second] = await sides(page).allTextContents();
+    await expect(line(page, 'Kind')).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Differences only' }).check();
+    await expect(line(page, 'Kind')).toHaveCount(0);
+    await expect(line(page, 'Size')).toContainText('1,553,202,173 bytes');
+    const said = await page.getByText(/^The two differ in \d+ fields\.$/).textContent();
+    const rows = await page.getByRole('rowheader').count();
+    const notes = await page.locator('section[data-differs]').count();
+    expect(said).toContain(String(rows + notes));
+
+    await page.getByRole('link', { name: 'Swap sides' }).click();
+    await expect(sides(page)).toHaveText([second ?? '', first ?? '']);
+    await expect(page).toHaveURL(`${comparePath(600, 620)}&only=differences`);
+    await page.reload();
+    await expect(sides(page)).toHaveText([second ?? '', first ?? '']);
+    await expect(page.getByRole('checkbox', { name: 'Differences only' })).toBeChecked();
+    await page.goBack();
+    await expect(sides(page)).toHaveText([first ?? '', second ?? '']);
+  });
+
+  test('that are one and the same are said to be so', async ({ page }) => {
+    await page.goto(comparePath(600, 600));
+    await expect(page.getByText('Both sides show the same version.')).toBeVisible();
+    await expect(sides(page)).toHaveText(['Peugeot V56.35', 'Peugeot V56.35']);
+  });
+
+  test('have no page when one is not there or not named', async ({ page }) => {
+    for (const query of ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', '']) {
+      const answer = await page.goto(`${screens.software}/compare${query}`);
+      expect([query, answer?.status()]).toEqual([query, 404]);
+    }
+  });
+
+  test('fail one by one', async ({ page }) => {
+    await sandbox().faults({ path: 90, times: 1, status: 500 });
+    await page.goto(comparePath(620, 600));
+    const heads = page.getByRole('columnheader');
+    await expect(heads.nth(1).or(heads.nth(2)).getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('rowheader', { name: 'Kind' })).toBeVisible();
+    await expect(page.getByText('differs', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Not known');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^The two differ in/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('stand one below the other on phones where they are long, and nowhere stick out', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(comparePath(620, 600));
+    const [left, right] = await Promise.all(
+      [0, 1].map((at) => page.locator('section h3').nth(at).boundingBox()),
+    );
+    expect(left?.x).toBe(right?.x);
+    expect(right?.y).toBeGreaterThan((left?.y ?? 0) + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are there all the same', async ({ page }) => {
+      await page.goto(comparePath(620, 600));
+      await expect(line(page, 'Kind')).toHaveCount(1);
+      await page.getByRole('checkbox', { name: 'Differences only' }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(`${comparePath(620, 600)}&only=differences`);
+      await expect(line(page, 'Kind')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Swap sides' }).click();
+      await expect(page).toHaveURL(`${comparePath(600, 620)}&only=differences`);
+    });
+  });
+});
