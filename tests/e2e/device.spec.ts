@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
-import { ask, expect, screens, signInAs, test } from './portal.ts';
+import { ask, expect, expectAccessible, lastCall, screens, sendTo, signInAs, test } from './portal.ts';
 
 const route = (sn: string) => `${screens.equipment}/${sn}`;
 const read = (context: BrowserContext, sn: string) => ask<Device>(context, `/api/v1/devices/${sn}`);
-const last = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
 
 /** A device that some dealer beneath the account has. */
 async function someDevice(context: BrowserContext, query: string): Promise<Device> {
@@ -15,14 +14,8 @@ async function someDevice(context: BrowserContext, query: string): Promise<Devic
 }
 
 /** Somebody else changes the note of a device. */
-async function changedBySomebodyElse(context: BrowserContext, { id, version }: Device): Promise<void> {
-  const origin = new URL(String(JSON.parse(String(process.env.TEST_PORTAL)).origin)).origin;
-  const answer = await context.request.put(`/api/v1/devices/${id}/note`, {
-    data: { note: 'by somebody else', version },
-    headers: { origin },
-  });
-  expect(answer.status()).toBe(200);
-}
+const changedBySomebodyElse = (context: BrowserContext, { id, version }: Device) =>
+  sendTo(context, 'PUT', `/api/v1/devices/${id}/note`, { note: 'by somebody else', version });
 
 /** The value beside a name on the page. */
 const fact = (page: Page, name: string) =>
@@ -106,7 +99,7 @@ test('unbinding says what it means, wants the number typed, and happens once', a
   await typed.fill(device.id.slice(1));
   await expect(go).toBeDisabled();
   await typed.fill(device.id);
-  const before = await last();
+  const before = await lastCall();
   await go.dblclick();
   await expect(dialog).toHaveCount(0);
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
@@ -124,7 +117,7 @@ test('an unbinding without an answer says that it may have happened, and is not 
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(device.id);
   await sandbox().faults({ path: 89, hang: true, run: true });
-  const before = await last();
+  const before = await lastCall();
   await dialog.getByRole('button', { name: 'Unbind' }).click();
   await expect(dialog).toContainText('The device may have been unbound');
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
@@ -139,7 +132,7 @@ test('a device that somebody else changed meanwhile is not unbound', async ({ pa
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(device.id);
   await changedBySomebodyElse(context, device);
-  const before = await last();
+  const before = await lastCall();
   await dialog.getByRole('button', { name: 'Unbind' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this device');
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(0);
@@ -220,3 +213,33 @@ test('a device of somebody else, and one that nobody knows, has no page', async 
     }
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page, its forms and its print view break no rule of accessibility, ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { id } = await someDevice(context, 'active=yes&locked=yes');
+    await page.goto(route(id));
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Activated' }),
+    ).not.toHaveCount(0);
+    await expectAccessible(page);
+    for (const form of ['note', 'renewal', 'sale']) {
+      await page.goto(`${route(id)}?edit=${form}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(route(id));
+    await page.getByRole('button', { name: 'Unbind from dealer' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
+    await page.goto(`${route(id)}/print`);
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${screens.equipment}?vipFrom=2026-01-01`);
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    await expectAccessible(page);
+  });
+}

@@ -77,26 +77,6 @@ test('filters, order and page live in the address; Back, reload and a shared lin
   await expect(counter(page)).toHaveText(counted ?? '');
 });
 
-test('the grid shows exactly the rows that a filter finds, and all of them again without it', async ({
-  page,
-  context,
-}) => {
-  const namesFor = async (query: string) =>
-    (await ask<{ items: { name: string }[] }>(context, `/api/v1/dealers?pageSize=10&${query}`)).items.map(
-      ({ name }) => name,
-    );
-  await page.goto(`${screens.dealers}?pageSize=10`);
-  const names = grid(page, 'Dealers').locator('[role="gridcell"][data-field="name"]');
-  await expect(names).toHaveText(await namesFor(''));
-  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Expired' });
-  await expect(names).toHaveText(await namesFor('contract=expired'));
-  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('ga');
-  await expect(names).toHaveText(await namesFor('contract=expired&q=ga'));
-  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('');
-  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Any' });
-  await expect(names).toHaveText(await namesFor(''));
-});
-
 test('a filter chosen before the scripts have come takes effect when they have', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
