@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './tests/setup/chromium.ts';
 import { addresses } from './tests/setup/e2e-addresses.ts';
-
-/** The machine's own Chromium before Playwright's, which is a download. */
-const chromium = [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,16 +24,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // Nothing of the browser's own goes out to a network.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

@@ -50,3 +50,18 @@ export async function readPicture(picture: Picture, formats: ReadInputBarcodeFor
   const found = await readBarcodes({ width, height, data, colorSpace: 'srgb' } as ImageData, { formats });
   return found.map(({ text }) => text);
 }
+
+/** Draws bars and the spaces between them, in turn and by their widths in modules, with white on both sides. */
+export function drawBars(widths: readonly number[], scale: number, height: number): Picture {
+  const quiet = 10;
+  const width = (widths.reduce((sum, each) => sum + each, 0) + 2 * quiet) * scale;
+  const line = new Uint8Array(width).fill(255);
+  let at = quiet * scale;
+  for (const [place, modules] of widths.entries()) {
+    if (place % 2 === 0) line.fill(0, at, at + modules * scale);
+    at += modules * scale;
+  }
+  const grey = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) grey.set(line, row * width);
+  return { width, height, grey };
+}

@@ -33,7 +33,6 @@ export const places: Place[] = [
         /^lib\/server\/(main|next-app|build)\.ts$/,
         'hands Next its own settings; the build passes its output folder on',
       ],
-      [/^playwright\.config\.ts$/, 'which Chromium to use differs from machine to machine'],
     ],
   },
   {

@@ -42,6 +42,13 @@ export function OneActivation({ user, given }: { user: string; given: string }) 
     if (given) desk.type({ sn: given });
   }, [desk, given]);
   const idOf = (field: string) => `${id}-${field}`;
+  // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
+  const filled = useRef<Field>(undefined);
+  useEffect(() => {
+    if (scanned || !filled.current) return;
+    document.getElementById(`${id}-${filled.current}`)?.focus();
+    filled.current = undefined;
+  }, [scanned, id]);
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
   const errors: Wrong = { ...(outcome ? refusalOf(outcome.fate) : {}), ...wrong };
 
@@ -123,7 +130,7 @@ export function OneActivation({ user, given }: { user: string; given: string }) 
           single
           onTake={([text = '']) => {
             type(scanned, text);
-            document.getElementById(idOf(scanned))?.focus();
+            filled.current = scanned;
           }}
           onClose={() => setScanned(undefined)}
         />

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import type { Picture } from './barcodes.ts';
+
+const width = 640;
+const height = 480;
+const perSecond = 10;
+
+/**
+ * Writes a film that Chromium shows in place of a camera (YUV4MPEG2): each picture in the middle of white for one
+ * second, and then from the start. Pictures have to fit into 640 by 480.
+ */
+export function writeFilm(path: string, pictures: readonly Picture[]): void {
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${perSecond}:1 Ip A1:1 C420jpeg\n`);
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const frames = pictures.flatMap((picture) => {
+    const frame = [Buffer.from('FRAME\n'), frameOf(picture), colours];
+    return Array.from({ length: perSecond }, () => frame).flat();
+  });
+  writeFileSync(path, Buffer.concat([head, ...frames]));
+}
+
+function frameOf(picture: Picture): Buffer {
+  const frame = Buffer.alloc(width * height, 235);
+  const left = Math.floor((width - picture.width) / 2);
+  const top = Math.floor((height - picture.height) / 2);
+  for (let row = 0; row < picture.height; row += 1)
+    frame.set(
+      picture.grey.subarray(row * picture.width, (row + 1) * picture.width),
+      (top + row) * width + left,
+    );
+  return frame;
+}
