@@ -96,6 +96,7 @@ test('a reminder dismissed for good in the bell comes back at no sign-in, until 
   await expectStock(page, one);
   await expect(reminder(page)).not.toContainText(low.product);
 
+  await page.goto('about:blank');
   await signInAs(context, 'main');
   await page.goto(screens.alerts);
   await expectStock(page, one);

@@ -94,6 +94,22 @@ test('a filter chosen before the scripts have come takes effect when they have',
   await expect(page.getByLabel('Contract', { exact: true })).toHaveValue('expired');
 });
 
+test('a form asked for right before the router listens opens all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { pushState } = History.prototype;
+    Object.defineProperty(History.prototype, 'pushState', {
+      get: () => pushState,
+      // The router puts its own function in place of the browser's: the last moment before it hears of addresses.
+      set(this: History, own: typeof pushState) {
+        if (!location.search) document.querySelector<HTMLElement>('a[href$="?new=1"]')?.click();
+        Object.defineProperty(this, 'pushState', { value: own, writable: true, configurable: true });
+      },
+    });
+  });
+  await page.goto(screens.dealers);
+  await expect(page.getByRole('dialog', { name: 'Add dealer' })).toBeVisible();
+});
+
 test('a link pressed right behind a turned page leads where it says, and Back to that page', async ({
   page,
 }) => {

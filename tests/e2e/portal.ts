@@ -106,6 +106,14 @@ export async function sendTo(
 
 /** Nothing on the page, as it stands now, breaks a rule of accessibility. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is fading in has too little contrast for a moment.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
   expect(found).toEqual([]);

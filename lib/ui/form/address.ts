@@ -41,7 +41,10 @@ export function openForm(form: NonNullable<FormAddress>): void {
   const search = withoutForm();
   if ('edit' in form) search.set('edit', form.edit);
   else search.set('new', '1');
-  history.pushState({ [mark]: true }, '', `${location.pathname}?${search}`);
+  const address = `${location.pathname}?${search}`;
+  // Somebody may press before the router has put its own function here, and then it would hear of nothing.
+  if (Object.hasOwn(history, 'pushState')) history.pushState({ [mark]: true }, '', address);
+  else location.assign(address);
 }
 
 /**
