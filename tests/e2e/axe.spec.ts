@@ -14,6 +14,8 @@ const inside = [
   `${screens.software}/compare?a=600&b=560`,
   screens.equipment,
   `${screens.equipment}?q=zzzzzz`,
+  screens.distribution,
+  screens.activation,
   screens.alerts,
   `${screens.alerts}?new=1`,
   screens.autodata,

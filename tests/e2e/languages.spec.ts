@@ -27,6 +27,9 @@ function englishTexts(locale: string): string[] {
     'messages',
     'list',
     'software',
+    'transfers',
+    'import',
+    'scan',
   ]) {
     try {
       walk(textsOf('en', feature), textsOf(locale, feature));
@@ -58,6 +61,9 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       screens.software,
       `${screens.software}/600`,
       `${screens.software}/compare?a=600&b=560`,
+      `${screens.distribution}?sn=000123456789,x!,000123456789`,
+      `${screens.activation}?mode=one`,
+      `${screens.activation}?mode=many`,
       screens.password,
     ]) {
       await page.goto(path);
@@ -69,7 +75,9 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
       expect([
         path,
-        seen.match(/\b(common|errors|shell|account|home|dealers|messages|list|software)\.[a-z]\w+(\.\w+)*/g),
+        seen.match(
+          /\b(common|errors|shell|account|home|dealers|messages|list|software|transfers|import|scan)\.[a-z]\w+(\.\w+)*/g,
+        ),
       ]).toEqual([path, null]);
     }
   });

@@ -23,7 +23,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
 export async function screensOf(who: Visitor): Promise<Screen[]> {
   const { identity } = (await who.get('/api/session')).json<{ identity: { childFlag: boolean } }>();
   const byList = await Promise.all(lists.map((list) => screensOfList(who, list)));
-  const others = await Promise.all([comparisons(who), devices(who), alerts(who)]);
+  const others = await Promise.all([comparisons(who), devices(who), desks(who), alerts(who)]);
   return [
     { path: '/', status: 200 },
     { path: '/signin/reset', status: 200 },
@@ -55,6 +55,20 @@ async function devices(who: Visitor): Promise<Screen[]> {
     ['', '/print', '/software'].map((page) => ({ path: `${path}/${sn}${page}`, status }));
   if (!sns) return [{ path, status: 403 }, ...pages('000000000000', 403)];
   return [{ path, status: 200 }, ...pages(sns[0] ?? '', 200), ...pages('000000000000', 404)];
+}
+
+/** Where devices are handed on and activated, empty and with a device that another screen leads there with. */
+async function desks(who: Visitor): Promise<Screen[]> {
+  const [distribution, activation] = ['/dealers/product/distribution', '/dealers/product/activation'];
+  const sns = await idsOf(who, 'devices.list', { pageSize: 1, active: 'no' });
+  const sn = sns?.[0] ?? '000000000000';
+  const paths = [
+    distribution,
+    `${distribution}?sn=${sn}`,
+    `${activation}?sn=${sn}`,
+    `${activation}?mode=many`,
+  ];
+  return [activation, ...paths].map((path) => ({ path, status: sns ? 200 : 403 }));
 }
 
 /** Inventory alerts, of which an account may have none; they have forms and no page of their own. */
