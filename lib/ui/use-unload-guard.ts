@@ -8,8 +8,8 @@ export function useUnloadGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const onUnload = (event: BeforeUnloadEvent) => {
-      // Whoever has signed out could not go on here anyway.
-      if (!isLeaving()) event.preventDefault();
+      // Whoever has signed out could not go on here anyway; and browsers ask only those who have done something.
+      if (!isLeaving() && navigator.userActivation?.hasBeenActive !== false) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
