@@ -12,6 +12,7 @@ export type Write = 'renew' | 'suspend' | 'remove';
 
 /** Failures after which what is shown may not hold any more: it happened all the same, or somebody was faster. */
 const stale = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
+const isStale = (error: unknown) => stale.has(toFailure(error).code);
 
 const send = (what: Write, version: string) =>
   what === 'remove'
@@ -28,7 +29,8 @@ export function useWrites() {
   const refresh = () => startRefresh(() => router.refresh());
   const fail = (error: unknown) => {
     setTrouble(error);
-    refresh();
+    // Only then: without a session the page would go to the sign-in, and what was typed with it.
+    if (isStale(error)) refresh();
   };
 
   /**
@@ -44,7 +46,7 @@ export function useWrites() {
       notice(t(`done.${what}`));
       refresh();
     } catch (error) {
-      if (!stale.has(toFailure(error).code)) throw error;
+      if (!isStale(error)) throw error;
       fail(error);
     } finally {
       started.current = false;
