@@ -3,7 +3,7 @@ import type { BrowserContext, Download, Page } from '@playwright/test';
 import read from 'read-excel-file/universal';
 import { xlsxFile } from '../../lib/ui/export/xlsx.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
-import type { DemoAccount } from '../harness/secrets.ts';
+import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 import {
   ask,
@@ -333,6 +333,23 @@ test.describe('sending', () => {
     await page.getByRole('button', { name: /^Hand over \d/ }).click();
     const warned = `3 of these devices were sent to ${nameOf(dealer)} before, and no answer came.`;
     await expect(page.getByRole('dialog')).toContainText(warned);
+  });
+
+  test('stops where the session ends, and goes on after the password, with nothing lost', async ({
+    page,
+  }) => {
+    const since = await lastTransfer();
+    await gather(page, free.slice(0, 3));
+    await sandbox().tokens('merchant', 'revoke');
+    await send(page, give(3));
+    const asked = page.getByRole('dialog', { name: 'Your session has ended' });
+    await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await asked.getByRole('button').last().click();
+    await expect(page.getByText('It stopped before its end:')).toBeVisible();
+    expect(await countsOf(page)).toEqual({ all: 3, waiting: 3 });
+    await page.getByRole('button', { name: 'Send the 3 that were not sent' }).click();
+    await expect(count(page, 'done')).toContainText('3');
+    expect((await movedSince(since)).sort()).toEqual(free.slice(0, 3).sort());
   });
 
   test('back into the own stock', async ({ page, context }) => {
