@@ -114,6 +114,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   );
+  // Next takes the title away and puts it back when it asks for a page anew.
+  await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
   expect(found).toEqual([]);
