@@ -124,13 +124,27 @@ describe('tries', () => {
 
 describe('one slow service', () => {
   it('harms no other', async () => {
-    await sandbox().faults({ path: 39, hang: true });
-    const slow = Array.from({ length: 60 }, () => main.copy().get(figures));
-    const started = Date.now();
-    const other = await main.copy().get('/api/v1/home/orders');
-    expect([other.status, Date.now() - started < 500]).toEqual([200, true]);
-    // Some wait out the limit; the breaker opens over the rest.
-    expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
+    // It waits long, so that what it waits for ends after everything that waits for nothing.
+    const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '5000' } });
+    try {
+      const visitor = await signIn('main', patient);
+      await sandbox().faults({ path: 39, hang: true });
+      let ended = 0;
+      const slow = Array.from({ length: 60 }, () =>
+        visitor
+          .copy()
+          .get(figures)
+          .finally(() => {
+            ended += 1;
+          }),
+      );
+      const other = await visitor.copy().get('/api/v1/home/orders');
+      expect([other.status, ended]).toEqual([200, 0]);
+      // Some wait out the limit; the breaker opens over the rest.
+      expect((await Promise.all(slow)).filter(({ status }) => status !== 504 && status !== 502)).toEqual([]);
+    } finally {
+      await patient.program.stop();
+    }
   });
 
   it('is left alone for a while once it has failed often, and asked again later', async () => {
@@ -156,7 +170,8 @@ it('a client that goes away takes its vendor call along', async () => {
   leaving.abort();
   expect(await gone).toBe('AbortError');
   await until(async () => (await sandbox().calls({ call: 39, since }))[0]?.aborted === true);
-  expect(Date.now() - left).toBeLessThan(250);
+  // The limit of 800 ms would end it too.
+  expect(Date.now() - left).toBeLessThan(700);
 });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -61,13 +61,20 @@ async function untilReady(url: string, child: ChildProcess, program: Program): P
   throw new Error(`not ready at ${url}; it wrote:\n${program.output()}`);
 }
 
-/** A TCP port that nobody listens on. */
+/** Below the ports that the system lends to outgoing connections: one of those may be gone before it is listened on. */
+const ports = { from: 15_000, count: 17_000 };
+
+/** A TCP port that nobody listens on, chosen by chance so that test runs beside each other seldom choose alike. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = ports.from + Math.floor(Math.random() * ports.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+    });
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
