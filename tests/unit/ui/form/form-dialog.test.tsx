@@ -158,3 +158,56 @@ describe('a form in a dialog', () => {
     back.mockRestore();
   });
 });
+
+describe('a form whose record has changed meanwhile', () => {
+  const record = (name: string, error?: unknown) => ({
+    value: { name, email: 'x@example.org', kind: 'a' },
+    error,
+    retry: () => {},
+  });
+
+  function showRecord(save: () => Promise<string>) {
+    const reload = jest.fn();
+    const form = (start: ReturnType<typeof record>) => (
+      <FormDialog
+        title="Edit thing"
+        sections={sections}
+        schema={Draft}
+        start={start}
+        toBody={asTyped}
+        save={save}
+        onSaved={() => {}}
+        reload={reload}
+      />
+    );
+    const first = record('old');
+    const { rerender } = render(form(first), { wrapper: InEnglish });
+    return { reload, first, comes: (start: typeof first) => rerender(form(start)) };
+  }
+
+  it('keeps what was typed when it comes anew, lets the rest follow, and asks before that is lost', async () => {
+    const { reload, comes } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
+    fill(/E-mail/, 'typed@example.org');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('has changed meanwhile');
+    await press('Load anew');
+    expect(reload).toHaveBeenCalledTimes(1);
+    comes(record('new'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('new'));
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('typed@example.org');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
+  });
+
+  it('keeps everything when it cannot be had, and says why', async () => {
+    const { comes, first } = showRecord(jest.fn().mockRejectedValue({ code: 'conflict' }));
+    fill(/Name/, 'typed');
+    await press('Save');
+    comes({ ...first, error: { code: 'vendorTimeout', requestId: 'r-9' } });
+    const said = await screen.findAllByRole('alert');
+    expect(said.map(({ textContent }) => textContent).join()).toContain('r-9');
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('typed');
+    expect(screen.getByRole('button', { name: 'Load anew' })).toBeEnabled();
+  });
+});

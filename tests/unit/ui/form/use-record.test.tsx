@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { useRecord } from '../../../../lib/ui/form/use-record.ts';
+
+const settle = () => act(async () => {});
+
+describe('a record', () => {
+  it('that is renewed stays until another one has come, and when none comes', async () => {
+    const load = jest.fn().mockResolvedValueOnce('first');
+    const { result } = renderHook(() => useRecord<string>(load));
+    await settle();
+    load.mockRejectedValueOnce({ code: 'vendorTimeout' });
+    act(() => result.current.renew());
+    expect(result.current.value).toBe('first');
+    await settle();
+    expect([result.current.value, result.current.error]).toEqual(['first', { code: 'vendorTimeout' }]);
+    load.mockResolvedValueOnce('second');
+    act(() => result.current.renew());
+    await settle();
+    expect([result.current.value, result.current.error]).toEqual(['second', undefined]);
+  });
+
+  it('that could not be had is tried again from the beginning', async () => {
+    const load = jest.fn().mockRejectedValueOnce({ code: 'offline' });
+    const { result } = renderHook(() => useRecord<string>(load));
+    await settle();
+    expect([result.current.value, result.current.error]).toEqual([undefined, { code: 'offline' }]);
+    load.mockResolvedValueOnce('late');
+    act(() => result.current.retry());
+    expect([result.current.value, result.current.error]).toEqual([undefined, undefined]);
+    await settle();
+    expect(result.current.value).toBe('late');
+  });
+
+  it('of another kind shows nothing of the one before', async () => {
+    const { result, rerender } = renderHook(({ load }) => useRecord<string>(load), {
+      initialProps: { load: async () => 'one' },
+    });
+    await settle();
+    rerender({ load: async () => 'other' });
+    expect(result.current.value).toBeUndefined();
+    await settle();
+    expect(result.current.value).toBe('other');
+  });
+});
