@@ -1,7 +1,8 @@
 import type { Brand } from '../../access.ts';
 
 /*
- * Every colour of text holds 4.5:1 against what it stands on, in light and in dark; `contrastText` on `main` too.
+ * Every colour of text holds 4.5:1 against what it stands on, in light and in dark; `contrastText` on `main` too, and on
+ * `dark`, which buttons take under the pointer.
  * The main colours of the light schemes are the specification's (portal.md 9).
  */
 export const primaries = {
@@ -35,10 +36,10 @@ export const signals = {
     info: { main: '#1f6391', contrastText: '#ffffff' },
   },
   dark: {
-    success: { main: '#7fd49a', contrastText: '#06250f' },
-    warning: { main: '#f2b968', contrastText: '#332000' },
-    error: { main: '#ff9b93', contrastText: '#3f0805' },
-    info: { main: '#8cc7ee', contrastText: '#062438' },
+    success: { main: '#7fd49a', dark: '#63bd80', contrastText: '#06250f' },
+    warning: { main: '#f2b968', dark: '#dba04c', contrastText: '#332000' },
+    error: { main: '#ff9b93', dark: '#e8837b', contrastText: '#3f0805' },
+    info: { main: '#8cc7ee', dark: '#6fb0db', contrastText: '#062438' },
   },
 } as const;
 
