@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
-import {
-  count,
-  countsOf,
-  devicesOf,
-  dropFile,
-  entryField,
-  expectAccessible,
-  looks,
-  rowsOf,
-  send,
-  tray,
-} from './desk.ts';
-import { expect, expectWrong, screens, signInAs, test } from './portal.ts';
+import { count, countsOf, devicesOf, dropFile, entryField, looks, rowsOf, send, tray } from './desk.ts';
+import { expect, expectAccessible, expectWrong, screens, signInAs, test } from './portal.ts';
 
 const wrongCodes = 'Confirm whether the verification code and activation code are correct';
 const many = `${screens.activation}?mode=many`;

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 
@@ -82,13 +81,6 @@ export const looks = [
   { width: 1280, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
 ] as const;
-
-/** Fails for any violation that axe finds in what is shown. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect([state, found]).toEqual([state, []]);
-}
 
 /** Drops a file on the place, as from another window. */
 export async function dropFile(page: Page, place: Locator, name: string, content: string): Promise<void> {

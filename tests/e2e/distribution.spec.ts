@@ -15,7 +15,6 @@ import {
   devicesOf,
   dropFile,
   entryField,
-  expectAccessible,
   looks,
   nameOf,
   paste,
@@ -23,7 +22,7 @@ import {
   send,
   tray,
 } from './desk.ts';
-import { expect, grid, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
 
 const nobody = '999999999999';
 const give = (count: number) => ({ button: /^Hand over \d/, count });

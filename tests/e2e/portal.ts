@@ -104,21 +104,26 @@ export async function sendTo(
   expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
 }
 
-/** Nothing on the page, as it stands now, breaks a rule of accessibility. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is fading in has too little contrast for a moment.
-  await page.waitForFunction(() =>
-    document
+/** Nothing on the page, as it stands now, breaks a rule of accessibility; `state` says in a failure what stood there. */
+export async function expectAccessible(page: Page, state = ''): Promise<void> {
+  // What is fading in has too little contrast for a moment, and is there a moment before it begins to.
+  await page.waitForFunction(() => {
+    const moving = document
       .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+      .some(
+        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    const fading = [...document.querySelectorAll('[style*="opacity"]')].some((each) => {
+      const { opacity, visibility } = getComputedStyle(each);
+      return visibility === 'visible' && opacity !== '1';
+    });
+    return !moving && !fading;
+  });
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
-  expect(found).toEqual([]);
+  expect([state, found]).toEqual([state, []]);
 }
 
 /** The number of the vendor call that the sandbox saw last. */

@@ -7,8 +7,8 @@ import { qrOutline } from '../../lib/ui/print/qr-outline.ts';
 import { drawBars, drawPath } from '../harness/barcodes.ts';
 import { writeFilm } from '../harness/film.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
-import { count, countsOf, expectAccessible, rowsOf } from './desk.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { count, countsOf, rowsOf } from './desk.ts';
+import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 const inQr = '000123456789';
 const inBars = '989120000042';
