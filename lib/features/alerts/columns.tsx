@@ -55,7 +55,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'createdAt',
         label: t('field.createdAt'),
         value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
-        cell: (row) => (row.createdAt ? dayOf(row.createdAt) : null),
+        short: (row) => (row.createdAt ? dayOf(row.createdAt) : ''),
         exported: (row) => row.createdAt ?? '',
         width: 134,
         hidden: true,

@@ -26,16 +26,16 @@ export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name'
 /** Every field of a software version as a column, for whatever lists versions. */
 export function useVersionColumns({ sorts, shown, exact = false }: Choice): Column<SoftwareVersionRow>[] {
   const t = useTranslations('software');
-  const { dateTime, integer, bytes } = useFormats();
+  const { dateTime, dayOf, integer, bytes } = useFormats();
   return useMemo(() => {
     const count = (value: number | null) => (value === null ? '' : integer(value));
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
     const size = (value: number) => <Size bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
-      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 170, lead: true },
-      { field: 'version', value: (row) => row.version, width: 90 },
-      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 186 },
-      { field: 'language', value: (row) => row.language, width: 98 },
+      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 200, lead: true },
+      { field: 'version', value: (row) => row.version, width: 98 },
+      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 212 },
+      { field: 'language', value: (row) => row.language, width: 100 },
       {
         field: 'bytes',
         // Without the exact number the vendor's own words for it.
@@ -50,8 +50,9 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
       {
         field: 'createdAt',
         value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
+        short: (row) => (row.createdAt ? dayOf(row.createdAt) : ''),
         exported: (row) => row.createdAt ?? '',
-        width: 224,
+        width: 142,
       },
       {
         field: 'issued',
@@ -92,5 +93,5 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
       sort: sorts.includes(column.field),
       hidden: !shown.includes(column.field),
     }));
-  }, [t, dateTime, integer, bytes, sorts, shown, exact]);
+  }, [t, dateTime, dayOf, integer, bytes, sorts, shown, exact]);
 }

@@ -16,7 +16,7 @@ import { comparePath, historyPath, versionPath } from './paths.ts';
 
 const choice: Choice = {
   sorts: ['name', 'version', 'bytes'],
-  shown: ['name', 'version', 'kind', 'language', 'bytes'],
+  shown: ['name', 'version', 'kind', 'bytes'],
 };
 
 /** What a device has downloaded, declared (screen 9). */
@@ -74,7 +74,7 @@ function useColumns(): Column<Download>[] {
         label: t('field.done'),
         value: state,
         cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{state(row)}</Tag>,
-        width: 150,
+        width: 172,
       },
     ];
     return [name, version, ...own, ...others].filter((column) => column !== undefined);
