@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 
+// A failure names the page and the rule; recording dozens of pages takes half as long again.
+test.use({ trace: 'off' });
+
 const inside = [
   '/',
   screens.dealers,

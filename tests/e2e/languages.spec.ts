@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { ask, comparePath, expect, screens, signInAs, test } from './portal.ts';
 
+// A failure names the page and the text; recording dozens of pages takes half as long again.
+test.use({ trace: 'off' });
+
 const textsOf = (locale: string, feature: string) =>
   JSON.parse(readFileSync(`messages/${locale}/${feature}.json`, 'utf8'));
 
