@@ -23,7 +23,7 @@ export async function clickThrough(page: Page): Promise<Clicked> {
 }
 
 /** The text of a sortable heading: the grid's title, or the plain table's link. */
-export async function heading(page: Page): Promise<string> {
+async function heading(page: Page): Promise<string> {
   const title = `${sortable} .MuiDataGrid-columnHeaderTitle`;
   return (await page.locator(title).count()) > 0 ? title : `${sortable} a`;
 }

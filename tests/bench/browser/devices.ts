@@ -3,7 +3,7 @@ import type { Sandbox } from '../../harness/sandbox.ts';
 import { median } from '../statistics.ts';
 import { atMost, type Table } from '../table.ts';
 import { inNewBrowser, type Visitor } from './chromium.ts';
-import { heading, untilOtherRows } from './clicks.ts';
+import { untilOtherRows } from './clicks.ts';
 import { see } from './visits.ts';
 
 /** One step: milliseconds from the click to other rows, and how many of them the vendor's stand-in worked on it. */
@@ -76,12 +76,12 @@ async function walk(page: Page, origin: string, sandbox: Sandbox): Promise<Step[
   };
   const press = (selector: string) => page.locator(selector).first().click();
   for (let turn = 0; turn < 3; turn += 1) await step('page', 'click', () => press('a[rel="next"]'));
-  const title = await heading(page);
-  for (const at of [0, 1, 2]) await step('sort', 'click', () => page.locator(title).nth(at).click());
+  for (const field of ['sn', 'product', 'expiresOn'])
+    await step('sort', 'click', () => press(`[role="columnheader"][data-field="${field}"]`));
   for (const [name, value] of [
-    ['active', 'yes'],
-    ['locked', 'no'],
     ['active', 'no'],
+    ['active', 'yes'],
+    ['locked', 'yes'],
   ] as const) {
     const select = page.locator(`select[name="${name}"]`);
     await step('filter', 'change', () => select.selectOption(value));
