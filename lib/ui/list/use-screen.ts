@@ -38,9 +38,13 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const density = useDensity();
   const [marked, mark] = useState<string>();
   const { page, state } = work.shown;
+  const plain = useMemo(() => shownOf(list.columns, chosen, undefined), [list.columns, chosen]);
+  const sort = state.sort?.replace(/^-/, '');
+  // The same columns stay the same: with others the grid draws all its cells anew.
+  const hidden = plain.some(({ field }) => field === sort) ? undefined : sort;
   const columns = useMemo(
-    () => shownOf(list.columns, chosen, state.sort?.replace(/^-/, '')),
-    [list.columns, chosen, state.sort],
+    () => (hidden === undefined ? plain : shownOf(list.columns, chosen, hidden)),
+    [plain, hidden, list.columns, chosen],
   );
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
