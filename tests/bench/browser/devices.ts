@@ -4,7 +4,7 @@ import { median } from '../statistics.ts';
 import { atMost, type Table } from '../table.ts';
 import { inNewBrowser, type Visitor } from './chromium.ts';
 import { untilOtherRows } from './clicks.ts';
-import { see } from './visits.ts';
+import { rowSelector, see } from './visits.ts';
 
 /** One step: milliseconds from the click to other rows, and how many of them the vendor's stand-in worked on it. */
 interface Step {
@@ -64,7 +64,7 @@ async function walk(page: Page, origin: string, sandbox: Sandbox): Promise<Step[
   await see(page, {
     name: 'devices',
     url: `${origin}/dealers/product/equipment`,
-    awaited: { selector: 'tbody tr, [role="grid"] [role="row"][data-id]', count: 20 },
+    awaited: { selector: rowSelector, count: 20 },
     lazy: '[role="grid"] [role="row"][data-id]',
   });
   const steps: Step[] = [];
