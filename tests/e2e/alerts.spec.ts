@@ -70,6 +70,7 @@ test('an alert is removed after a question, and what it warned of is gone from t
   const remove = row(page, low).getByRole('button', { name: `Remove the alert for ${low.product}` });
   await remove.click();
   const question = page.getByRole('alertdialog', { name: `Remove the alert for ${low.product}?` });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(row(page, low)).toHaveCount(1);

@@ -44,6 +44,7 @@ export async function expectTyped(page: Page): Promise<void> {
 export async function confirm(page: Page, name: string, question: string): Promise<void> {
   await button(page, name).click();
   const dialog = page.getByRole('alertdialog', { name: question });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name, exact: true }).click();
 }
