@@ -17,7 +17,9 @@ const openPaths = ['/signin', '/signin/reset'];
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const open = openPaths.includes(pathname);
-  const { signedIn, cookies } = await knock(request.headers);
+  // Not what Next fetches for a link to it: such an answer may come at any time.
+  const arriving = open && request.headers.get('sec-fetch-mode') === 'navigate';
+  const { signedIn, cookies } = await knock(request.headers, arriving);
 
   if (!signedIn && !open) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;

@@ -69,8 +69,6 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
     const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
     done.session = visit.session;
     door = new SessionDoor(visit.session);
-    // A session that is over, or half of one, is dropped by the browser as well.
-    if (visit.stale && !request.headers.get('authorization')) door.clear();
     const answer = await admit(match.operation, () => perform(at, match, search, visit, door));
     if (answer instanceof AllRows)
       return { status: 200, headers: headersOf(rowsType, requestId, door), body: answer.lines() };

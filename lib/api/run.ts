@@ -42,10 +42,8 @@ export async function run(
     throw new Problem('vendorFailed', { cause: answer.error });
   } catch (error) {
     const problem = toProblem(error);
-    if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end') {
+    if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end')
       await revokeSession(session.sid);
-      door.clear();
-    }
     throw problem;
   }
 }

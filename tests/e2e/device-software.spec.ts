@@ -102,6 +102,8 @@ test.describe('what a device has downloaded', () => {
     );
     const above = items[0]?.id ?? '';
     expect((await page.goto(`/dealers/product/equipment/${above}/software`))?.status()).toBe(200);
+    // A page whose session ends goes to the sign-in by itself.
+    await page.goto('about:blank');
     await signInAs(context, 'sub');
     for (const sn of ['000000000000', 'x', above]) {
       const answer = await page.goto(`/dealers/product/equipment/${sn}/software`);
