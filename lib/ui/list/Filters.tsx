@@ -121,8 +121,7 @@ interface FieldProps {
   set: SetFilters;
 }
 
-// Turning a page changes no filter, and a list of all countries is not drawn in no time.
-const Field = memo(function Field({ filter, values, set }: FieldProps) {
+function AnyField({ filter, values, set }: FieldProps) {
   const value = values[filter.name] ?? '';
   switch (filter.kind) {
     case 'select':
@@ -136,7 +135,16 @@ const Field = memo(function Field({ filter, values, set }: FieldProps) {
     default:
       return <TextField filter={filter} value={value} set={set} />;
   }
-});
+}
+
+// What concerns others leaves a field as it is: a list of all dealers or countries is not drawn in no time.
+const Field = memo(
+  AnyField,
+  (a, b) =>
+    a.filter === b.filter &&
+    a.set === b.set &&
+    namesOf(a.filter).every((name) => a.values[name] === b.values[name]),
+);
 
 const rank = ({ kind }: Filter) => (kind === 'search' ? 0 : 1);
 

@@ -2,23 +2,20 @@
 
 import {
   DataGrid,
-  type GridColDef,
   type GridLocaleText,
-  type GridRenderCellParams,
+  type GridRowId,
   type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
-import { useLocale, useTranslations } from 'next-intl';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gridTexts } from '../../i18n/grid/pack.ts';
 import { localeOfTag } from '../../i18n/locales.ts';
 import type { Density } from '../../session/preferences.ts';
-import unseen from '../unseen.module.css';
-import { CellContent } from './cells.tsx';
-import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
-import { nameOf } from './PlainTable.tsx';
-import { RowActions } from './RowActions.tsx';
-import { actionsWidth, checkWidth, headHeight, rowHeights } from './sizes.ts';
+import { afterFrame } from './after-frame.ts';
+import { GridHint } from './GridHint.tsx';
+import { type Place, PlacedRows, useColumns } from './grid-columns.tsx';
+import { headHeight, rowHeights } from './sizes.ts';
 import type { Column, ListDefinition, Row } from './types.ts';
 
 /** What the grid needs to know; little enough to leave it alone when anything else on the screen changes. */
@@ -32,24 +29,22 @@ export interface GridProps<R extends Row> {
   pageSize: number;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
+  /** The heading of a column is pressed, or a pointer has come to it. */
+  onHeading: (field: string) => void;
+  onNearHeading: (field: string) => void;
   density: Density;
   marked: string | undefined;
 }
 
-/** A place in the grid. It keeps its id from page to page, so that turning one changes texts and makes no new cells. */
-interface Place<R extends Row> {
-  id: number;
-  row: R;
-  search: string;
-}
-
-type CellParams<R extends Row> = GridRenderCellParams<Place<R>>;
-
 function GridOf<R extends Row>(props: GridProps<R>) {
-  const { list, rows, total, search, pageSize, sort, onSort, density, marked } = props;
-  const columns = useColumns(props);
+  const { list, rows, total, search, pageSize, sort, onSort, onHeading, onNearHeading, density, marked } =
+    props;
+  const held = useRef(rows);
+  const rowAt = useCallback((place: GridRowId) => held.current[Number(place)], []);
+  const columns = useColumns(list, props.columns, rowAt);
   const texts = useGridTexts();
-  const places = useMemo(() => rows.map((row, id) => ({ id, row, search })), [rows, search]);
+  const count = rows.length;
+  const places = useMemo((): Place[] => Array.from({ length: count }, (_, id) => ({ id })), [count]);
   const apiRef = useGridApiRef();
   const [first] = useState({
     places,
@@ -59,14 +54,23 @@ function GridOf<R extends Row>(props: GridProps<R>) {
   // Given as properties, these would make the grid draw all its cells once more before it takes the new rows; and with
   // a new count it would go back to the rows that it has as a property.
   useLayoutEffect(() => {
-    if (sortOf(apiRef.current?.getSortModel()) !== sort) apiRef.current?.setSortModel(modelOf(sort));
+    held.current = rows;
     apiRef.current?.setRowCount(total);
     if (taken.current !== places) apiRef.current?.setRows(places);
     taken.current = places;
-  }, [places, total, sort, apiRef]);
+  }, [rows, places, total, apiRef]);
+  // The grid draws all its cells for an arrow in a heading, so the rows go first.
+  useEffect(
+    () =>
+      afterFrame(() => {
+        if (sortOf(apiRef.current?.getSortModel()) !== sort) apiRef.current?.setSortModel(modelOf(sort));
+      }),
+    [sort, apiRef],
+  );
   const paginationModel = useMemo(() => ({ page: 0, pageSize }), [pageSize]);
-  const few = rows.length <= 20;
-  return useMemo(
+  const few = count <= 20;
+  const markedPlace = marked === undefined ? -1 : rows.findIndex(({ id }) => id === marked);
+  const grid = useMemo(
     () => (
       <DataGrid
         apiRef={apiRef}
@@ -83,6 +87,13 @@ function GridOf<R extends Row>(props: GridProps<R>) {
         sortingMode="server"
         sortingOrder={sortingOrder}
         onSortModelChange={(model) => onSort(sortOf(model))}
+        onColumnHeaderEnter={({ field, colDef }) => colDef.sortable && onNearHeading(field)}
+        onColumnHeaderClick={({ field, colDef }, event) => {
+          // The grid would first draw its old rows in the new order's look.
+          event.defaultMuiPrevented = true;
+          if (colDef.sortable) onHeading(field);
+        }}
+        slots={slots}
         rowSelection={false}
         disableColumnMenu
         disableColumnFilter
@@ -90,11 +101,29 @@ function GridOf<R extends Row>(props: GridProps<R>) {
         disableVirtualization={few}
         rowHeight={rowHeights[density]}
         columnHeaderHeight={headHeight}
-        getRowClassName={({ row }) => (row.row.id === marked ? 'portal-marked' : '')}
+        getRowClassName={({ id }) => (id === markedPlace ? 'portal-marked' : '')}
         sx={looks}
       />
     ),
-    [apiRef, first, columns, list.title, texts, paginationModel, onSort, few, density, marked],
+    [
+      apiRef,
+      first,
+      columns,
+      list.title,
+      texts,
+      paginationModel,
+      onSort,
+      onHeading,
+      onNearHeading,
+      few,
+      density,
+      markedPlace,
+    ],
+  );
+  return (
+    <PlacedRows rows={rows} search={search}>
+      {grid}
+    </PlacedRows>
   );
 }
 
@@ -103,6 +132,8 @@ function GridOf<R extends Row>(props: GridProps<R>) {
  * are the screen's own, so the grid only shows what it is given.
  */
 export const Grid = memo(GridOf) as typeof GridOf;
+
+const slots = { baseTooltip: GridHint };
 
 const sortingOrder = ['asc', 'desc', null] as const;
 
@@ -113,57 +144,6 @@ const modelOf = (sort: string | undefined): GridSortModel =>
 function sortOf([model]: GridSortModel = []): string | undefined {
   return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
 }
-
-function useColumns<R extends Row>({ list, columns }: GridProps<R>): GridColDef<Place<R>>[] {
-  const t = useTranslations('list');
-  return useMemo(() => {
-    const choose: GridColDef<Place<R>> = {
-      ...still(checkWidth),
-      field: '__choose',
-      headerName: t('selectPage'),
-      renderHeader: () => <PageCheckbox />,
-      renderCell: ({ row: { row }, tabIndex }: CellParams<R>) => (
-        <RowCheckbox id={row.id} name={nameOf(columns, row)} tabIndex={tabIndex} />
-      ),
-    };
-    const actions: GridColDef<Place<R>> = {
-      ...still(actionsWidth(list)),
-      field: '__actions',
-      headerName: t('actions'),
-      renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
-      renderCell: ({ row: { row, search }, tabIndex }: CellParams<R>) => (
-        <RowActions list={list} row={row} name={nameOf(columns, row)} search={search} tabIndex={tabIndex} />
-      ),
-    };
-    const shown = columns.map(
-      (column): GridColDef<Place<R>> => ({
-        field: column.field,
-        headerName: column.label,
-        minWidth: column.width,
-        flex: column.width,
-        sortable: Boolean(column.sort),
-        align: column.align === 'end' ? 'right' : 'left',
-        headerAlign: column.align === 'end' ? 'right' : 'left',
-        display: 'flex',
-        valueGetter: (_, { row }) => column.value(row),
-        renderCell: ({ row: { row, search }, tabIndex }: CellParams<R>) => (
-          <CellContent list={list} column={column} row={row} search={search} tabIndex={tabIndex} />
-        ),
-      }),
-    );
-    return [choose, ...shown, ...(actionsWidth(list) > 0 ? [actions] : [])];
-  }, [list, columns, t]);
-}
-
-const still = (width: number) => ({
-  minWidth: width,
-  flex: width,
-  sortable: false,
-  resizable: false,
-  display: 'flex' as const,
-  align: 'center' as const,
-  headerAlign: 'center' as const,
-});
 
 function useGridTexts(): Partial<GridLocaleText> {
   const locale = localeOfTag(useLocale());

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { nextSort } from './address.ts';
 import type { GridProps } from './Grid.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { gridFrom } from './sizes.ts';
@@ -16,7 +17,7 @@ type GridOf<R extends Row> = ComponentType<GridProps<R>>;
 export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   const Grid = useGrid<R>();
   const { list, columns, rows, total, search, density, marked } = screen;
-  const { pending, wanted, shown, go, latest } = screen.work;
+  const { pending, wanted, shown, go, latest, ahead } = screen.work;
   const { pageSize } = shown.state;
   const { sort } = wanted;
   const onSort = useCallback(
@@ -27,10 +28,32 @@ export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
     },
     [go, latest],
   );
+  const [onHeading, onNearHeading] = useMemo(() => {
+    const ordered = (field: string) => {
+      const state = latest();
+      return { ...state, page: 1, sort: nextSort(state.sort, field) };
+    };
+    return [(field: string) => go(ordered(field)), (field: string) => ahead(ordered(field))];
+  }, [go, latest, ahead]);
   return (
     <div className={css.rows} data-pending={pending || undefined} aria-busy={pending}>
       {Grid ? (
-        <Grid {...{ list, columns, rows, total, search, density, marked, pageSize, sort, onSort }} />
+        <Grid
+          {...{
+            list,
+            columns,
+            rows,
+            total,
+            search,
+            density,
+            marked,
+            pageSize,
+            sort,
+            onSort,
+            onHeading,
+            onNearHeading,
+          }}
+        />
       ) : (
         <PlainTable screen={screen} />
       )}

@@ -2,8 +2,9 @@
 
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds after which the address stands in the bar at the latest. */
-const patience = 500;
+/** Milliseconds that rows have for coming first; and those after which the address stands in the bar at the latest. */
+const headStart = 60;
+const patience = 440;
 /** What writes it at once: whatever follows may be a navigation of its own, which an old address would confuse. */
 const signs = ['pointerdown', 'keydown', 'pagehide'] as const;
 
@@ -19,14 +20,18 @@ export function writeAddress(address: string, mode: 'push' | 'replace'): void {
   const from = location.href;
   const write = () => {
     coming = undefined;
-    cancel();
+    clearTimeout(timer);
+    cancel?.();
     for (const sign of signs) window.removeEventListener(sign, write, { capture: true });
     // Somebody who has gone elsewhere meanwhile stays there.
     if (location.href !== from) return;
     if (mode === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);
   };
-  const cancel = whenIdle(write, patience);
+  let cancel: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    cancel = whenIdle(write, patience);
+  }, headStart);
   for (const sign of signs) window.addEventListener(sign, write, { capture: true });
   coming = { from, address, write };
 }

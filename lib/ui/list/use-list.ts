@@ -18,7 +18,7 @@ import type { First, ListDefinition, Page, Row } from './types.ts';
 
 /** A list at work: what is asked for, what is shown, and how to ask for something else. */
 export interface ListAtWork<R extends Row> {
-  /** What the address says; `shown` follows as soon as its rows are there. */
+  /** What the address says, drawn at the latest after a glance; `shown` follows as soon as its rows are there. */
   wanted: ListState;
   shown: { state: ListState; page: Page<R> | null };
   pending: boolean;
@@ -39,6 +39,9 @@ export interface ListAtWork<R extends Row> {
  */
 const visited = new WeakMap<object, Pages<never>>();
 
+/** Milliseconds that rows may take before it is drawn that they are awaited. */
+const glance = 50;
+
 export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>): ListAtWork<R> {
   const facts = useMemo(() => factsOf(list), [list]);
   const [start] = useState(() => begin(list, first, facts));
@@ -48,45 +51,54 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
   const [error, setError] = useState<unknown>(start.problem);
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(start.state);
 
   // At once, with all that follows from it: the grid takes its rows in a second step, which would miss the next frame.
-  const showNow = useCallback(
-    (state: ListState, page: Page<R>) => flushSync(() => setShown({ state, page })),
-    [],
-  );
+  const showNow = useCallback((state: ListState, page: Page<R> | undefined, coming: boolean) => {
+    clearTimeout(waiting.current);
+    flushSync(() => {
+      setWanted(state);
+      setPending(coming);
+      setError(undefined);
+      if (page) setShown({ state, page });
+    });
+  }, []);
 
   const show = useCallback(
     (state: ListState, quiet = false) => {
       running.current?.abort();
+      clearTimeout(waiting.current);
+      // A control holds what its list wants: one that was used is to keep what was chosen.
+      if (state.filters !== latest.current.filters) setWanted(state);
       latest.current = state;
-      setWanted(state);
       const hit = pages.get(queryOf(state));
+      const fresh = hit?.fresh ?? false;
       // Not in this event, so that the press is answered first; and not as a transition, for those of one event
       // belong together, and the rows would wait for the router to have taken in the new address.
-      if (hit) setTimeout(() => latest.current === state && showNow(state, hit.page));
-      if (hit?.fresh) {
-        setError(undefined);
-        setPending(false);
-        return;
-      }
+      if (hit) waiting.current = setTimeout(() => showNow(state, hit.page, !fresh && !quiet));
+      if (fresh) return;
       const control = new AbortController();
       running.current = control;
-      setPending(!quiet);
+      // Rows that come within a glance are drawn together with what was asked for: drawn twice, they come later.
+      if (!hit) {
+        waiting.current = setTimeout(() => {
+          setWanted(state);
+          setPending(!quiet);
+        }, glance);
+      }
       pages.fetch(queryOf(state), control.signal).then(
         (page) => {
           if (control.signal.aborted) return;
           const last = lastPage(page.total, state.pageSize);
           const beyond = page.items.length === 0 && state.page > last;
-          flushSync(() => {
-            setPending(false);
-            setError(undefined);
-            if (!beyond) setShown({ state, page });
-          });
+          showNow(state, beyond ? undefined : page, false);
           if (beyond) moveTo.current?.({ ...state, page: last }, 'replace');
         },
         (cause: unknown) => {
           if (control.signal.aborted) return;
+          clearTimeout(waiting.current);
+          setWanted(state);
           setPending(false);
           setError(cause);
         },
@@ -122,6 +134,7 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
     // What was asked for before the reader went on is kept, below, but not shown.
     if (isAhead(latest.current, state, facts)) return;
     running.current?.abort();
+    clearTimeout(waiting.current);
     latest.current = state;
     setWanted(state);
     setShown({ state, page: first.page });
@@ -154,7 +167,13 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
     return () => window.removeEventListener('popstate', onHistory);
   }, [list.path, facts, show]);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      clearTimeout(waiting.current);
+    },
+    [],
+  );
 
   const asked = useCallback(() => latest.current, []);
 

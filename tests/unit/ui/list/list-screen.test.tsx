@@ -66,15 +66,22 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const search = (text: string) => waitFor(() => expect(window.location.search).toBe(text));
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-/** The browser has no idle moment until what this gives is called. */
+/** The browser has no idle moment until what this gives is called, and then always. */
 function holdIdle(): () => void {
   const waiting: IdleRequestCallback[] = [];
+  const run = (work: IdleRequestCallback) => work({ didTimeout: false, timeRemaining: () => 50 });
   Object.assign(window, {
     requestIdleCallback: (work: IdleRequestCallback) => waiting.push(work),
     cancelIdleCallback: (id: number) => void waiting.splice(id - 1, 1, () => {}),
   });
   return () => {
-    for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
+    for (const work of waiting.splice(0)) run(work);
+    Object.assign(window, {
+      requestIdleCallback: (work: IdleRequestCallback) => {
+        run(work);
+        return 0;
+      },
+    });
   };
 }
 afterEach(() => {
