@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { addresses, workers } from './tests/harness/shared.ts';
 import { chromiumOptions } from './tests/setup/chromium.ts';
-import { addresses } from './tests/setup/e2e-addresses.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/setup/e2e-up.ts',
   outputDir: '.artifacts/e2e',
-  // Two cores carry the servers too.
-  workers: 1,
+  workers,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

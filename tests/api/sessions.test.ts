@@ -268,7 +268,7 @@ describe('cookies of a session that is over', () => {
     }
     const page = await before.get('/dealers/dealer/dealerlist', navigate);
     expect([page.status, page.headers['set-cookie']]).toEqual([307, undefined]);
-    const link = await before.get('/signin', { rsc: '1' });
+    const link = await before.get('/signin', { 'sec-fetch-mode': 'cors' });
     expect([link.status, link.headers['set-cookie']]).toEqual([200, undefined]);
   });
 

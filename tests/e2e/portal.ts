@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
-import { sandbox } from '../harness/shared.ts';
+import { portal, sandbox } from '../harness/shared.ts';
 
 /**
  * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
@@ -28,7 +28,7 @@ export { expect };
 
 /** Signs in without the form, which has tests of its own. */
 export async function signInAs(context: BrowserContext, account: DemoAccount): Promise<void> {
-  const origin = String(process.env.TEST_PORTAL && JSON.parse(process.env.TEST_PORTAL).origin);
+  const { origin } = portal();
   const answer = await context.request.post(`${origin}/api/session`, {
     data: { account, password: demoPassword },
     headers: { origin },
@@ -99,7 +99,7 @@ export async function sendTo(
   path: string,
   data?: unknown,
 ): Promise<void> {
-  const { origin } = JSON.parse(String(process.env.TEST_PORTAL)) as { origin: string };
+  const { origin } = portal();
   const answer = await context.request.fetch(path, { method, data, headers: { origin } });
   expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
 }

@@ -3,18 +3,37 @@ import type { Portal } from './portal.ts';
 import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
-/** Where the set-up leaves the addresses of the servers that all API tests share. */
-export const sharedAs = { portal: 'TEST_PORTAL', sandbox: 'TEST_SANDBOX' } as const;
+/** How many run tests at a time; each has servers of its own, for faults in a sandbox are everybody's. */
+export const workers = 2;
 
-/** The portal that all API tests share. */
-export function portal(): Portal {
-  return JSON.parse(process.env[sharedAs.portal] ?? '') as Portal;
+/** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
+export const serversIn = 'TEST_SERVERS';
+
+/** What stands in `serversIn`, for one who runs tests. */
+export interface Addresses {
+  portal: Portal;
+  sandbox: string;
 }
+
+/** Where the servers listen of whoever runs this test; undefined before they have been started. */
+export function addresses(): Addresses | undefined {
+  const { [serversIn]: servers, TEST_PARALLEL_INDEX, JEST_WORKER_ID = '1' } = process.env;
+  // Playwright counts from 0, Jest from 1.
+  const at = Number(TEST_PARALLEL_INDEX ?? Number(JEST_WORKER_ID) - 1);
+  return servers ? (JSON.parse(servers) as Addresses[])[at] : undefined;
+}
+
+function started(): Addresses {
+  const found = addresses();
+  if (!found) throw new Error('no servers have been started for this worker');
+  return found;
+}
+
+/** The portal that the tests of one file after another share. */
+export const portal = (): Portal => started().portal;
 
 /** The sandbox behind the shared portal. Faults put there must be ended by the test that put them. */
-export function sandbox(): Sandbox {
-  return new Sandbox(process.env[sharedAs.sandbox] ?? '');
-}
+export const sandbox = (): Sandbox => new Sandbox(started().sandbox);
 
 /** Somebody who has not signed in. */
 export const visitor = (at: Portal = portal()) => new Visitor(at.port);

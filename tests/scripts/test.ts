@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { workers } from '../harness/shared.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { clearResults, keep, resultsDir, type Tally, tallyOfFile } from './results.ts';
 import { run } from './run.ts';
@@ -48,8 +49,7 @@ const steps: Step[] = [
     name: 'api',
     title: 'API tests against the running portal',
     needsBuild: true,
-    // One at a time: they share a sandbox, and faults in it are everybody's.
-    run: () => jest('api', ['--selectProjects', 'api', '--runInBand']),
+    run: () => jest('api', ['--selectProjects', 'api', `--maxWorkers=${workers}`]),
   },
   {
     name: 'e2e',

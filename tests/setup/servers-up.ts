@@ -1,12 +1,17 @@
-import { startPortal } from '../harness/portal.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import type { Program } from '../harness/program.ts';
 import { startSandbox } from '../harness/sandbox.ts';
-import { sharedAs } from '../harness/shared.ts';
+import { type Addresses, serversIn, workers } from '../harness/shared.ts';
 
-/** Starts the sandbox and the built portal that all API tests share; the addresses go by the environment. */
+/** Starts a sandbox and a built portal for each that runs tests; the addresses go by the environment. */
 export default async function serversUp(): Promise<void> {
+  const pairs = await Promise.all(Array.from({ length: workers }, startPair));
+  process.env[serversIn] = JSON.stringify(pairs.map(({ addresses }) => addresses));
+  Object.assign(globalThis, { serversUnderTest: pairs.flatMap(({ programs }) => programs) });
+}
+
+async function startPair(): Promise<{ addresses: Addresses; programs: Program[] }> {
   const sandbox = await startSandbox();
-  const portal = await startPortal({ vendorUrl: sandbox.origin });
-  process.env[sharedAs.sandbox] = sandbox.origin;
-  process.env[sharedAs.portal] = JSON.stringify({ ...portal, program: undefined });
-  Object.assign(globalThis, { serversUnderTest: [portal.program, sandbox.program] });
+  const { program, ...portal }: RunningPortal = await startPortal({ vendorUrl: sandbox.origin });
+  return { addresses: { portal, sandbox: sandbox.origin }, programs: [program, sandbox.program] };
 }
