@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import css from './device.module.css';
 
 /** Milliseconds after which a password that is shown hides again. */
@@ -38,14 +39,12 @@ export function DefaultPassword({ device }: { device: Device }) {
     <span className={css.secret} data-private>
       {password === undefined ? <span>{t('password.hidden')}</span> : <code>{password}</code>}
       {password !== undefined && <CopyButton text={password} label={t('field.defaultPassword')} />}
-      <button
-        type="button"
-        className={css.link}
+      <TextButton
         disabled={asking}
-        onClick={() => (password === undefined ? void show() : setPassword(undefined))}
+        onPress={() => (password === undefined ? void show() : setPassword(undefined))}
       >
         {t(password === undefined ? 'password.show' : 'password.hide')}
-      </button>
+      </TextButton>
       <small>{t('password.audited')}</small>
       {problem !== undefined && <ProblemNotice error={problem} />}
     </span>

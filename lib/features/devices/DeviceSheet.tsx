@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useDeviceList } from './list.ts';
 import css from './sheet.module.css';
@@ -39,14 +40,21 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
   const { columns } = useDeviceList();
   const { id: sn } = device;
   const now = useNow();
+  const facts = printed.flatMap((field) => {
+    const column = columns.find((each) => each.field === field);
+    return column ? { name: column.label, value: column.value(device) || emptyValue } : [];
+  });
   return (
-    <article className={css.sheet}>
-      <nav className={css.tools} aria-label={t('print')}>
-        <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
-        <HeadButton tone="main" icon="print" onPress={() => window.print()}>
-          {t('sheet.print')}
-        </HeadButton>
-      </nav>
+    <Sheet
+      tools={
+        <>
+          <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
+          <HeadButton tone="main" icon="print" onPress={() => window.print()}>
+            {t('sheet.print')}
+          </HeadButton>
+        </>
+      }
+    >
       <header className={css.head}>
         <div>
           <h1>{t('sheet.title', { sn })}</h1>
@@ -54,20 +62,8 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
         </div>
         <QrCode value={sn} size="32mm" label={t('sheet.code', { sn })} />
       </header>
-      <dl className={css.facts}>
-        {printed.map((field) => {
-          const column = columns.find((each) => each.field === field);
-          return (
-            column && (
-              <div key={field}>
-                <dt>{column.label}</dt>
-                <dd suppressHydrationWarning>{column.value(device) || emptyValue}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
-      <h2>{t('section.validity')}</h2>
+      <SheetFacts facts={facts} />
+      <h2 className={css.section}>{t('section.validity')}</h2>
       {device.periods.length === 0 ? (
         <p>{t('periods.none')}</p>
       ) : (
@@ -89,7 +85,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
         </table>
       )}
       <footer className={css.foot}>{now && t('sheet.printed', { time: dateTime(now), account })}</footer>
-    </article>
+    </Sheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import css from './device.module.css';
 import { fold } from './fold.ts';
 
@@ -100,21 +101,17 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
             <Event key={entry.event.id} event={entry.event} />
           ) : (
             <li key={`${entry.id} and more`} data-folded>
-              <button
-                type="button"
-                className={css.link}
-                onClick={() => setOpen(new Set([...open, entry.id]))}
-              >
+              <TextButton onPress={() => setOpen(new Set([...open, entry.id]))}>
                 {t('foldedUpdates', { count: entry.folded.length })}
-              </button>
+              </TextButton>
             </li>
           ),
         )}
       </ol>
       {shown.length < entries.length && (
-        <button type="button" className={css.link} onClick={() => setAll(true)}>
+        <TextButton onPress={() => setAll(true)}>
           {list('bulk.andMore', { count: integer(entries.length - shown.length) })}
-        </button>
+        </TextButton>
       )}
     </>
   );

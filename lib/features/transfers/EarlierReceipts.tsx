@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
 import { useWords } from './words.ts';
@@ -19,9 +20,9 @@ export function EarlierReceipts({ desk }: { desk: Desk }) {
       <ul className={css.earlier}>
         {desk.past.map((run) => (
           <li key={run.startedAt}>
-            <button type="button" className={css.link} onClick={() => desk.view(run)}>
+            <TextButton onPress={() => desk.view(run)}>
               {[dateTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
-            </button>
+            </TextButton>
             <span>{words.summary(run)}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { CountFilter } from './CountFilter.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
@@ -94,17 +95,11 @@ export function EntryTable({ desk }: { desk: Desk }) {
         <h2>{t('list.title')}</h2>
         <p role="status">{checking ? t('list.checking') : ''}</p>
         {target !== null && !checking && (
-          <button type="button" className={css.link} onClick={() => desk.list.refresh()}>
-            {t('list.checkAgain')}
-          </button>
+          <TextButton onPress={() => desk.list.refresh()}>{t('list.checkAgain')}</TextButton>
         )}
-        <button
-          type="button"
-          className={css.link}
-          onClick={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}
-        >
+        <TextButton onPress={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}>
           {t('list.clear')}
-        </button>
+        </TextButton>
       </header>
       {clearing && (
         <ConfirmDialog
@@ -139,17 +134,11 @@ export function EntryTable({ desk }: { desk: Desk }) {
       />
       {bad.length > 0 && !checking && (
         <div className={css.buttons}>
-          <button
-            type="button"
-            className={css.link}
-            onClick={() => desk.list.remove(new Set(bad.map(({ key }) => key)))}
-          >
+          <TextButton onPress={() => desk.list.remove(new Set(bad.map(({ key }) => key)))}>
             {t('list.removeBad', { count: bad.length })}
-          </button>
-          <button
-            type="button"
-            className={css.link}
-            onClick={() =>
+          </TextButton>
+          <TextButton
+            onPress={() =>
               rejectedFile(bad, needsTcode, {
                 sn: t('list.sn'),
                 tcode: t('list.tcode'),
@@ -160,7 +149,7 @@ export function EntryTable({ desk }: { desk: Desk }) {
             }
           >
             {t('list.download')}
-          </button>
+          </TextButton>
         </div>
       )}
       <LongTable

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { Icon } from '../../ui/icons.tsx';
-import button from '../../ui/list/buttons.module.css';
+import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import css from './handover.module.css';
 import type { Run } from './run.ts';
@@ -24,43 +24,31 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
   const drawn = useMoreAndMore(sns.length);
   const ready = drawn >= sns.length;
   return (
-    <article className={css.sheet}>
-      <div className={css.tools}>
-        <button type="button" className={button.button} onClick={onBack}>
-          <Icon name="chevronLeft" size={18} />
-          {t('back')}
-        </button>
-        <span role="status">
-          {!ready && t('drawing', { done: format.number(drawn), total: format.number(sns.length) })}
-        </span>
-        <button
-          type="button"
-          className={button.button}
-          data-tone="main"
-          disabled={!ready}
-          onClick={() => window.print()}
-        >
-          <Icon name="print" size={18} />
-          {t('print')}
-        </button>
-      </div>
+    <Sheet
+      tools={
+        <>
+          <HeadButton icon="chevronLeft" onPress={onBack}>
+            {t('back')}
+          </HeadButton>
+          <span role="status">
+            {!ready && t('drawing', { done: format.number(drawn), total: format.number(sns.length) })}
+          </span>
+          <HeadButton tone="main" icon="print" disabled={!ready} onPress={() => window.print()}>
+            {t('print')}
+          </HeadButton>
+        </>
+      }
+    >
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <dl className={css.facts}>
-        <div>
-          <dt>{receipt('dealer')}</dt>
-          <dd>{run.target.label}</dd>
-        </div>
-        <div>
-          <dt>{t('date')}</dt>
-          <dd suppressHydrationWarning>{dateTime(run.startedAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('count')}</dt>
-          <dd>{format.number(sns.length)}</dd>
-        </div>
-      </dl>
+      <SheetFacts
+        facts={[
+          { name: receipt('dealer'), value: run.target.label },
+          { name: t('date'), value: dateTime(run.startedAt) },
+          { name: t('count'), value: format.number(sns.length) },
+        ]}
+      />
       <ol className={css.devices}>
         {sns.slice(0, drawn).map((sn, at) => (
           <li key={sn}>
@@ -83,7 +71,7 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
           ))}
         </div>
       )}
-    </article>
+    </Sheet>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../form/countries.ts';
 import { Icon } from '../icons.tsx';
+import text from '../text-button.module.css';
 import { namesOf } from './address.ts';
 import { useChoices } from './choices.ts';
 import css from './filters.module.css';
@@ -30,7 +31,7 @@ export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
       })}
       {set.length > 1 && (
         <li>
-          <ListLink screen={screen} to={{ ...work.wanted, page: 1, filters: {} }} className={css.clear}>
+          <ListLink screen={screen} to={{ ...work.wanted, page: 1, filters: {} }} className={text.button}>
             {t('clearAll')}
           </ListLink>
         </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TextButton } from '../TextButton.tsx';
 import { densities, setDensity } from '../theme/density.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 import css from './menu.module.css';
@@ -41,9 +42,7 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
           </label>
         ))}
       </fieldset>
-      <button type="button" className={css.link} onClick={() => showColumns(undefined)}>
-        {t('columns.reset')}
-      </button>
+      <TextButton onPress={() => showColumns(undefined)}>{t('columns.reset')}</TextButton>
     </MenuFrame>
   );
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TextButton } from '../TextButton.tsx';
 import unseen from '../unseen.module.css';
 import { CarryButton } from './CarryButton.tsx';
 import { PairLink } from './PairLink.tsx';
@@ -30,9 +31,9 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
       <legend className={unseen.text}>{t('selection')}</legend>
       <strong>{t('selected', { count: format.number(count) })}</strong>
       {wholePage && count < total && (
-        <button type="button" className={css.link} onClick={() => select(everything)}>
+        <TextButton onPress={() => select(everything)}>
           {t('selectAll', { count: format.number(total) })}
-        </button>
+        </TextButton>
       )}
       {list.pair && <PairLink screen={screen} pair={list.pair} count={count} />}
       {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
@@ -48,9 +49,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
           {action.label}
         </button>
       ))}
-      <button type="button" className={css.link} onClick={() => select(nothing)}>
-        {t('selectNone')}
-      </button>
+      <TextButton onPress={() => select(nothing)}>{t('selectNone')}</TextButton>
       {asked && (
         <BulkDialog screen={screen} action={asked} count={count} onClose={() => setAsked(undefined)} />
       )}
