@@ -1,5 +1,8 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
-import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { asRows } from '../harness/rows.ts';
+import { sandbox } from '../harness/shared.ts';
+import { tray } from './desk.ts';
+import { ask, counter, expect, grid, lastCall, screens, signInAs, test } from './portal.ts';
 
 const heading = 'Equipment';
 const one = async (context: Parameters<typeof ask>[0], query: string) => {
@@ -128,6 +131,24 @@ test.describe('the list', () => {
     const lines = text.trim().split(/\r?\n/);
     expect(lines).toHaveLength(total + 1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
+  });
+
+  test('is exported in its turn, and the tray says why it waits', async ({ page, context }) => {
+    await page.goto(`${screens.equipment}?sn=00`);
+    await expect(grid(page, heading)).toBeVisible();
+    const since = await lastCall();
+    // As many as an account may be sent at a time.
+    await sandbox().faults({ path: 11, times: 2, delayMs: 1000 });
+    const others = ['locked=no', 'locked=yes'].map((filter) =>
+      context.request.get(`/api/v1/devices?sn=00&${filter}`, { headers: asRows }),
+    );
+    await expect.poll(async () => (await sandbox().calls({ since, call: 11 })).length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await expect(tray(page)).toContainText('Too many requests at once. It goes on by itself after 5 s.');
+    await Promise.all(others);
+    await expect(tray(page)).not.toContainText('Too many requests');
+    await expect(tray(page).getByRole('button', { name: /^Download / })).toBeVisible();
   });
 });
 

@@ -42,6 +42,7 @@ export function JobCard({ job }: { job: Job }) {
       {running && <Bar job={job} />}
       <div role="status">
         {running && job.pace === 'held' && t('paused')}
+        {running && job.waits !== undefined && t('waits', { seconds: job.waits })}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}

@@ -1,3 +1,11 @@
+/** Is told of a wait, in seconds, and gives what is to be called when it is over. */
+type OnWait = (seconds: number) => () => void;
+
+const listeners = new WeakMap<AbortSignal, OnWait>();
+
+/** Tells of all waits of the work that a signal can stop: whoever asks patiently need not know who shows it. */
+export const onWait = (signal: AbortSignal, tell: OnWait) => void listeners.set(signal, tell);
+
 /** Runs a request that may be told to slow down: waits as long as the answer says, then asks again. */
 export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -7,7 +15,8 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, t
     } catch (cause) {
       const wait = attempt < tries ? secondsToWait(cause, attempt) : undefined;
       if (wait === undefined) throw cause;
-      await sleep(wait * 1000, signal);
+      const over = listeners.get(signal)?.(wait);
+      await sleep(wait * 1000, signal).finally(over);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onWait } from './patiently.ts';
 
 /** A line of a job's report: what became of one row. */
 export interface ReportLine {
@@ -32,6 +33,8 @@ export interface Job {
   readonly total: number;
   /** Whether it can be held and let go on; absent for work that cannot. */
   readonly pace?: 'going' | 'held';
+  /** Seconds after which work goes on by itself that was told to slow down; absent while nothing waits. */
+  readonly waits?: number | undefined;
   readonly result?: JobResult;
   readonly error?: unknown;
 }
@@ -79,6 +82,15 @@ export function createJobs() {
     const progress: Progress = (done, total) => {
       if (isRunning(id)) patch(id, { done, total });
     };
+    let waiting = 0;
+    onWait(control.signal, (waits) => {
+      waiting += 1;
+      patch(id, { waits });
+      return () => {
+        waiting -= 1;
+        if (waiting === 0) patch(id, { waits: undefined });
+      };
+    });
     let end: Partial<Job>;
     try {
       const result = await work(progress, control.signal, async () => held.get(id)?.gate);

@@ -1,4 +1,4 @@
-import { patiently } from '../../../../lib/ui/jobs/patiently.ts';
+import { onWait, patiently } from '../../../../lib/ui/jobs/patiently.ts';
 
 const signal = () => new AbortController().signal;
 
@@ -14,6 +14,27 @@ describe('patience', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(200);
     await expect(answer).resolves.toBe('yes');
+    jest.useRealTimers();
+  });
+
+  it('tells whoever shows the work how long it waits, and when that is over', async () => {
+    jest.useFakeTimers();
+    const stop = signal();
+    const told: (number | string)[] = [];
+    onWait(stop, (seconds) => {
+      told.push(seconds);
+      return () => told.push('over');
+    });
+    const ask = jest
+      .fn()
+      .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 7 })
+      .mockResolvedValue(1);
+    const answer = patiently(ask, stop);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(told).toEqual([7]);
+    await jest.advanceTimersByTimeAsync(7000);
+    await answer;
+    expect(told).toEqual([7, 'over']);
     jest.useRealTimers();
   });
 
