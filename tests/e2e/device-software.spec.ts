@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, comparePath, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+import { ask, comparePath, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
 
 /** The device that has downloaded most. */
 async function busiestDevice(context: BrowserContext): Promise<string> {
@@ -77,18 +77,8 @@ test.describe('what a device has downloaded', () => {
       `/api/v1/devices/${sn}/software?pageSize=100`,
     );
     expect(items.some(({ done }) => !done)).toBe(true);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const coming = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /^Download / })
-      .or(page.getByRole('button', { name: /^Download / }))
-      .click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^software-${sn}-`));
-    let text = '';
-    for await (const piece of await download.createReadStream()) text += piece;
-    const lines = text.trim().split(/\r?\n/);
+    const { name, lines } = await exportCsv(page);
+    expect(name).toMatch(new RegExp(`^software-${sn}-`));
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]).toContain('Size (bytes)');
     expect(lines[1]).toContain(String(items[0]?.bytes));

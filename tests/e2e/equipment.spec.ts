@@ -2,7 +2,7 @@ import type { DeviceRow } from '../../lib/contract/devices.ts';
 import { asRows } from '../harness/rows.ts';
 import { sandbox } from '../harness/shared.ts';
 import { tray } from './desk.ts';
-import { ask, counter, expect, grid, lastCall, screens, signInAs, test } from './portal.ts';
+import { ask, counter, expect, exportCsv, grid, lastCall, screens, signInAs, test } from './portal.ts';
 
 const heading = 'Equipment';
 const one = async (context: Parameters<typeof ask>[0], query: string) => {
@@ -119,16 +119,7 @@ test.describe('the list', () => {
     await page.goto(`${screens.equipment}?sn=00&active=no`);
     const { total } = await one(context, 'sn=00&active=no');
     expect(total).toBeGreaterThan(10);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const coming = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /^Download / })
-      .or(page.getByRole('button', { name: /^Download / }))
-      .click();
-    let text = '';
-    for await (const piece of await (await coming).createReadStream()) text += piece;
-    const lines = text.trim().split(/\r?\n/);
+    const { lines } = await exportCsv(page);
     expect(lines).toHaveLength(total + 1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
   });

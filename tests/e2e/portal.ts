@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
@@ -124,6 +125,17 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
   expect([state, found]).toEqual([state, []]);
+}
+
+/** Has the list exported as CSV, and takes the file: its name, and its lines with the heading. */
+export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download / }).click();
+  const file = await coming;
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), lines: text.trim().split(/\r?\n/) };
 }
 
 /** The number of the vendor call that the sandbox saw last. */

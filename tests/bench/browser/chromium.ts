@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumOptions } from '../../setup/chromium.ts';
 
 /** A machine and its line: how fast its processor and its network are. */
 export interface Condition {
@@ -24,21 +24,7 @@ export const conditions: readonly Condition[] = [
 ];
 
 /** Starts the machine's own Chromium, or Playwright's, with nothing of its own going out. */
-export function launchChromium(): Promise<Browser> {
-  const path = [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (each) => each && existsSync(each),
-  );
-  return chromium.launch({
-    ...(path ? { executablePath: path } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-    ],
-  });
-}
+export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
 /** Somebody's session cookies, for an origin. */
 export interface Visitor {
