@@ -12,8 +12,8 @@ export interface Finished {
   session: OpenSession | null;
   problem: Problem | null;
   status: number;
-  /** Ids of the record that it was about, once they have been checked. */
-  on: Readonly<Record<string, string>> | null;
+  /** The records that it was about, once what the caller gave has been checked. */
+  on: Readonly<Record<string, unknown>> | null;
   /** Rows sent, where a list was asked for whole; null for everything else. */
   rows: number | null;
 }
@@ -41,6 +41,13 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
   };
   if (done.status >= 500) log().error(line);
   else log().info(line);
+}
+
+/** What names the records that an operation is about: its path's parameters, and those fields of its body. */
+export function recordsOf({ params, audited = [] }: Operation, input: unknown): Finished['on'] {
+  if (!params && audited.length === 0) return null;
+  const given = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
+  return { ...given.params, ...Object.fromEntries(audited.map((field) => [field, given.body?.[field]])) };
 }
 
 const round = (ms: number) => Math.round(ms * 10) / 10;

@@ -5,7 +5,7 @@ import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { SessionDoor } from '../session/door.ts';
 import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
 import { AllRows, type Outcome, rowsType, wantsAllRows } from './all-rows.ts';
-import { type Finished, note } from './audit.ts';
+import { type Finished, note, recordsOf } from './audit.ts';
 import { checkInput } from './input.ts';
 import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
@@ -99,7 +99,7 @@ async function perform(
   checkAccess(operation, session, stale);
   const body = operation.method === 'GET' ? undefined : await bodyOf(request);
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body }, whole);
-  if (operation.params) at.done.on = (input as { params: Record<string, string> }).params;
+  at.done.on = recordsOf(operation, input);
   const subject = subjectOf(operation, body);
   if (subject !== undefined) await drawOn(operation, session, address, subject);
   const { signal } = request;

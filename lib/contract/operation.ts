@@ -30,6 +30,8 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Fields of the body that name the records that it is about; the audit log tells them, and nothing else of a body. */
+  readonly audited?: readonly string[];
   readonly answer: Answer;
 }
 
@@ -37,7 +39,7 @@ type Parts<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.Zo
   Operation<P, Q, B, A>,
   'access' | 'summary' | 'answer'
 > &
-  Partial<Pick<Operation<P, Q, B, A>, 'params' | 'query' | 'body' | 'limit' | 'status'>>;
+  Partial<Pick<Operation<P, Q, B, A>, 'params' | 'query' | 'body' | 'audited' | 'limit' | 'status'>>;
 
 /**
  * Declares an operation under the route that `routes.ts` gives its name.

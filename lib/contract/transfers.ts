@@ -61,6 +61,7 @@ export const transfers = {
     body: z
       .strictObject({ dealer: givenId, sns: z.array(givenSn).min(1).max(maxSent) })
       .refine(({ sns }) => new Set(sns).size === sns.length, { error: 'repeated', path: ['sns'] }),
+    audited: ['dealer', 'sns'],
     answer: z.object({
       done: z.array(z.string()),
       /** `reason` is a verdict other than `good`, or `refused`. */
@@ -82,6 +83,7 @@ export const activations = {
     access: 'equipment',
     summary: 'Activate a device with a Tcode, which is spent by it',
     body: Activation,
+    audited: ['sn'],
     answer: z.object({ sn: z.string(), product: z.string(), activatedAt: instant.nullable() }),
   }),
 };

@@ -262,3 +262,22 @@ describe('all four operations', () => {
     }
   });
 });
+
+it('hands over and activates into the audit log: who, to whom and which devices, and no Tcode', async () => {
+  const sns = (await freeOnes()).slice(0, 2);
+  const [ready] = await readyOnes();
+  await merchant.post(transfers, { dealer, sns });
+  await merchant.post(activations, ready);
+  const told = at.program
+    .output()
+    .split('\n')
+    .filter((line) => /transfers\.send|activations\.activate/.test(line))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ audit: true, status: 200, on: { dealer, sns } }),
+      expect.objectContaining({ audit: true, status: 200, on: { sn: ready?.sn } }),
+    ]),
+  );
+  expect(at.program.output()).not.toContain(ready?.tcode);
+});
