@@ -1,5 +1,6 @@
 import type { ListName, RowOf } from '../contract/index.ts';
-import { CallError, failed, refused, requestOf } from './call.ts';
+import { requestOf } from './call.ts';
+import { CallError, failed, refused } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
 /** Some rows of a list, and how many it counts in all, as last heard. */

@@ -1,4 +1,5 @@
-import { CallError, type call, failed, requestOf } from '../../lib/api/call.ts';
+import { type call, requestOf } from '../../lib/api/call.ts';
+import { CallError, failed } from '../../lib/api/call-at.ts';
 import type { ProblemDocument } from '../../lib/api/problem.ts';
 import type { Visitor } from './client.ts';
 

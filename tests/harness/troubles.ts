@@ -1,4 +1,5 @@
-import { CallError, type call } from '../../lib/api/call.ts';
+import type { call } from '../../lib/api/call.ts';
+import { CallError } from '../../lib/api/call-at.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Fault, Sandbox, SeenCall } from './sandbox.ts';
 

@@ -18,7 +18,7 @@ export const places: Place[] = [
     only: [
       [/^lib\/vendor\/http\//, 'the only place that calls out'],
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
-      [/^lib\/api\/call\.ts$/, 'the typed call of browsers, to the origin that they came from'],
+      [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
   },

@@ -44,7 +44,12 @@ export const rooms: Room[] = [
   },
   { name: 'session', holds: /^lib\/session\//, may: ['contract', 'access', 'session/browser', ...facts] },
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
-  { name: 'api/call', holds: /^lib\/api\/(call|every|stream)\.ts$/, may: ['contract'], mayTypes: ['api'] },
+  {
+    name: 'api/call',
+    holds: /^lib\/api\/(call|call-at|every|stream)\.ts$/,
+    may: ['contract'],
+    mayTypes: ['api'],
+  },
   {
     name: 'api',
     holds: /^lib\/api\//,

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../api/call.ts';
+import { callAt } from '../../api/call-at.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { MainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -50,7 +50,9 @@ export function CodeStep({ pending, resend, forget }: Props) {
   const submit = form.handleSubmit(async ({ code, password }) => {
     setFailure(undefined);
     try {
-      await call('password.reset', { body: { email: pending.email, code, password } });
+      await callAt<'password.reset'>('POST /api/v1/password-reset', {
+        body: { email: pending.email, code, password },
+      });
       setDone(true);
       forget();
       router.push(signInAddress({ notice: 'passwordReset' }));

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallError } from '../../api/call.ts';
+import { CallError } from '../../api/call-at.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { callAt } from '../../api/call-at.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { keepPending, type PendingReset, readPending } from './pending-reset.ts';
@@ -16,7 +16,9 @@ export function ResetForm() {
     setPending(next);
   };
   const send = async (email: string) => {
-    const { resendAfter } = await call('password.sendCode', { body: { email } });
+    const { resendAfter } = await callAt<'password.sendCode'>('POST /api/v1/password-reset/code', {
+      body: { email },
+    });
     keep({ email, resendAt: Date.now() + resendAfter * 1000 });
   };
   if (!pending) return <EmailStep send={send} />;

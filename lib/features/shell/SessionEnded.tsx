@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { onSessionEnded } from '../../api/call.ts';
+import { onSessionEnded } from '../../api/call-at.ts';
 import { isLeaving } from '../../ui/leaving.ts';
 
 const SessionEndedDialog = dynamic(() => import('./SessionEndedDialog.tsx'), { ssr: false });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { CallError, call } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-at.ts';
 import { type SignInNotice, signInAddress } from '../../session/return-address.ts';
 import { leaveTo, setLeaving } from '../../ui/leaving.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type CallError, onSessionEnded } from '../../../lib/api/call.ts';
+import { type CallError, onSessionEnded } from '../../../lib/api/call-at.ts';
 import { every } from '../../../lib/api/every.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');

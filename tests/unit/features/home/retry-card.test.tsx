@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CallError, call } from '../../../../lib/api/call.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { CallError } from '../../../../lib/api/call-at.ts';
 import { RetryCard } from '../../../../lib/features/home/RetryCard.tsx';
 import { HomeTexts } from './texts.tsx';
 
