@@ -50,7 +50,7 @@ export async function callAt<Name extends OperationName>(
   input: CallerInput<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Name>> {
-  const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = requestAt(route, params, query);
   const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
   const response = await fetch(address, {
@@ -88,7 +88,7 @@ export function requestAt(
 }
 
 /** Query parameters of a call; what is undefined or empty is left out. */
-export function toSearch(query: Record<string, unknown>): URLSearchParams {
+function toSearch(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));

@@ -42,10 +42,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const sort = state.sort?.replace(/^-/, '');
   // The same columns stay the same: with others the grid draws all its cells anew.
   const hidden = plain.some(({ field }) => field === sort) ? undefined : sort;
-  const columns = useMemo(
-    () => (hidden === undefined ? plain : shownOf(list.columns, chosen, hidden)),
-    [plain, hidden, list.columns, chosen],
-  );
+  const columns = useMemo(() => shownOf(list.columns, chosen, hidden), [list.columns, chosen, hidden]);
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
   const found = JSON.stringify(state.filters);
