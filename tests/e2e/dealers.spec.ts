@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expect, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -96,6 +97,12 @@ test('a dealer is changed, and the list shows it', async ({ page }) => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Grace Hopper')).toBeVisible();
+  // It alone stands out, and on another page nothing does.
+  const marked = grid(page, 'Dealers').locator('.portal-marked');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(name);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(marked).toHaveCount(0);
 });
 
 test('a session that ends while a form is open asks for the password in place and keeps the draft', async ({
@@ -106,7 +113,7 @@ test('a session that ends while a form is open asks for the password in place an
   await sandbox().tokens('main', 'revoke');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const ended = page.getByRole('dialog', { name: /session/i });
-  await ended.getByLabel('Password', { exact: true }).fill('sandbox1');
+  await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
   await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
   await expect(ended).toHaveCount(0);
   const form = page.getByRole('dialog', { name: /Add dealer/ });

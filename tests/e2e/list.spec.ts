@@ -77,6 +77,36 @@ test('filters, order and page live in the address; Back, reload and a shared lin
   await expect(counter(page)).toHaveText(counted ?? '');
 });
 
+test('the grid is sorted and copied from by keys, and has the rows of the page that is shown', async ({
+  page,
+  context,
+}) => {
+  await page.goto(screens.dealers);
+  const table = grid(page, 'Dealers');
+  const heading = table.getByRole('columnheader', { name: 'Dealer number' });
+  await heading.focus();
+  for (const [sort, order] of [
+    ['number', 'ascending'],
+    ['-number', 'descending'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveAttribute('aria-sort', order);
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}$`));
+  }
+  const address = '/api/v1/dealers?sort=-number&pageSize=20';
+  const { total } = await ask<{ total: number }>(context, address);
+  const last = Math.ceil(total / 20);
+  await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
+  const { items } = await ask<{ items: { number: string }[] }>(context, `${address}&page=${last}`);
+  const numbers = table.getByRole('gridcell').and(page.locator('[data-field="number"]'));
+  await expect(numbers).toHaveText(items.map(({ number }) => number));
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await numbers.first().click();
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(items[0]?.number);
+});
+
 test('a filter chosen before the scripts have come takes effect when they have', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
