@@ -56,6 +56,10 @@ export async function countsOf(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
+/** The list comes to these counts: work that has ended is told of before its receipt is drawn. */
+export const expectCounts = (page: Page, counts: Record<string, number>) =>
+  expect.poll(() => countsOf(page)).toEqual(counts);
+
 /** Presses the button that sends and confirms, with the number typed where that is asked for. */
 export async function send(page: Page, words: { button: RegExp; count: number }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: words.button }).click();

@@ -2,12 +2,12 @@ import { xlsxFile } from '../../lib/ui/export/xlsx.ts';
 import {
   chooseDealer,
   count,
-  countsOf,
   type Dealer,
   dealersOf,
   devicesOf,
   dropFile,
   entryField,
+  expectCounts,
   nameOf,
   paste,
   rowsOf,
@@ -35,10 +35,10 @@ test.describe('the list', () => {
     );
     await expect(entryField(page)).toHaveValue('');
     await expect(page.getByText('Choose the receiving dealer, and each serial number')).toBeVisible();
-    expect(await countsOf(page)).toEqual({ all: 12, unchecked: 10, malformed: 1, duplicate: 1 });
+    await expectCounts(page, { all: 12, unchecked: 10, malformed: 1, duplicate: 1 });
     await chooseDealer(page, given.dealer);
     await expect(count(page, 'good')).toBeVisible();
-    expect(await countsOf(page)).toEqual({
+    await expectCounts(page, {
       ...{ all: 12, good: 6, malformed: 1, duplicate: 1 },
       ...{ unknown: 1, notYours: 1, alreadyThere: 1, locked: 1 },
     });
@@ -59,7 +59,7 @@ test.describe('the list', () => {
         .sort(),
     ).toEqual([a, there, locked, foreign, nobody, '序号'].sort());
     await page.getByRole('button', { name: 'Remove the 6 that cannot be sent' }).click();
-    expect(await countsOf(page)).toEqual({ all: 6, good: 6 });
+    await expectCounts(page, { all: 6, good: 6 });
     await expect(page.getByRole('button', { name: 'Hand over 6 devices' })).toBeEnabled();
   });
 
