@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from './money.ts';
 import { operation } from './operation.ts';
 import { id, instant } from './values.ts';
 
@@ -38,8 +39,7 @@ export const OrderRow = z.object({
   id,
   number: z.string(),
   orderedAt: instant.nullable(),
-  /** Minor units of `currency`, e.g. cents. */
-  amount: z.object({ minor: z.int(), currency: z.string() }).nullable(),
+  amount: money.nullable(),
   status: z.enum(orderStates).nullable(),
 });
 export type OrderRow = z.output<typeof OrderRow>;

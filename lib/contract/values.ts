@@ -30,3 +30,7 @@ export const requiredLine = (max: number) => line(max).min(1);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const hasControls = /[\u0000-\u001f\u007f]/;
+
+/** A status that the vendor keeps the list of: `name` is the vendor's own, for those that the portal has no words for. */
+export const vendorStatus = z.object({ id: z.string(), name: z.string() });
+export type VendorStatus = z.output<typeof vendorStatus>;

@@ -1,12 +1,13 @@
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
-import { emptyValue } from './formats.ts';
+import { decimalOf, type Money } from '../money.ts';
+import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
 
 /** Formats for the reader's language and zone, from a next-intl formatter. What is empty or no date at all reads "--". */
 function formatsOf(formatter: Formatter) {
-  const time = (value: string | null | undefined, format: 'dateTime' | 'day' | 'calendarDay') => {
+  const time = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
     const date = new Date(value ?? '');
     return Number.isNaN(date.getTime()) ? emptyValue : formatter.dateTime(date, format);
   };
@@ -29,9 +30,12 @@ function formatsOf(formatter: Formatter) {
       bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
     /** Names in a row, the last of them joined by "and". */
     names: (names: readonly string[]) => formatter.list(names),
-    /** An amount in minor units (cents) of an ISO 4217 currency. */
-    money: (amount: { minor: number; currency: string } | null | undefined) =>
-      amount ? money(formatter, amount) : emptyValue,
+    /** An amount of money, exactly, e.g. `€1,234.50`. */
+    money: (amount: Money | null | undefined) => (amount ? money(formatter, amount) : emptyValue),
+    /** A month, `YYYY-MM`, e.g. `October 2026`. */
+    month: (month: string | null | undefined) => time(month && `${month}-01`, 'month'),
+    /** As `month`, where there is little room, e.g. `Oct 26`. */
+    shortMonth: (month: string | null | undefined) => time(month && `${month}-01`, 'shortMonth'),
   };
 }
 
@@ -60,13 +64,8 @@ function size(formatter: Formatter, bytes: number): string {
   return formatter.number(bytes / 1000 ** power, style);
 }
 
-function money(formatter: Formatter, { minor, currency }: { minor: number; currency: string }): string {
-  try {
-    const style = { style: 'currency', currency } as const;
-    const digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
-    return formatter.number(minor / 10 ** digits, style);
-  } catch {
-    // The vendor may give a currency that is no ISO code.
-    return `${formatter.number(minor / 100, { minimumFractionDigits: 2 })} ${currency}`.trim();
-  }
+function money(formatter: Formatter, amount: Money): string {
+  // Intl reads a decimal by its digits; next-intl's types know numbers only.
+  const exact = decimalOf(amount) as unknown as number;
+  return formatter.number(exact, { style: 'currency', currency: amount.currency });
 }

@@ -12,6 +12,8 @@ export const formats = {
     day: { year: 'numeric', month: 'short', day: 'numeric' },
     /** A calendar day belongs to no zone: it is the same day everywhere. */
     calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: { year: 'numeric', month: 'long', timeZone: 'UTC' },
+    shortMonth: { year: '2-digit', month: 'short', timeZone: 'UTC' },
   },
   number: {
     integer: { maximumFractionDigits: 0 },

@@ -16,6 +16,12 @@ export interface Namespaces {
   software: typeof import('../../messages/en/software.json');
   alerts: typeof import('../../messages/en/alerts.json');
   autodata: typeof import('../../messages/en/autodata.json');
+  orders: typeof import('../../messages/en/orders.json');
+  income: typeof import('../../messages/en/income.json');
+  goods: typeof import('../../messages/en/goods.json');
+  shopOrders: typeof import('../../messages/en/shopOrders.json');
+  sales: typeof import('../../messages/en/sales.json');
+  platforms: typeof import('../../messages/en/platforms.json');
   messages: typeof import('../../messages/en/messages.json');
 }
 
@@ -38,6 +44,12 @@ const known: Record<Namespace, true> = {
   software: true,
   alerts: true,
   autodata: true,
+  orders: true,
+  income: true,
+  goods: true,
+  shopOrders: true,
+  sales: true,
+  platforms: true,
   messages: true,
 };
 

@@ -2,18 +2,17 @@ import type { home as homeContract, OrderRow, WorkOrderRow } from '../contract/h
 import { fileAddress, linkAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { VendorMalformed } from './http/errors.ts';
 import {
   instant,
   integer,
   integerOrNull,
-  minorUnits,
   record,
   records,
   requiredText,
   text,
   type Wire,
 } from './http/wire.ts';
+import { moneyOrNull } from './money.ts';
 import { plainText, richText } from './rich-text.ts';
 
 /** Rows that a card shows. */
@@ -49,27 +48,13 @@ const orderStates: Record<number, OrderRow['status']> = {
 };
 
 function toOrder(row: Wire): OrderRow {
-  const currency = text(row.currency).toUpperCase();
-  const minor = currency ? minorUnits(row.amount, digitsOf(currency)) : null;
   return {
     id: text(row.form_instance_id) || requiredText(row.id),
     number: text(row.orderNo),
     orderedAt: instant(row.orderTime),
-    amount: minor === null ? null : { minor, currency },
+    amount: moneyOrNull(row.amount, row.currency),
     status: orderStates[integerOrNull(row.orderStatus) ?? -1] ?? null,
   };
-}
-
-/** Decimal digits of a currency (ISO 4217), from the platform's own table. */
-function digitsOf(currency: string): number {
-  try {
-    return (
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-    );
-  } catch (cause) {
-    throw new VendorMalformed('A currency was expected', { cause });
-  }
 }
 
 /** The cards of the home page. */

@@ -22,6 +22,8 @@ export const rooms: Room[] = [
   // A function of its arguments; pages and the server's own error answers send the same policy.
   { name: 'csp', holds: /^lib\/server\/csp\.ts$/, may: [], packages: /^$/ },
   { name: 'server', holds: /^lib\/server\//, may: ['*'] },
+  // Arithmetic of amounts; everything that meets money counts by it.
+  { name: 'money', holds: /^lib\/money\.ts$/, may: [], packages: /^$/ },
   { name: 'contract', holds: /^lib\/contract\//, may: [], mayTypes: ['access'], packages: /^zod$/ },
   { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
   { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
@@ -31,7 +33,7 @@ export const rooms: Room[] = [
   {
     name: 'vendor',
     holds: /^lib\/vendor\//,
-    may: ['vendor/http', 'contract', ...facts],
+    may: ['vendor/http', 'contract', 'money', ...facts],
     mayTypes: ['access'],
   },
   // The half of the session's room that browsers run too: looks and return addresses, no identity.
@@ -64,16 +66,16 @@ export const rooms: Room[] = [
   {
     name: 'features',
     holds: /^lib\/features\//,
-    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'nav', 'session/browser'],
+    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'money', 'nav', 'session/browser'],
     mayTypes: ['api', 'session'],
   },
   {
     name: 'ui',
     holds: /^lib\/ui\//,
-    may: ['i18n', 'session/browser'],
+    may: ['i18n', 'money', 'session/browser'],
     mayTypes: ['access', 'api', 'session'],
   },
-  { name: 'i18n', holds: /^lib\/i18n\//, may: facts },
+  { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },
   { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n', 'ui'] },
   {
     name: 'app',

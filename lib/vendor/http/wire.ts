@@ -96,15 +96,3 @@ export function secondsOf(
   const start = Date.parse(`${value}T00:00:00Z`) / 1000;
   return edge === 'start' ? start : start + 86_399;
 }
-
-/** An amount in minor units from a decimal text such as "1234.50"; exact, never through floating point. */
-export function minorUnits(value: unknown, digits: number): number | null {
-  if (isAbsent(value)) return null;
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text(value));
-  if (!parts) throw new VendorMalformed('An amount was expected');
-  const [, minus = '', whole = '', fraction = ''] = parts;
-  if (/[1-9]/.test(fraction.slice(digits))) throw new VendorMalformed('An amount has too many digits');
-  const amount = Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0'));
-  if (!Number.isSafeInteger(amount)) throw new VendorMalformed('An amount is too large');
-  return amount === 0 ? 0 : amount;
-}

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
 import {
   day,
@@ -7,7 +6,6 @@ import {
   instant,
   integer,
   integerOrNull,
-  minorUnits,
   record,
   records,
   requiredText,
@@ -58,32 +56,5 @@ describe('reading the vendor', () => {
     expect(records([{ a: 1 }])).toEqual([{ a: 1 }]);
     for (const value of [{}, 'x', 3]) expect(() => records(value)).toThrow(VendorMalformed);
     for (const value of [[], null, 'x', undefined]) expect(() => record(value)).toThrow(VendorMalformed);
-  });
-});
-
-describe('amounts', () => {
-  it.each([
-    ['1234.50', 2, 123450],
-    ['-0.01', 2, -1],
-    ['5', 2, 500],
-    [5, 0, 5],
-    ['1.5000', 2, 150],
-    ['-0', 2, 0],
-  ])('%p with %p digits is %p minor units', (value, digits, minor) => {
-    expect(minorUnits(value, digits)).toBe(minor);
-  });
-
-  it.each([['1.005'], ['1,50'], ['99999999999999999'], ['1e3'], [{}]])('refuses %p', (value) => {
-    expect(() => minorUnits(value, 2)).toThrow(VendorMalformed);
-  });
-
-  it('is exact for every amount', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
-        const digits = String(Math.abs(minor)).padStart(3, '0');
-        const decimal = `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-        expect(minorUnits(decimal, 2)).toBe(minor);
-      }),
-    );
   });
 });
