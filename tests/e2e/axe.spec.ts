@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { DemoAccount } from '../harness/secrets.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { atRest, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 // A failure names the page and the rule; recording dozens of pages takes half as long again.
 test.use({ trace: 'off' });
@@ -26,40 +26,51 @@ const inside = [
   '/no/such/page',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [brand, account] of [
-    ['red', 'main'],
-    ['blue', 'blue'],
-  ] as [string, DemoAccount][]) {
-    test(`no violation on any screen, ${brand} and ${scheme}`, async ({ page, context }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signInAs(context, account);
-      const found: string[] = [];
-      for (const path of inside) {
-        await page.goto(path);
-        await expect(
-          page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
-        ).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        );
-      }
-      expect(found).toEqual([]);
-    });
-  }
+/** Rules about colours: all that light and dark, which the same elements have, can differ in. */
+const colours = ['color-contrast', 'link-in-text-block'];
 
+for (const [brand, account] of [
+  ['red', 'main'],
+  ['blue', 'blue'],
+] as [string, DemoAccount][]) {
+  test(`no violation on any screen, ${brand}, light and dark`, async ({ page, context }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signInAs(context, account);
+    const found: string[] = [];
+    const look = async (state: string, axe: AxeBuilder) => {
+      const { violations } = await axe.analyze();
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) => `${state}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      );
+    };
+    for (const path of inside) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await atRest(page);
+      await look(path, new AxeBuilder({ page }));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      await atRest(page);
+      await look(`${path} in the dark`, new AxeBuilder({ page }).withRules(colours));
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
   test(`no violation before the sign-in, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of ['/signin', '/signin/reset']) {
       await page.goto(path);
       await page.getByRole('main').getByRole('button').last().click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
+      await expectAccessible(page, path);
     }
   });
 }

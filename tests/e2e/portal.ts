@@ -105,8 +105,8 @@ export async function sendTo(
   expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
 }
 
-/** Nothing on the page, as it stands now, breaks a rule of accessibility; `state` says in a failure what stood there. */
-export async function expectAccessible(page: Page, state = ''): Promise<void> {
+/** Waits until nothing on the page moves or fades any more. */
+export async function atRest(page: Page): Promise<void> {
   // What is fading in has too little contrast for a moment, and is there a moment before it begins to.
   await page.waitForFunction(() => {
     const moving = document
@@ -120,6 +120,11 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
     });
     return !moving && !fading;
   });
+}
+
+/** Nothing on the page, as it stands now, breaks a rule of accessibility; `state` says in a failure what stood there. */
+export async function expectAccessible(page: Page, state = ''): Promise<void> {
+  await atRest(page);
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page }).analyze();
