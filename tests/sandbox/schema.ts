@@ -1,4 +1,6 @@
 import { deviceIndexes, deviceTables } from './device-schema.ts';
+import { incomeIndexes, incomeTables } from './income-schema.ts';
+import { orderIndexes, orderTables } from './order-schema.ts';
 import type { Store } from './store.ts';
 
 /** Tables whose rows the portal can change, and that a reset therefore puts back. */
@@ -36,10 +38,6 @@ CREATE TABLE dealers (id INTEGER PRIMARY KEY, parent_id INTEGER, path TEXT, leve
   account TEXT, zip_code TEXT, status INTEGER, created_at INTEGER, updated_at INTEGER, search TEXT);
 CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, type TEXT, picture TEXT, status INTEGER,
   heavy_duty INTEGER, renault INTEGER, full_soft INTEGER);
-CREATE TABLE orders (id INTEGER PRIMARY KEY, form_instance_id TEXT, order_no TEXT, pi_no TEXT, waybill_no TEXT,
-  logistics_status INTEGER, order_time INTEGER, pay_time INTEGER, pay_type TEXT, amount REAL, currency TEXT,
-  integral INTEGER, is_ship INTEGER, order_status INTEGER, courier_company TEXT, courier_number TEXT,
-  purchase_info TEXT, vehicle_info TEXT, user_info TEXT, soft_start INTEGER, soft_due INTEGER, dealer_id INTEGER);
 CREATE TABLE messages (id INTEGER PRIMARY KEY, title TEXT, publish_date INTEGER, features TEXT, optimization TEXT,
   bug_fix TEXT, products TEXT, search TEXT);
 CREATE TABLE message_state (id INTEGER PRIMARY KEY, is_read INTEGER, deleted INTEGER);
@@ -65,10 +63,6 @@ CREATE TABLE autodata (id INTEGER PRIMARY KEY, account TEXT, password TEXT, stat
 const indexes = `
 CREATE INDEX dealers_path ON dealers (path);
 CREATE INDEX dealers_number ON dealers (dealer_number);
-CREATE INDEX orders_time ON orders (order_time);
-CREATE INDEX orders_amount ON orders (amount);
-CREATE INDEX orders_number ON orders (order_no);
-CREATE INDEX orders_pi ON orders (pi_no);
 CREATE INDEX messages_date ON messages (publish_date);
 CREATE INDEX messages_title ON messages (title);
 CREATE INDEX mailbox_email ON mailbox (email);
@@ -93,13 +87,13 @@ ${['INSERT', 'UPDATE', 'DELETE']
 
 export function createTables(store: Store): void {
   store.db.exec(tables);
-  store.db.exec(deviceTables);
+  for (const more of [deviceTables, orderTables, incomeTables]) store.db.exec(more);
 }
 
 /** Made after filling: building an index once is far quicker than keeping it up row by row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
-  store.db.exec(deviceIndexes);
+  for (const more of [deviceIndexes, orderIndexes, incomeIndexes]) store.db.exec(more);
   store.db.exec(deviceChanges);
   for (const table of searched)
     store.db.exec(`

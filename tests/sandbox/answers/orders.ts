@@ -1,42 +1,70 @@
-import { type Answers, asker } from '../answer.ts';
+import { byNumber, wireAmount } from '../amounts.ts';
+import { type Answers, type Asked, asker } from '../answer.ts';
 import { beginsWith, listData, pageOf, Where } from '../listing.ts';
 import { ownedBy } from '../scope.ts';
-import type { Value } from '../store.ts';
+import type { Store, Value } from '../store.ts';
 import { wireRow } from '../uneven.ts';
 
 const sorting = {
-  columns: { order_time: 'order_time', amount: 'amount', order_no: 'order_no' },
+  columns: { order_time: 'order_time', amount: byNumber('amount_minor'), order_no: 'order_no' },
   first: 'order_time DESC, id DESC',
 };
 
-type Row = Record<string, Value> & { id: number; dealer_id: number };
+/** A row of `orders`, or of `split_orders`, where `id` is the share's and `order_id` the order's. */
+export type OrderRow = Record<string, Value> & {
+  id: number;
+  order_id?: number;
+  dealer_id: number;
+  amount_minor: number;
+  currency: string;
+  share_id: number | null;
+};
 
 /** Orders (8), in the older service's mixture of spellings. */
 export const orders: Answers = {
   8: (asked) => {
     const { world, params } = asked;
-    const where = new Where()
-      .also(ownedBy(world.store, asker(asked)))
+    const split = params.text('check_id');
+    const where = (split === '' ? new Where().also(ownedBy(world.store, asker(asked))) : ofSplit(asked))
       .given(params.whole('order_status'), 'order_status = ?')
       .given(params.whole('logistics_status'), 'logistics_status = ?')
+      .given(params.text('currency').toUpperCase(), 'currency = ?')
       .given(params.whole('time_start'), 'order_time >= ?')
       .given(params.whole('time_end'), 'order_time <= ?');
     for (const column of ['order_no', 'pi_no', 'waybill_no'])
       if (params.text(column)) where.also(beginsWith(column, params.text(column)));
-    const { rows, total } = pageOf<Row>(asked, 'orders', where, sorting);
-    const name = (id: number) =>
-      world.store.get<{ name: string }>('SELECT name FROM dealers WHERE id = ?', id)?.name;
+    const { rows, total } = pageOf<OrderRow>(asked, split === '' ? 'orders' : 'split_orders', where, sorting);
     return listData(
       asked,
-      rows.map((row) => toWire(row, name(row.dealer_id) ?? '')),
+      rows.map((row) => orderWire(world.store, row)),
       total,
     );
   },
 };
 
-function toWire(row: Row, dealer: string) {
-  return wireRow('order', row.id, {
-    id: row.id,
+/** Rows of one split of the account's own dealer, or of all of them; the record date counts here too. */
+function ofSplit(asked: Asked): Where {
+  const { params } = asked;
+  const where = new Where()
+    .add('check_dealer = ?', asker(asked).dealer_id)
+    .given(params.whole('check_start'), 'record_time >= ?')
+    .given(params.whole('check_end'), 'record_time <= ?');
+  return params.text('check_id') === 'all' ? where : where.add('check_id = ?', params.whole('check_id') ?? 0);
+}
+
+type Share = { check_id: number; check_no: string; record_time: number; soft: number; goods: number };
+
+/** An order as the vendor writes it; one that stands in a split says in which, and what the dealer gets of it. */
+export function orderWire(store: Store, row: OrderRow) {
+  const id = row.order_id ?? row.id;
+  const dealer = store.get<{ name: string }>('SELECT name FROM dealers WHERE id = ?', row.dealer_id);
+  const share = store.get<Share>(
+    'SELECT check_id, check_no, record_time, s.soft, s.goods FROM shares s JOIN checks c ON c.id = check_id WHERE s.id = ?',
+    row.share_id,
+  );
+  const amount = (field: string, minor: number) => wireAmount(`order/${id}/${field}`, minor, row.currency);
+  return wireRow('order', id, {
+    id,
     form_instance_id: row.form_instance_id,
     orderNo: row.order_no,
     piNo: row.pi_no,
@@ -45,7 +73,7 @@ function toWire(row: Row, dealer: string) {
     orderTime: row.order_time,
     payTime: row.pay_time,
     payType: row.pay_type,
-    amount: row.amount,
+    amount: amount('amount', row.amount_minor),
     currency: row.currency,
     integral: row.integral,
     isShip: row.is_ship,
@@ -57,6 +85,11 @@ function toWire(row: Row, dealer: string) {
     user_info: row.user_info,
     soft_start_time: row.soft_start,
     soft_due_time: row.soft_due,
-    dealer_name: dealer,
+    dealer_name: dealer?.name ?? '',
+    check_id: share?.check_id ?? null,
+    check_no: share?.check_no ?? null,
+    check_time: share?.record_time ?? null,
+    soft_income: share ? amount('soft', share.soft) : null,
+    goods_income: share ? amount('goods', share.goods) : null,
   });
 }

@@ -8,6 +8,7 @@ import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
 import { seedDeviceEvents } from './device-events.ts';
 import { seedDevices } from './devices.ts';
+import { seedIncome } from './income.ts';
 import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedProducts } from './products.ts';
@@ -25,6 +26,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedSoftware(store, word, now);
   seedAutodata(store, now);
   seedOrders(store, word, now);
+  seedIncome(store, word, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);
   seedContent(store, now);

@@ -1,13 +1,14 @@
+import { currencies } from '../amounts.ts';
+import { orderColumns } from '../order-schema.ts';
+import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
+import { type Item, itemsOf, type Product } from './order-items.ts';
 
-export const orderCount = 5000;
-const day = 86400;
-const columns =
-  'id form_instance_id order_no pi_no waybill_no logistics_status order_time pay_time pay_type amount currency integral is_ship order_status courier_company courier_number purchase_info vehicle_info user_info soft_start soft_due dealer_id'.split(
-    ' ',
-  );
+export const orderCount = 12_000;
+/** Sixty months. */
+const span = 1826 * day;
 const payTypes = ['paypal', 'alipay', 'bank transfer', 'credit card'];
 const couriers = ['DHL', 'FedEx', 'UPS', 'SF Express', 'EMS'];
 const vehicles = [
@@ -26,58 +27,88 @@ const users = [
   '=HYPERLINK("https://evil.example","x")',
   null,
 ];
-const goods = [
-  'X-431 PRO, 1 year update',
-  'Heavy duty software, 2 years',
-  'ADAS targets (set of 4)',
-  'TPMS sensor × 20',
+/** How many of a hundred orders are whose; the rest is anybody's. */
+const shares = [
+  { dealer: 1, upTo: 30 },
+  { dealer: 2, upTo: 42 },
+  { dealer: 3, upTo: 54 },
+  { dealer: 4, upTo: 66 },
+  { dealer: 5, upTo: 72 },
 ];
 
-/** Orders over the last three years, newest last. */
+/** Orders over the last sixty months, newest last, and what was bought with each. */
 export function seedOrders(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/orders`);
-  const rows = Array.from({ length: orderCount }, (_, at) => orderRow(at + 1, random, now));
-  store.fill('orders', columns, rows);
+  const products = store.all<Product>('SELECT name, type FROM products ORDER BY id');
+  const items: Value[][] = [];
+  const rows = Array.from({ length: orderCount }, (_, at) => {
+    const id = at + 1;
+    const dealer = dealerOf(random);
+    const currency = currencyOf(dealer, random);
+    const bought = itemsOf(random, currency, products);
+    for (const { kind, name, type, quantity, unit, giveaway } of bought)
+      items.push([id, kind, name, type, quantity, unit, giveaway]);
+    return orderRow({ id, dealer, currency, bought, now }, random);
+  });
+  store.fill('orders', ['id', ...orderColumns], rows);
+  store.fill('order_items', itemColumns, items);
 }
 
-function orderRow(id: number, random: Random, now: number): Value[] {
-  const time = now - day - Math.floor(((orderCount - id) * 1095 * day) / orderCount);
-  const status = random.pick([0, 1, 2, 3, 3, 3, 4]);
+const itemColumns = [
+  'order_id',
+  'kind',
+  'product_name',
+  'product_type',
+  'quantity',
+  'unit_minor',
+  'giveaway',
+];
+
+function dealerOf(random: Random): number {
+  const turn = random.below(100);
+  return shares.find(({ upTo }) => turn < upTo)?.dealer ?? 6 + random.below(dealerCount - 4);
+}
+
+/** The first five dealers trade in every currency, the others in one of their own, and now and then in dollars. */
+function currencyOf(dealer: number, random: Random): string {
+  if (dealer <= 5)
+    return random.pick(['USD', 'USD', 'USD', 'EUR', 'EUR', 'EUR', 'CNY', 'CNY', 'JPY', 'JPY'] as const);
+  return random.chance(0.8) ? (currencies[dealer % currencies.length] ?? 'USD') : 'USD';
+}
+
+type Made = { id: number; dealer: number; currency: string; bought: Item[]; now: number };
+
+/** An old order has come to its end, one way or the other; a new one may be anywhere. */
+const statusesOfOld = [...Array<number>(16).fill(3), 2, 4, 4, 0];
+const statusesOfNew = [0, 1, 1, 2, 2, 3, 3, 4];
+
+function orderRow({ id, dealer, currency, bought, now }: Made, random: Random): Value[] {
+  const age = day + Math.floor(((orderCount - id) * (span - day)) / orderCount);
+  const time = now - age;
+  const old = age > 40 * day;
+  const status = random.pick(old ? statusesOfOld : statusesOfNew);
   const paid = status >= 1 && status <= 3;
   const sent = status === 2 || status === 3;
-  const logistics = !sent ? 0 : status === 3 ? random.pick([3, 3, 3, 4]) : random.pick([1, 2]);
+  const logistics = sent ? logisticsOf(status, old, random) : 0;
   const date = new Date(time * 1000).toISOString().slice(0, 10).replaceAll('-', '');
   const number = String(id).padStart(6, '0');
   const waybill = sent ? `1Z${random.digits(10)}` : null;
   const starts = paid ? time + day : null;
+  const amount = bought.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0);
+  const purchase = bought.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return [
-    ...[
-      id,
-      `FI-0${number}`,
-      `SO${date}${number}`,
-      `PI-${date.slice(2, 6)}-${number.slice(2)}`,
-      waybill,
-      logistics,
-    ],
-    ...[time, paid ? time + random.below(day) : null, paid ? random.pick(payTypes) : null],
-    ...[
-      random.between(1900, 900_000) / 100,
-      random.pick(['USD', 'USD', 'EUR', 'CNY']),
-      random.below(3) * 100,
-    ],
-    ...[
-      sent ? 1 : 0,
-      status,
-      sent ? random.pick(couriers) : null,
-      waybill,
-      random.pick(goods),
-      random.pick(vehicles),
-    ],
-    ...[
-      random.pick(users),
-      starts,
-      starts && starts + 365 * day,
-      random.chance(0.1) ? 1 : 2 + random.below(dealerCount),
-    ],
+    ...[id, `FI-0${number}`, `SO${date}${number}`],
+    random.chance(0.1) ? null : `PI-${date.slice(2, 6)}-${number.slice(2)}`,
+    ...[waybill, logistics, time, paid ? time + random.below(day) : null],
+    paid ? random.pick(payTypes) : null,
+    ...[amount, currency, random.below(3) * 100, sent ? 1 : 0, status, sent ? random.pick(couriers) : null],
+    ...[waybill, purchase.slice(0, 200), random.pick(vehicles), random.pick(users)],
+    ...[starts, starts && starts + 365 * day, dealer],
   ];
+}
+
+/** 5 is a status for which nobody but the vendor has a word. */
+function logisticsOf(status: number, old: boolean, random: Random): number {
+  if (status === 3) return random.chance(0.05) ? 4 : 3;
+  return random.pick(old ? [3, 3, 3, 5] : [1, 1, 2, 2, 2, 3, 5]);
 }

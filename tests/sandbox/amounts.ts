@@ -1,0 +1,22 @@
+import { hash } from './random.ts';
+
+/** Currencies in which the vendor sells. Yen have no smaller unit. */
+export const currencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
+
+/** Digits behind the point. */
+export const digitsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
+
+/**
+ * Minor units as the vendor writes them: a decimal text with all its digits, or a number, which has no trailing
+ * noughts. Which of the two depends on the row and the field. Never an exponent, never a separator of thousands.
+ */
+export function wireAmount(key: string, minor: number, currency: string): string | number {
+  const digits = digitsOf(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  const decimal = minor < 0 ? `-${whole}` : whole;
+  return hash(key) % 3 === 0 ? Number(decimal) : decimal;
+}
+
+/** Sorts amounts of several currencies by the number that is written, as the vendor does. */
+export const byNumber = (minor: string) => `${minor} * CASE currency WHEN 'JPY' THEN 100 ELSE 1 END`;
