@@ -1,6 +1,7 @@
 import { deviceIndexes, deviceTables } from './device-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
+import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
 import type { Store } from './store.ts';
 
 /** Tables whose rows the portal can change, and that a reset therefore puts back. */
@@ -21,6 +22,7 @@ export const changing = [
   'refunds',
   'feedback',
   'autodata',
+  ...shopChanging,
 ];
 
 const tables = `
@@ -87,13 +89,13 @@ ${['INSERT', 'UPDATE', 'DELETE']
 
 export function createTables(store: Store): void {
   store.db.exec(tables);
-  for (const more of [deviceTables, orderTables, incomeTables]) store.db.exec(more);
+  for (const more of [deviceTables, orderTables, incomeTables, shopTables]) store.db.exec(more);
 }
 
 /** Made after filling: building an index once is far quicker than keeping it up row by row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
-  for (const more of [deviceIndexes, orderIndexes, incomeIndexes]) store.db.exec(more);
+  for (const more of [deviceIndexes, orderIndexes, incomeIndexes, shopIndexes]) store.db.exec(more);
   store.db.exec(deviceChanges);
   for (const table of searched)
     store.db.exec(`

@@ -12,6 +12,7 @@ import { login } from './login.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
+import { platforms } from './platforms.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
@@ -34,6 +35,7 @@ export const answers: Answers = {
   ...home,
   ...messages,
   ...alerts,
+  ...platforms,
   ...workOrders,
   ...content,
 };

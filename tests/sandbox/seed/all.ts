@@ -11,6 +11,7 @@ import { seedDevices } from './devices.ts';
 import { seedIncome } from './income.ts';
 import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
+import { seedPlatforms } from './platforms.ts';
 import { seedProducts } from './products.ts';
 import { seedSoftware } from './software.ts';
 import { seedWorkOrders } from './work-orders.ts';
@@ -27,6 +28,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedAutodata(store, now);
   seedOrders(store, word, now);
   seedIncome(store, word, now);
+  seedPlatforms(store, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);
   seedContent(store, now);

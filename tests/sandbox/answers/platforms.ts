@@ -1,0 +1,138 @@
+import { type Answers, type Asked, asker } from '../answer.ts';
+import { invalid, notFound, taken } from '../http/reply.ts';
+import { listData, pageOf, Where } from '../listing.ts';
+import { wireRow } from '../uneven.ts';
+
+type Row = {
+  id: number;
+  name: string;
+  link: string;
+  code: string | null;
+  status: number;
+  goods_num: number;
+  create_time: number;
+  update_time: number;
+};
+
+const sorting = {
+  columns: { name: 'fold(name)', create_time: 'create_time' },
+  first: 'create_time DESC, id DESC',
+};
+const select = '*, 0 AS goods_num';
+const longest = { name: 100, link: 500, code: 40 };
+const fields = ['name', 'link', 'code'] as const;
+
+/** Sales platforms of the account's own dealer: list (24), new (25), change (26), find (28). */
+export const platforms: Answers = {
+  24: (asked) => {
+    const { params } = asked;
+    const where = new Where()
+      .add('dealer_id = ?', asker(asked).dealer_id)
+      .given(params.whole('id'), 'id = ?');
+    const keyword = params.text('keyword');
+    if (keyword) where.also(holding(keyword));
+    const { rows, total } = pageOf<Row>(asked, 'platforms', where, sorting, select);
+    return listData(
+      asked,
+      rows.map((row) =>
+        wireRow('platform', row.id, {
+          id: row.id,
+          name: row.name,
+          link: row.link,
+          code: row.code,
+          status: row.status,
+          goods_num: row.goods_num,
+          create_time: row.create_time,
+          update_time: row.update_time,
+        }),
+      ),
+      total,
+    );
+  },
+
+  25: (asked) => {
+    const { world } = asked;
+    const { name, link, code } = read(asked, { name: '', link: '', code: '' }, 0);
+    const now = world.clock.now();
+    const id = world.store.run(
+      `INSERT INTO platforms (dealer_id, name, link, code, status, create_time, update_time)
+       VALUES (?, ?, ?, ?, 1, ?, ?)`,
+      asker(asked).dealer_id,
+      name,
+      link,
+      code || null,
+      now,
+      now,
+    );
+    return { id };
+  },
+
+  26: (asked) => {
+    const { world, params } = asked;
+    const row = world.store.get<Row>(
+      'SELECT * FROM platforms WHERE id = ? AND dealer_id = ?',
+      params.whole('id') ?? 0,
+      asker(asked).dealer_id,
+    );
+    if (!row) throw notFound();
+    const { name, link, code } = read(
+      asked,
+      { name: row.name, link: row.link, code: row.code ?? '' },
+      row.id,
+    );
+    world.store.run(
+      'UPDATE platforms SET name = ?, link = ?, code = ?, update_time = ? WHERE id = ?',
+      name,
+      link,
+      code || null,
+      world.clock.now(),
+      row.id,
+    );
+    return { id: row.id };
+  },
+
+  28: (asked) => {
+    const where = new Where().add('dealer_id = ?', asker(asked).dealer_id);
+    const keyword = asked.params.text('keyword');
+    if (keyword) where.also(holding(keyword));
+    const sql = `SELECT * FROM platforms ${where.sql} ORDER BY fold(name), id LIMIT 500`;
+    return asked.world.store
+      .all<Row>(sql, ...where.values)
+      .map(({ id, name, code, status }) => wireRow('platformChoice', id, { id, name, code, status }));
+  },
+};
+
+function holding(keyword: string) {
+  const values = [keyword.toLowerCase(), keyword.toLowerCase()];
+  return { sql: "(instr(fold(name), ?) > 0 OR instr(fold(coalesce(code, '')), ?) > 0)", values };
+}
+
+type Draft = Record<(typeof fields)[number], string>;
+
+/** What the form sets over what there is; refuses what is not right, and what another platform has already. */
+function read(asked: Asked, before: Draft, id: number): Draft {
+  const { params, world } = asked;
+  const draft = { ...before };
+  const errors: Record<string, string[]> = {};
+  for (const field of fields) {
+    if (params.has(field)) draft[field] = params.text(field);
+    if (draft[field] === '' && field !== 'code') errors[field] = ['is required'];
+    if ([...draft[field]].length > longest[field])
+      errors[field] = [`must have at most ${longest[field]} characters`];
+  }
+  if (draft.link && draft.link !== before.link && !/^https:\/\/[^\s/]+/.test(draft.link))
+    errors.link = ['must be an https address'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  for (const field of ['code', 'name'] as const)
+    if (
+      draft[field] &&
+      world.store.number(
+        `SELECT COUNT(*) FROM platforms WHERE dealer_id = ? AND id <> ? AND fold(${field}) = ?`,
+        asker(asked).dealer_id,
+        id,
+        draft[field].toLowerCase(),
+      ) > 0
+    )
+      throw taken(field);
+  return draft;
+}
