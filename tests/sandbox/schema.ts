@@ -1,4 +1,5 @@
 import { deviceIndexes, deviceTables } from './device-schema.ts';
+import { goodsIndexes, goodsTables } from './goods-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
 import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
@@ -22,6 +23,7 @@ export const changing = [
   'refunds',
   'feedback',
   'autodata',
+  'goods',
   ...shopChanging,
 ];
 
@@ -87,15 +89,24 @@ ${['INSERT', 'UPDATE', 'DELETE']
   )
   .join('\n')}`;
 
+/** What larger subjects add. */
+const parts = [
+  { tables: deviceTables, indexes: deviceIndexes },
+  { tables: orderTables, indexes: orderIndexes },
+  { tables: incomeTables, indexes: incomeIndexes },
+  { tables: shopTables, indexes: shopIndexes },
+  { tables: goodsTables, indexes: goodsIndexes },
+];
+
 export function createTables(store: Store): void {
   store.db.exec(tables);
-  for (const more of [deviceTables, orderTables, incomeTables, shopTables]) store.db.exec(more);
+  for (const more of parts) store.db.exec(more.tables);
 }
 
 /** Made after filling: building an index once is far quicker than keeping it up row by row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
-  for (const more of [deviceIndexes, orderIndexes, incomeIndexes, shopIndexes]) store.db.exec(more);
+  for (const more of parts) store.db.exec(more.indexes);
   store.db.exec(deviceChanges);
   for (const table of searched)
     store.db.exec(`

@@ -7,6 +7,7 @@ import { dealerLists } from './dealer-lists.ts';
 import { dealerWrites } from './dealer-writes.ts';
 import { deviceWrites } from './device-writes.ts';
 import { devices } from './devices.ts';
+import { goods } from './goods.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
 import { messages } from './messages.ts';
@@ -23,6 +24,7 @@ export const answers: Answers = {
   ...login,
   ...password,
   ...orders,
+  ...goods,
   ...dealerLists,
   ...dealerWrites,
   ...devices,

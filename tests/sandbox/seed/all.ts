@@ -8,7 +8,9 @@ import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
 import { seedDeviceEvents } from './device-events.ts';
 import { seedDevices } from './devices.ts';
+import { seedGoods } from './goods.ts';
 import { seedIncome } from './income.ts';
+
 import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlatforms } from './platforms.ts';
@@ -29,6 +31,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedOrders(store, word, now);
   seedIncome(store, word, now);
   seedPlatforms(store, now);
+  seedGoods(store, word, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);
   seedContent(store, now);

@@ -1,0 +1,60 @@
+import { amount } from './amount.ts';
+import { type Asked, asker } from './answer.ts';
+import { Where } from './listing.ts';
+import { wireRow } from './uneven.ts';
+
+/** A row of goods with its product, its platform and what of it was sold. */
+export type GoodsRow = {
+  id: number;
+  goods_name: string;
+  product_id: number;
+  product_name: string;
+  product_type: string;
+  product_status: number;
+  platform_id: number;
+  platform_name: string | null;
+  platform_status: number;
+  currency: string;
+  original_minor: number | null;
+  price_minor: number | null;
+  note: string;
+  pics: string;
+  is_on: number;
+  on_time: number | null;
+  update_time: number | null;
+  sales_num: number;
+  sales_minor: number;
+};
+
+/** The goods of the account's own dealer: a shop is nobody else's, not even the dealer's above. */
+export const ownGoods = (asked: Asked) => new Where().add('dealer_id = ?', asker(asked).dealer_id);
+
+/** One of the own goods. */
+export function goodsById(asked: Asked, id: number): GoodsRow | undefined {
+  const where = ownGoods(asked).and('id = ?', id);
+  return asked.world.store.get<GoodsRow>(`SELECT * FROM goods_view ${where.sql}`, ...where.values);
+}
+
+/** Goods as the vendor sends them. */
+export function goodsWire(row: GoodsRow) {
+  const { id, currency } = row;
+  return wireRow('goods', id, {
+    id,
+    goods_name: row.goods_name,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    product_type: row.product_type,
+    platform_id: row.platform_id,
+    platform_name: row.platform_name,
+    currency,
+    original_price: amount(`goods/${id}/original`, row.original_minor, currency),
+    price: amount(`goods/${id}/price`, row.price_minor, currency),
+    note: row.note,
+    pics: JSON.parse(row.pics),
+    is_on: row.is_on,
+    on_time: row.on_time,
+    sales_num: row.sales_num,
+    sales_amount: amount(`goods/${id}/sales`, row.sales_minor, currency),
+    update_time: row.update_time,
+  });
+}
