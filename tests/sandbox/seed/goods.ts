@@ -69,14 +69,15 @@ export function seedGoods(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/goods`);
   const products = store.all<Product>('SELECT id, name, status FROM products ORDER BY id');
   const platforms = store.all<Platform>('SELECT id, dealer_id, status FROM platforms ORDER BY id');
+  const source = { products, platforms, random, now };
   const owners = shares.flatMap(([dealer, count]) => Array.from({ length: count }, () => dealer));
   const others = owners.slice(season.count);
   const rows = owners.map((_, at) => {
     const id = at + 1;
     const turn = id - season.first;
-    if (turn >= 0 && turn < season.count) return rowOf(inSeason(id, turn, products, random, now), random);
+    if (turn >= 0 && turn < season.count) return rowOf(inSeason(id, turn, source), random);
     const [dealer = season.dealer] = others.splice(random.below(others.length), 1);
-    return rowOf(goodsOf(id, dealer, { products, platforms, random, now }), random);
+    return rowOf(goodsOf(id, dealer, source), random);
   });
   store.fill('goods', columns, rows);
 }
