@@ -10,7 +10,6 @@ import { seedDeviceEvents } from './device-events.ts';
 import { seedDevices } from './devices.ts';
 import { seedGoods } from './goods.ts';
 import { seedIncome } from './income.ts';
-
 import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlatforms } from './platforms.ts';
