@@ -7,6 +7,7 @@ import type { Page } from './list.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
 import { password } from './password.ts';
+import { platforms } from './platforms.ts';
 import { products } from './products.ts';
 import { session } from './session.ts';
 import { deviceSoftware, software } from './software.ts';
@@ -28,6 +29,7 @@ export const contract = {
   software,
   inventoryAlerts,
   autodata,
+  platforms,
 };
 
 type Contract = typeof contract;

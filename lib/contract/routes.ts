@@ -64,6 +64,12 @@ export const routes = {
   'inventoryAlerts.change': 'PATCH /api/v1/inventory-alerts/{id}',
   'inventoryAlerts.remove': 'DELETE /api/v1/inventory-alerts/{id}',
 
+  'platforms.list': 'GET /api/v1/shop/platforms',
+  'platforms.choices': 'GET /api/v1/shop/platforms/choices',
+  'platforms.read': 'GET /api/v1/shop/platforms/{id}',
+  'platforms.create': 'POST /api/v1/shop/platforms',
+  'platforms.change': 'PATCH /api/v1/shop/platforms/{id}',
+
   'autodata.read': 'GET /api/v1/autodata',
   'autodata.set': 'PUT /api/v1/autodata',
   'autodata.renew': 'POST /api/v1/autodata/renew',

@@ -8,6 +8,7 @@ import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { password } from './password.ts';
+import { platforms } from './platforms.ts';
 import { products } from './products.ts';
 import { session } from './session.ts';
 import { deviceSoftware, software } from './software.ts';
@@ -29,6 +30,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   software,
   inventoryAlerts,
   autodata,
+  platforms,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

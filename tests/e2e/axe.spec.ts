@@ -21,6 +21,8 @@ const inside = [
   screens.activation,
   screens.alerts,
   `${screens.alerts}?new=1`,
+  screens.platforms,
+  `${screens.platforms}?new=1`,
   screens.autodata,
   screens.password,
   '/no/such/page',

@@ -59,6 +59,7 @@ export const screens = {
   alerts: '/dealers/product/inventory-alerts',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
+  platforms: '/dealers/shop/platforms',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

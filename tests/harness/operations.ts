@@ -71,6 +71,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     alert: alerts[0]?.id ?? '',
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
+    platform: await first('platforms.list'),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

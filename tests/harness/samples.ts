@@ -15,6 +15,7 @@ export interface KnownIds {
   /** A product without an alert. */
   product: string;
   softwareVersion: string;
+  platform: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
 }
@@ -52,6 +53,13 @@ function newDealer() {
   made += 1;
   const account = `sample.${process.pid}.${made}`;
   return { ...dealer, name: `Sample ${made}`, account, email: `${account}@example.com` };
+}
+
+/** A platform nobody has added before: names and codes are unique at the vendor. */
+function newPlatform() {
+  made += 1;
+  const name = `Sample ${process.pid}.${made}`;
+  return { name, link: 'https://sample.example/shop', code: name };
 }
 
 const sale = { customer: 'Ada Sample', contact: '', country: 'DE', soldOn: '2026-01-01', remark: '' };
@@ -171,6 +179,15 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   },
   'inventoryAlerts.remove': { as: 'main', input: (ids) => ({ params: { id: ids.alert } }) },
   'inventoryAlerts.firing': list,
+
+  'platforms.list': list,
+  'platforms.choices': list,
+  'platforms.read': { as: 'main', input: (ids) => ({ params: { id: ids.platform } }) },
+  'platforms.create': { as: 'main', input: () => ({ body: newPlatform() }) },
+  'platforms.change': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.platform }, body: { link: 'https://sample.example/shop' } }),
+  },
 
   'autodata.read': list,
   'autodata.set': {

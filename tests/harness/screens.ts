@@ -23,7 +23,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
 export async function screensOf(who: Visitor): Promise<Screen[]> {
   const { identity } = (await who.get('/api/session')).json<{ identity: { childFlag: boolean } }>();
   const byList = await Promise.all(lists.map((list) => screensOfList(who, list)));
-  const others = await Promise.all([comparisons(who), devices(who), desks(who), alerts(who)]);
+  const others = await Promise.all([comparisons(who), devices(who), desks(who), ...forms(who)]);
   return [
     { path: '/', status: 200 },
     { path: '/signin/reset', status: 200 },
@@ -71,14 +71,18 @@ async function desks(who: Visitor): Promise<Screen[]> {
   return [activation, ...paths].map((path) => ({ path, status: sns ? 200 : 403 }));
 }
 
-/** Inventory alerts, of which an account may have none; they have forms and no page of their own. */
-async function alerts(who: Visitor): Promise<Screen[]> {
-  const path = '/dealers/product/inventory-alerts';
-  const answer = await who.ask(asking(operationOf('inventoryAlerts.list'), {}));
+const forms = (who: Visitor) => [
+  formsOf(who, '/dealers/product/inventory-alerts', 'inventoryAlerts.list'),
+  formsOf(who, '/dealers/shop/platforms', 'platforms.list'),
+];
+
+/** A list of which an account may have nothing, with forms and no page for a record. */
+async function formsOf(who: Visitor, path: string, operation: OperationName): Promise<Screen[]> {
+  const answer = await who.ask(asking(operationOf(operation), {}));
   const forms = [`${path}?new=1`];
   if (answer.status !== 403) {
-    const [alert] = answer.json<{ items: { id: string }[] }>().items;
-    if (alert) forms.push(`${path}?edit=${alert.id}`);
+    const [record] = answer.json<{ items: { id: string }[] }>().items;
+    if (record) forms.push(`${path}?edit=${record.id}`);
   }
   return [path, ...forms].map((each) => ({ path: each, status: answer.status }));
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import type { Column } from '../../ui/list/types.ts';
 import { Size } from '../../ui/Size.tsx';
-import { FileLink } from './FileLink.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 
@@ -82,7 +82,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
         field,
         value: (row: SoftwareVersionRow) => row[field],
         cell: (row: SoftwareVersionRow, tabIndex?: number) =>
-          row[field] ? <FileLink href={row[field]} tabIndex={tabIndex} /> : null,
+          row[field] ? <ExternalLink href={row[field]} tabIndex={tabIndex} /> : null,
         width: 280,
         copy: true,
       })),

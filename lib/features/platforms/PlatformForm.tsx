@@ -1,0 +1,127 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { type Platform, PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
+import { routesOf } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { changeOf, emptyPlatform, platformFields, valuesOf } from './draft.ts';
+
+/** The form for a new sales platform or one that exists (vendor calls 25 and 26). */
+export function PlatformForm({ form, onSaved }: ListFormProps) {
+  return 'edit' in form ? (
+    <EditPlatform key={form.edit} id={form.edit} onSaved={onSaved} />
+  ) : (
+    <NewPlatform onSaved={onSaved} />
+  );
+}
+
+interface FormProps {
+  onSaved: (id: string) => void;
+}
+
+type Hints = Partial<Record<(typeof platformFields)[number], string>>;
+
+/** `hints` stand in place of what is usually said below a field. */
+function usePlatformSections(hints: Hints | undefined): FormSection[] {
+  const t = useTranslations('platforms');
+  return useMemo(() => {
+    const named = (name: (typeof platformFields)[number], hint = '') => ({
+      name,
+      label: t(`field.${name}`),
+      kind: 'text' as const,
+      wide: true,
+      hint: hints?.[name] ?? hint,
+    });
+    const fields: FormField[] = [
+      {
+        ...named('name'),
+        required: true,
+        max: 100,
+        reasons: { required: t('required.name'), taken: t('taken.name') },
+      },
+      {
+        ...named('link', t('hint.link')),
+        required: true,
+        max: 500,
+        reasons: { required: t('required.link') },
+      },
+      { ...named('code', t('hint.code')), max: 40, reasons: { taken: t('taken.code') } },
+    ];
+    return [{ title: t('section'), fields }];
+  }, [t, hints]);
+}
+
+const startNew = { value: emptyPlatform, error: undefined, retry: () => {} };
+const asTyped = (values: Values) => values;
+
+/** The list, searched for what was to be saved. */
+function lookUp({ name }: Values, label: string) {
+  const q = (name ?? '').trim().slice(0, 20).trim();
+  return { href: `${routesOf.platforms}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
+}
+
+function NewPlatform({ onSaved }: FormProps) {
+  const t = useTranslations('platforms');
+  const sections = usePlatformSections(undefined);
+  return (
+    <FormDialog
+      title={t('add')}
+      sections={sections}
+      schema={PlatformDraft}
+      start={startNew}
+      toBody={asTyped}
+      save={async (body) => {
+        const { id } = await call('platforms.create', { body });
+        notice(t('added', { name: body.name }));
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={(values) => lookUp(values, t('lookUp'))}
+    />
+  );
+}
+
+function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
+  const t = useTranslations('platforms');
+  const load = useMemo(
+    () => (signal: AbortSignal) => call('platforms.read', { params: { id } }, { signal }),
+    [id],
+  );
+  const read = useRecord(load);
+  const platform = read.value;
+  const [first, setFirst] = useState<Platform>();
+  if (platform && !first) setFirst(platform);
+  // What was typed stays when the platform is loaded anew, so it is said what stands there by now.
+  const hints = useMemo(() => {
+    if (!platform || !first) return undefined;
+    const changed = platformFields.filter((name) => platform[name] !== first[name]);
+    return Object.fromEntries(changed.map((name) => [name, t('hint.changed', { value: platform[name] })]));
+  }, [platform, first, t]);
+  const sections = usePlatformSections(hints);
+  const value = useMemo(() => platform && valuesOf(platform), [platform]);
+  const version = platform?.version ?? '';
+  const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
+  return (
+    <FormDialog
+      title={t('edit')}
+      sections={sections}
+      schema={PlatformChange}
+      start={{ ...read, value }}
+      toBody={toBody}
+      reload={read.renew}
+      save={async (body) => {
+        await call('platforms.change', { params: { id }, body });
+        notice(t('saved', { name: body.name ?? platform?.name ?? '' }));
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={(values) => lookUp(values, t('lookUp'))}
+    />
+  );
+}

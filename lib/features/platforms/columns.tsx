@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Platform } from '../../contract/platforms.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column } from '../../ui/list/types.ts';
+
+/** Every field of a sales platform as a column. */
+export function usePlatformColumns(): Column<Platform>[] {
+  const t = useTranslations('platforms');
+  const { integer, dateTime, dayOf } = useFormats();
+  return useMemo(() => {
+    const state = ({ open }: Platform) => t(open ? 'open' : 'closed');
+    const time = (field: 'createdAt' | 'updatedAt'): Column<Platform> => ({
+      field,
+      label: t(`field.${field}`),
+      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
+      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
+      exported: ({ [field]: at }) => at ?? '',
+      width: 134,
+    });
+    return [
+      { field: 'name', label: t('field.name'), value: (row) => row.name, width: 220, sort: true, lead: true },
+      {
+        field: 'link',
+        label: t('field.link'),
+        value: (row) => row.link,
+        // An old link that is no https address can be read and mended, and not followed.
+        cell: (row, tabIndex) =>
+          row.link.startsWith('https://') ? <ExternalLink href={row.link} tabIndex={tabIndex} /> : null,
+        width: 300,
+        copy: true,
+      },
+      { field: 'code', label: t('field.code'), value: (row) => row.code, width: 120, copy: true },
+      {
+        field: 'open',
+        label: t('field.open'),
+        value: state,
+        cell: (row) => <Tag tone={row.open ? 'success' : 'plain'}>{state(row)}</Tag>,
+        width: 130,
+      },
+      {
+        field: 'goods',
+        label: t('field.goods'),
+        value: (row) => integer(row.goods),
+        exported: (row) => row.goods,
+        width: 100,
+        align: 'end',
+      },
+      { ...time('createdAt'), sort: true },
+      { ...time('updatedAt'), hidden: true },
+    ];
+  }, [t, integer, dateTime, dayOf]);
+}
