@@ -18,7 +18,7 @@ const sorting = {
   columns: { name: 'fold(name)', create_time: 'create_time' },
   first: 'create_time DESC, id DESC',
 };
-const select = '*, 0 AS goods_num';
+const select = '*, (SELECT COUNT(*) FROM goods g WHERE g.platform_id = platforms.id) AS goods_num';
 const longest = { name: 100, link: 500, code: 40 };
 const fields = ['name', 'link', 'code'] as const;
 
