@@ -10,6 +10,7 @@ import { devices } from './devices.ts';
 import { goods } from './goods.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
+import { merchantProducts } from './merchant-products.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
@@ -25,6 +26,7 @@ export const answers: Answers = {
   ...password,
   ...orders,
   ...goods,
+  ...merchantProducts,
   ...dealerLists,
   ...dealerWrites,
   ...devices,
