@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openVisit } from '../session/open.ts';
+import { fileName } from '../vendor/file-name.ts';
 import { isFileHost } from '../vendor/files.ts';
 import { download } from '../vendor/http/download.ts';
 import { Problem } from './problem.ts';
@@ -11,21 +12,24 @@ const shown = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'vi
 
 /**
  * A file of the vendor's, streamed through the portal (requirement 21): for signed-in accounts, from the vendor's
- * own origins or the hosts of VENDOR_FILE_HOSTS. Answers 401, 404 for any other address, 502 or 504.
+ * own origins or the hosts of VENDOR_FILE_HOSTS. With a `name` it is a download under that name, cleaned; otherwise
+ * pictures and videos are shown in place. Answers 401, 404 for any other address, 502 or 504.
  */
 export async function answerFile(request: PortalRequest): Promise<PortalAnswer> {
   const requestId = randomUUID();
   try {
     const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
     if (!visit.session) throw new Problem('unauthenticated');
-    const file = await download(addressOf(request.url), request.signal);
+    const given = new URL(request.url, 'http://portal').searchParams;
+    const file = await download(addressOf(given.get('url') ?? ''), request.signal);
     const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-    const inPlace = shown.has(type);
+    const name = given.get('name');
+    const inPlace = name === null && shown.has(type);
     return {
       status: 200,
       headers: [
         ['content-type', inPlace ? type : 'application/octet-stream'],
-        ['content-disposition', inPlace ? 'inline' : 'attachment'],
+        ['content-disposition', inPlace ? 'inline' : attachment(name)],
         ['content-security-policy', "default-src 'none'; sandbox"],
         // Pictures do not change under their address, and are not anybody's secret; other users share no cache.
         ['cache-control', 'private, max-age=3600'],
@@ -48,8 +52,17 @@ export async function answerFile(request: PortalRequest): Promise<PortalAnswer> 
   }
 }
 
-function addressOf(url: string): URL {
-  const given = new URL(url, 'http://portal').searchParams.get('url') ?? '';
+/** A download, under this name where there is one (RFC 6266); browsers take no folder from it. */
+function attachment(name: string | null): string {
+  if (name === null) return 'attachment';
+  const encoded = encodeURIComponent(fileName(name)).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+function addressOf(given: string): URL {
   const address = URL.canParse(given) ? new URL(given) : null;
   if (!address || !isFileHost(address)) throw new Problem('notFound');
   return address;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
+import { orderStates } from './order-words.ts';
 import { id, instant } from './values.ts';
 
 const count = z.int();
@@ -32,8 +33,6 @@ export const WorkOrderRow = z.object({
   state: z.enum(workOrderStates).nullable(),
 });
 export type WorkOrderRow = z.output<typeof WorkOrderRow>;
-
-export const orderStates = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 
 export const OrderRow = z.object({
   id,

@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import type { Page } from './list.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
+import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
 import { products } from './products.ts';
@@ -30,6 +31,7 @@ export const contract = {
   inventoryAlerts,
   autodata,
   platforms,
+  orders,
 };
 
 type Contract = typeof contract;

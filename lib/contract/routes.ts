@@ -75,6 +75,11 @@ export const routes = {
   'autodata.renew': 'POST /api/v1/autodata/renew',
   'autodata.suspend': 'POST /api/v1/autodata/suspend',
   'autodata.remove': 'DELETE /api/v1/autodata',
+
+  'orders.list': 'GET /api/v1/orders',
+  'orders.logisticsStatuses': 'GET /api/v1/orders/logistics-statuses',
+  'orders.read': 'GET /api/v1/orders/{id}',
+  'orders.track': 'GET /api/v1/orders/{id}/shipment',
 } as const;
 
 export type OperationName = keyof typeof routes;

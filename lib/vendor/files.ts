@@ -12,6 +12,10 @@ export function fileAddress(value: string, service: ServiceName): string {
   return url && isFileHost(url) ? `${filesPath}?url=${encodeURIComponent(url.href)}` : '';
 }
 
+/** The address under which a file is saved by this name instead of shown; "" for a file without an address. */
+export const savedAs = (address: string, name: string): string =>
+  address && `${address}&name=${encodeURIComponent(name)}`;
+
 /** Whether files may come from here: a vendor service's own origin, or https on a host of VENDOR_FILE_HOSTS. */
 export function isFileHost(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;

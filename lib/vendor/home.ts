@@ -13,6 +13,7 @@ import {
   type Wire,
 } from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
+import { orderId, orderState } from './order-row.ts';
 import { plainText, richText } from './rich-text.ts';
 
 /** Rows that a card shows. */
@@ -39,21 +40,13 @@ const deviceStates: Record<number, 'notActivated' | 'activated' | 'expired'> = {
   2: 'expired',
 };
 
-const orderStates: Record<number, OrderRow['status']> = {
-  0: 'unpaid',
-  1: 'paid',
-  2: 'shipped',
-  3: 'completed',
-  4: 'cancelled',
-};
-
 function toOrder(row: Wire): OrderRow {
   return {
-    id: text(row.form_instance_id) || requiredText(row.id),
+    id: orderId(row),
     number: text(row.orderNo),
     orderedAt: instant(row.orderTime),
     amount: moneyOrNull(row.amount, row.currency),
-    status: orderStates[integerOrNull(row.orderStatus) ?? -1] ?? null,
+    status: orderState(row.orderStatus),
   };
 }
 

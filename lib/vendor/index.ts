@@ -7,6 +7,7 @@ import { devices } from './devices.ts';
 import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
+import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
 import { products } from './products.ts';
@@ -31,6 +32,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   inventoryAlerts,
   autodata,
   platforms,
+  orders,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

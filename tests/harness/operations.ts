@@ -72,6 +72,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
     platform: await first('platforms.list'),
+    order: await first('orders.list', { logistics: 2 }),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

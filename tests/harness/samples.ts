@@ -16,6 +16,8 @@ export interface KnownIds {
   product: string;
   softwareVersion: string;
   platform: string;
+  /** An order on its way, so that there is something to track. */
+  order: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
 }
@@ -167,6 +169,11 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'software.list': list,
   'software.names': list,
   'software.read': { as: 'main', input: (ids) => ({ params: { id: ids.softwareVersion } }) },
+
+  'orders.list': list,
+  'orders.logisticsStatuses': list,
+  'orders.read': { as: 'main', input: ({ order }) => ({ params: { id: order } }) },
+  'orders.track': { as: 'main', input: ({ order }) => ({ params: { id: order } }) },
 
   'inventoryAlerts.list': list,
   'inventoryAlerts.create': {

@@ -12,12 +12,14 @@
  * - What a role may do at the vendor is not known; only a few refusals are made (dealers, password).
  * - Devices are neither made nor taken away. What one has downloaded is worked out from its serial number and
  *   not recorded; it is the same every time, and nothing is added after the start.
+ * - Where a shipment has been is worked out from its order, and the files of PI orders are the same few.
  * - A Tcode's state and an autodata account's do not change by time alone: what has run out is seen by its date.
  * - Of after-sales there are the lists that a device's history needs. Requests, the shop, income, cases and the
  *   rest of the 103 calls answer code 9999; the chat's socket is refused.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serveAttachment } from './attachments.ts';
 import { control } from './control.ts';
 import { type Options, optionsFrom } from './options.ts';
 import { servePicture } from './pictures.ts';
@@ -52,6 +54,7 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
       void control(world, request, url).then(({ status, body }) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
+    else if (url.pathname.startsWith('/static/order/')) serveAttachment(url.pathname, response);
     else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
     else
       serve(world, route, url, request, response).catch((fault) => {

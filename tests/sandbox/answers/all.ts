@@ -12,6 +12,7 @@ import { home } from './home.ts';
 import { login } from './login.ts';
 import { merchantProducts } from './merchant-products.ts';
 import { messages } from './messages.ts';
+import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
@@ -27,6 +28,7 @@ export const answers: Answers = {
   ...orders,
   ...goods,
   ...merchantProducts,
+  ...orderDetail,
   ...dealerLists,
   ...dealerWrites,
   ...devices,

@@ -1,0 +1,79 @@
+import type { Attachment, Order, OrderLine, PiOrder } from '../contract/orders.ts';
+import { fileName } from './file-name.ts';
+import { fileAddress, linkAddress, savedAs } from './files.ts';
+import { day, instant, integer, integerOrNull, record, records, text, type Wire } from './http/wire.ts';
+import { moneyOrNull } from './money.ts';
+import { logisticsStatus, toOrderRow } from './order-row.ts';
+
+const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
+
+/** What browsers show in place, and the portal lets through as what it is (lib/api/files.ts). */
+const pictures = /\.(?:jpe?g|png|gif|webp)$/i;
+
+/** An order as call 38 has it. */
+export function toOrder(data: Wire, names: ReadonlyMap<string, string>): Order {
+  const row = toOrderRow(data, names);
+  return {
+    ...row,
+    lines: records(data.products).map((line) => toLine(line, data.currency)),
+    shipment: data.shipment ? toShipment(record(data.shipment)) : null,
+    pi: data.pi ? toPi(record(data.pi), names) : null,
+  };
+}
+
+function toLine(line: Wire, currency: unknown): OrderLine {
+  return {
+    product: text(line.product_name),
+    productType: text(line.product_type),
+    kind: kinds[integer(line.kind)] ?? null,
+    quantity: integer(line.quantity),
+    unitPrice: moneyOrNull(line.unit_price, currency),
+    amount: moneyOrNull(line.amount, currency),
+    giveaway: text(line.giveaway),
+  };
+}
+
+const toShipment = (data: Wire): NonNullable<Order['shipment']> => ({
+  courier: text(data.courier_company),
+  courierNumber: text(data.courier_number),
+  waybill: text(data.waybill_no),
+  link: linkAddress(text(data.track_url)),
+  shippedAt: instant(data.ship_time),
+  receiver: text(data.receiver),
+  phone: text(data.receiver_phone),
+  address: text(data.receive_address),
+  packages: integerOrNull(data.package_num),
+});
+
+function toPi(data: Wire, names: ReadonlyMap<string, string>): PiOrder {
+  const currency = data.currency_unit;
+  return {
+    number: text(data.pi_no),
+    orderedOn: day(data.order_date),
+    expectedShipping: day(data.expect_ship_time),
+    transportCost: moneyOrNull(data.transport_cost, currency),
+    trackingNumber: text(data.tracking_no),
+    trackingStatus: logisticsStatus(data.tracking_status, names),
+    currency: text(currency),
+    amount: moneyOrNull(data.order_amount, currency),
+    unitPrice: moneyOrNull(data.unit_price, currency),
+    quantity: integerOrNull(data.ship_num),
+    giveaway: text(data.giveaway_info),
+    attention: text(data.attention),
+    phone: text(data.contact_number),
+    address: text(data.ship_address),
+    attachments: records(data.attachments).map(toAttachment),
+  };
+}
+
+function toAttachment(data: Wire): Attachment {
+  const name = fileName(text(data.file_name));
+  const address = fileAddress(text(data.url), 'dealerAdmin');
+  return {
+    name,
+    bytes: integerOrNull(data.size),
+    picture: address !== '' && pictures.test(name),
+    address,
+    download: savedAs(address, name),
+  };
+}
