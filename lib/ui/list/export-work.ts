@@ -36,7 +36,7 @@ interface Order<R extends Row> {
 export function exportWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
     const { list, columns, state, selection, kind, say } = order;
-    const file = await openers[kind](columns.map(headOf));
+    const file = await openers[kind](columns.flatMap(headsOf));
     const pace = createPace();
     const written = { rows: 0, counted: 0, full: false, cut: 0 };
     /** What the list counted first, and last. */
@@ -45,7 +45,7 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
       totals.splice(1, 1, total);
       for (const row of rows) {
         if (!isChosen(selection, row.id)) continue;
-        written.full = !file.add(columns.map((column) => cellOf(column, row)));
+        written.full = !file.add(columns.flatMap((column) => cellsOf(column, row)));
         if (written.full) break reading;
         written.rows += 1;
         await pace();
@@ -75,10 +75,15 @@ const openers: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
 
 const stemOf = <R extends Row>({ file, name }: ListDefinition<R>) => file ?? name;
 
-const headOf = <R extends Row>({ label, exportedLabel }: Column<R>) => exportedLabel ?? label;
+const headsOf = <R extends Row>({ label, exportedLabel, beside }: Column<R>) => [
+  exportedLabel ?? label,
+  ...(beside ? [beside.label] : []),
+];
 
-const cellOf = <R extends Row>(column: Column<R>, row: R): Cell =>
-  column.exported?.(row) ?? column.value(row);
+const cellsOf = <R extends Row>(column: Column<R>, row: R): Cell[] => [
+  column.exported?.(row) ?? column.value(row),
+  ...(column.beside ? [column.beside.value(row)] : []),
+];
 
 /** Rows chosen one by one may all have come long before the end. */
 const hasAll = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;

@@ -44,6 +44,8 @@ export interface Column<R extends Row> {
   exported?: (row: R) => string | number;
   /** Heads the column in a file, where the label says too little of a bare number. */
   exportedLabel?: string;
+  /** A further column of a file, right behind this one, such as the currency of an amount. */
+  beside?: { label: string; value: (row: R) => string };
   /** Least width in px; columns share what is left over in proportion. */
   width: number;
   sort?: boolean;

@@ -76,6 +76,15 @@ describe('a file of a list', () => {
     expect(job).toMatchObject({ state: 'done', done: 25, total: 25, result: { warning: false } });
   });
 
+  it('has what stands beside a column right behind it', async () => {
+    const { list } = listOf(2);
+    const [id, count] = list.columns;
+    if (!id || !count) throw new Error('no columns');
+    const beside = { label: 'Unit', value: () => 'kg' };
+    const { job } = await made({ ...list, columns: [{ ...count, beside }, id] });
+    expect(await lines(job)).toEqual(['Count,Unit,SN', '0,kg,00', '1,kg,01']);
+  });
+
   it('is a sheet just as well', async () => {
     const { job } = await made(listOf(3).list, everything, 'xlsx');
     const blob = job.result?.file?.blob as Blob;
