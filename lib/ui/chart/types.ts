@@ -1,5 +1,5 @@
 /** Colours of a chart by what they tell; `chart.module.css` holds them. */
-export type ChartTone = 'main' | 'neutral' | 'warning' | 'info';
+export type ChartTone = 'main' | 'second' | 'neutral' | 'warning' | 'info';
 
 /** One slice or bar. */
 export interface Datum {
@@ -12,6 +12,24 @@ export interface Datum {
 
 export interface ChartProps {
   data: readonly Datum[];
+}
+
+/** One kind of number that columns show, e.g. software; `values` go with the columns' labels. */
+export interface ColumnSeries {
+  label: string;
+  tone: ChartTone;
+  values: readonly number[];
+  /** Series of one stack stand on each other; of two stacks side by side. */
+  stack: string;
+}
+
+export interface ColumnsProps {
+  /** What stands beneath each column, e.g. months. */
+  labels: readonly string[];
+  series: readonly ColumnSeries[];
+  /** A value as the reader's language writes it, wholly and, for the axis, with few characters. */
+  format: (value: number) => string;
+  short: (value: number) => string;
 }
 
 /** The style variable of a tone; it follows brand and light or dark by itself. */

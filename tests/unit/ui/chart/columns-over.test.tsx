@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { ColumnsOver } from '../../../../lib/ui/chart/ColumnsOver.tsx';
+import type { ColumnsProps } from '../../../../lib/ui/chart/types.ts';
+
+const given: ColumnsProps[] = [];
+jest.mock('../../../../lib/ui/chart/Columns.tsx', () => ({
+  __esModule: true,
+  default: (props: ColumnsProps) => {
+    given.push(props);
+    return <svg data-testid="columns" />;
+  },
+}));
+
+const over = (
+  <ColumnsOver
+    label="Income by month"
+    labels={['Jan', 'Feb']}
+    series={[{ label: 'Software', tone: 'main', values: [3, -4], stack: 'income' }]}
+    format={(value) => `${value} yen`}
+    short={String}
+    words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
+  >
+    <table>
+      <tbody>
+        <tr>
+          <th>Feb</th>
+          <td>−4 yen</td>
+        </tr>
+      </tbody>
+    </table>
+  </ColumnsOver>
+);
+
+describe('columns over their table', () => {
+  let comeIntoView: () => Promise<void>;
+  beforeEach(() => {
+    window.IntersectionObserver = class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => act(async () => told([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    window.requestIdleCallback = ((work: () => void) => {
+      work();
+      return 1;
+    }) as typeof window.requestIdleCallback;
+    window.cancelIdleCallback = () => undefined;
+  });
+
+  it('the table scrolls in its place and is reached by keys, until the columns take it', async () => {
+    render(over);
+    expect(screen.getByRole('region', { name: 'Income by month' })).toHaveAttribute('tabindex', '0');
+    await comeIntoView();
+    expect(await screen.findByRole('img', { name: 'Income by month' })).toContainElement(
+      screen.getByTestId('columns'),
+    );
+    // What is hidden must not take the focus.
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
+    expect(given.at(-1)?.series[0]?.values).toEqual([3, -4]);
+  });
+});
