@@ -16,6 +16,7 @@ import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
+import { shopOrders } from './shop-orders.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
@@ -42,6 +43,7 @@ export const answers: Answers = {
   ...messages,
   ...alerts,
   ...platforms,
+  ...shopOrders,
   ...workOrders,
   ...content,
 };

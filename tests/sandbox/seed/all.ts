@@ -14,6 +14,7 @@ import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlatforms } from './platforms.ts';
 import { seedProducts } from './products.ts';
+import { seedShopOrders } from './shop-orders.ts';
 import { seedSoftware } from './software.ts';
 import { seedWorkOrders } from './work-orders.ts';
 
@@ -31,6 +32,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedIncome(store, word, now);
   seedPlatforms(store, now);
   seedGoods(store, word, now);
+  seedShopOrders(store, word, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);
   seedContent(store, now);
