@@ -143,6 +143,9 @@ export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURICom
 /** The address of one device. */
 export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURIComponent(sn)}`;
 
+/** The address of one order. */
+export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
+
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();

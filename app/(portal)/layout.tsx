@@ -22,7 +22,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         title={title}
         collapsed={navCollapsed}
         mayChangePassword={may(identity, 'password')}
-        mayFindDevices={may(identity, 'equipment')}
+        finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
         notices={may(identity, 'business') && <Reminder sid={sid} />}
       >
         {children}

@@ -7,6 +7,7 @@ import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
+import timeline from '../../ui/detail/timeline.module.css';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -95,7 +96,7 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
         </div>
       )}
       {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
-      <ol className={css.timeline}>
+      <ol className={timeline.timeline}>
         {shown.map((entry) =>
           'event' in entry ? (
             <Event key={entry.event.id} event={entry.event} />
@@ -122,7 +123,7 @@ function Event({ event }: { event: DeviceEvent }) {
   const say = useEventText();
   return (
     <li>
-      <span className={css.mark}>
+      <span className={timeline.mark}>
         <Icon name={icons[event.kind]} size={18} />
       </span>
       <p>{say(event)}</p>

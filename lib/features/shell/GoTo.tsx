@@ -6,16 +6,16 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { findDevice } from './find-device.ts';
+import { type Finds, findRecord } from './find-record.ts';
 import css from './go-to.module.css';
 import { type Option, useGoToOptions } from './go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 /**
- * Goes to any device by its serial number and to any screen by its name: "/" or Ctrl+K, what is looked for, Enter.
+ * Goes to any device or order by its number and to any screen by its name: "/" or Ctrl+K, what is looked for, Enter.
  * Whoever scans a serial number into it is there at once.
  */
-export function GoTo({ menu, devices }: { menu: NavGroup[]; devices: boolean }) {
+export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
   const t = useTranslations('shell.goTo');
   const router = useRouter();
   const id = useId();
@@ -25,7 +25,8 @@ export function GoTo({ menu, devices }: { menu: NavGroup[]; devices: boolean }) 
   const [active, setActive] = useState(-1);
   // On phones the field covers the header while it is in use.
   const [shown, setShown] = useState(false);
-  const options = useGoToOptions(menu, devices, open ? text : '');
+  const options = useGoToOptions(menu, finds, open ? text : '');
+  const numbers = finds.devices || finds.orders;
   const listed = open && options.length > 0;
 
   const focus = () => {
@@ -48,9 +49,9 @@ export function GoTo({ menu, devices }: { menu: NavGroup[]; devices: boolean }) 
     router.push(href);
   };
   const submit = async () => {
-    const chosen = options[active] ?? (isSn(text) && devices ? undefined : options[0]);
+    const chosen = options[active] ?? (isNumber(text) && numbers ? undefined : options[0]);
     if (chosen) return go(chosen.href);
-    if (devices && text.trim()) go(await findDevice(text.trim()));
+    if (numbers && text.trim()) go(await findRecord(text.trim(), finds));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -64,7 +65,7 @@ export function GoTo({ menu, devices }: { menu: NavGroup[]; devices: boolean }) 
       field.current?.blur();
     }
   };
-  const label = t(devices ? 'label' : 'labelScreens');
+  const label = t(numbers ? 'label' : 'labelScreens');
   return (
     <>
       <PlainButton type="button" className={css.open} aria-label={label} onClick={focus}>
@@ -154,5 +155,5 @@ function Line({ id, option, active, onChoose }: LineProps) {
   );
 }
 
-/** Whether a text may be a serial number: those have digits, names of screens do not. */
-const isSn = (text: string) => /^\s*[0-9A-Za-z-]*\d[0-9A-Za-z-]*\s*$/.test(text);
+/** Whether a text may be the number of a device or an order: those have digits, names of screens do not. */
+const isNumber = (text: string) => /^\s*[0-9A-Za-z-]*\d[0-9A-Za-z-]*\s*$/.test(text);

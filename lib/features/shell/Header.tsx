@@ -10,6 +10,7 @@ import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bar } from '../../ui/shell/Frame.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
+import type { Finds } from './find-record.ts';
 import { GoTo } from './GoTo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -28,14 +29,14 @@ interface Props {
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
-  mayFindDevices: boolean;
+  finds: Finds;
   collapsed: boolean;
   toggle: () => void;
 }
 
 /** Menu toggle, logo and name on the left; where to go in the middle; bell, language and account on the right. */
 export function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, mayFindDevices, collapsed, toggle } = props;
+  const { identity, menu, title, mayChangePassword, finds, collapsed, toggle } = props;
   const t = useTranslations('shell.menu');
   const label = collapsed ? t('expand') : t('collapse');
   return (
@@ -52,7 +53,7 @@ export function Header(props: Props) {
         <Icon name={collapsed ? 'expand' : 'collapse'} />
       </Wide>
       <Brandmark logo={identity.logo} title={title} />
-      <GoTo menu={menu} devices={mayFindDevices} />
+      <GoTo menu={menu} finds={finds} />
       <End>
         <Bell />
         <LanguageMenu />

@@ -8,6 +8,7 @@ import { preferNavCollapsed } from '../../session/prefer.ts';
 import { LiveRegion } from '../../ui/live.tsx';
 import { Frame, Main, Side, SkipLink } from '../../ui/shell/Frame.tsx';
 import { PageFocus } from '../../ui/shell/PageFocus.tsx';
+import type { Finds } from './find-record.ts';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -20,8 +21,8 @@ interface Props {
   collapsed: boolean;
   /** Whether the account may change its password. */
   mayChangePassword: boolean;
-  /** Whether the account may look for devices. */
-  mayFindDevices: boolean;
+  /** What the account may look for by its number. */
+  finds: Finds;
   /** What floats above the screen on every page, such as reminders. */
   notices: ReactNode;
   children: ReactNode;
@@ -29,7 +30,7 @@ interface Props {
 
 /** The frame around every screen of a signed-in visitor (screen 37). */
 export function Shell({ notices, children, ...props }: Props) {
-  const { identity, menu, title, mayChangePassword, mayFindDevices } = props;
+  const { identity, menu, title, mayChangePassword, finds } = props;
   const t = useTranslations('shell');
   const [collapsed, setCollapsed] = useState(props.collapsed);
   const toggle = () => {
@@ -39,7 +40,7 @@ export function Shell({ notices, children, ...props }: Props) {
   return (
     <Frame data-collapsed={collapsed}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Header {...{ identity, menu, title, mayChangePassword, mayFindDevices, collapsed, toggle }} />
+      <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle }} />
       <Side>
         <SideMenu menu={menu} collapsed={collapsed} />
       </Side>

@@ -23,6 +23,8 @@ export interface DetailSection {
   fields: string[];
   /** Fields that no column shows. */
   more?: ExtraField[];
+  /** What stands beneath the fields. */
+  below?: ReactNode;
 }
 
 interface Props<R extends Row> {
@@ -33,7 +35,7 @@ interface Props<R extends Row> {
 
 /** The fields of a record, in sections. */
 export function Sections<R extends Row>({ list, row, sections }: Props<R>) {
-  return sections.map(({ title, fields, more = [] }) => (
+  return sections.map(({ title, fields, more = [], below }) => (
     <section key={title} className={css.section}>
       <h2>{title}</h2>
       <dl>
@@ -41,17 +43,31 @@ export function Sections<R extends Row>({ list, row, sections }: Props<R>) {
           const column = list.columns.find((each) => each.field === field);
           return column && <Field key={field} column={column} row={row} />;
         })}
-        {more.map(({ label, value, copy, soft }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-soft={soft || undefined}>
-              {value || emptyValue}
-              {copy && <CopyButton text={copy} label={label} />}
-            </dd>
-          </div>
-        ))}
+        <Extra facts={more} />
       </dl>
+      {below}
     </section>
+  ));
+}
+
+/** Fields that no list has, as they stand in a section. */
+export function Facts({ facts }: { facts: readonly ExtraField[] }) {
+  return (
+    <dl>
+      <Extra facts={facts} />
+    </dl>
+  );
+}
+
+function Extra({ facts }: { facts: readonly ExtraField[] }) {
+  return facts.map(({ label, value, copy, soft }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd data-soft={soft || undefined} suppressHydrationWarning>
+        {value || emptyValue}
+        {copy && <CopyButton text={copy} label={label} />}
+      </dd>
+    </div>
   ));
 }
 

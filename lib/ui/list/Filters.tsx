@@ -27,7 +27,7 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
   const set = useSetFilters(screen);
   const form = useRef<HTMLFormElement>(null);
   useChosenEarly(form, work.wanted.filters, set);
-  const [search, ...others] = [...list.filters].sort((a, b) => rank(a) - rank(b));
+  const [search, ...others] = list.filters.filter(({ apart }) => !apart).sort((a, b) => rank(a) - rank(b));
   if (!search) return null;
   const count = others.filter((filter) => isSet(filter, work.wanted.filters)).length;
   return (
@@ -63,6 +63,7 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
           ))}
         <Groups filters={others.filter(({ group }) => group)} values={work.wanted.filters} set={set} />
       </div>
+      <Hidden filters={list.filters.filter(({ apart }) => apart)} values={work.wanted.filters} />
       {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
       <noscript>
         <button type="submit" className={buttons.button}>
@@ -80,7 +81,6 @@ function Groups({ filters, values, set }: Omit<FieldProps, 'filter'> & { filters
   const [open, setOpen] = useState(false);
   if (filters.length === 0) return null;
   const groups = Map.groupBy(filters, ({ group }) => group ?? '');
-  const names = filters.flatMap(namesOf).filter((name) => values[name]);
   return (
     <>
       <button
@@ -94,22 +94,29 @@ function Groups({ filters, values, set }: Omit<FieldProps, 'filter'> & { filters
         {t('furtherFilters', { count: filters.filter((each) => isSet(each, values)).length })}
       </button>
       <div id={panel} className={css.groups} hidden={!open}>
-        {open
-          ? [...groups].map(([group, members]) => (
-              <fieldset key={group} className={css.group}>
-                <legend>{group}</legend>
-                <div>
-                  {members.map((filter) => (
-                    <Field key={filter.name} filter={filter} values={values} set={set} />
-                  ))}
-                </div>
-              </fieldset>
-            ))
-          : // Without a script the form asks for everything anew: what is set and not drawn goes along.
-            names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)}
+        {open ? (
+          [...groups].map(([group, members]) => (
+            <fieldset key={group} className={css.group}>
+              <legend>{group}</legend>
+              <div>
+                {members.map((filter) => (
+                  <Field key={filter.name} filter={filter} values={values} set={set} />
+                ))}
+              </div>
+            </fieldset>
+          ))
+        ) : (
+          <Hidden filters={filters} values={values} />
+        )}
       </div>
     </>
   );
+}
+
+/** Without a script the form asks for everything anew: what is set and not drawn in it goes along. */
+function Hidden({ filters, values }: Omit<FieldProps, 'filter' | 'set'> & { filters: Filter[] }) {
+  const names = filters.flatMap(namesOf).filter((name) => values[name]);
+  return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
 }
 
 const isSet = (filter: Filter, values: Readonly<Record<string, string>>) =>

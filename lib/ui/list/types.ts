@@ -70,6 +70,8 @@ interface AnyFilter {
   label: string;
   /** Stands under this heading among further filters, which open on demand. */
   group?: string;
+  /** Drawn by the screen itself, not among the other filters. */
+  apart?: boolean;
   /** Means something only with the name of its group, as a period does beneath "valid until". */
   needsGroup?: boolean;
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { OrderRow } from '../../../contract/home.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { emptyValue } from '../../../i18n/formats.ts';
+import { orderRoute } from '../../../nav.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
 import { Tag, type Tone } from '../../../ui/card/Tag.tsx';
@@ -17,7 +18,7 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
   cancelled: 'neutral',
 };
 
-/** The newest orders and how many there are. */
+/** The newest orders, each leading to its own page, and how many there are. */
 export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
   const t = useTranslations('home.orders');
   const { money } = useFormats();
@@ -29,6 +30,7 @@ export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
         {items.map(({ id, number, orderedAt, amount, status }) => (
           <Row
             key={id}
+            href={orderRoute(id)}
             title={number || emptyValue}
             note={<Day of={orderedAt} />}
             above={<span className={css.amount}>{money(amount)}</span>}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { OrderRow } from '../../contract/orders.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { useOrderList } from './list.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+
+/** Orders of the account's dealer and of those beneath it (screen 14). */
+export function OrderList({ first, user }: { first: First<OrderRow>; user: string }) {
+  return (
+    <ListScreen
+      list={useOrderList()}
+      first={first}
+      user={user}
+      above={(screen) => <SearchPanel screen={screen} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { OrderState } from '../../contract/order-words.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+
+const tones = {
+  unpaid: 'warning',
+  paid: 'info',
+  shipped: 'info',
+  completed: 'success',
+  cancelled: 'plain',
+} as const satisfies Record<OrderState, string>;
+
+/** How an order stands, as a tag. */
+export function OrderStatus({ state }: { state: OrderState }) {
+  const t = useTranslations('orders.state');
+  return <Tag tone={tones[state]}>{t(state)}</Tag>;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { orderStates } from '../../contract/order-words.ts';
+import type { Filter } from '../../ui/list/types.ts';
+import { useLogisticsName } from './logistics.tsx';
+
+/** What an order can be found by besides its own number; one of them at a time, in a panel of their own. */
+export const searches = ['pi', 'waybill', 'logistics'] as const;
+export type Search = (typeof searches)[number];
+
+export const searchLabels = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
+
+/** Logistics statuses by id, all that the vendor has. */
+export function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {
+  const t = useTranslations('orders');
+  const name = useLogisticsName();
+  return useMemo(
+    () => ({
+      kind: 'choices',
+      name: 'logistics',
+      label: t('field.logistics'),
+      apart: true,
+      // The options are in the reader's language.
+      key: `orders.logistics ${t('logistics.notSent')}`,
+      load: async (signal) => {
+        const { items } = await call('orders.logisticsStatuses', {}, { signal });
+        return items.map((status) => ({ value: status.id, label: name(status) }));
+      },
+    }),
+    [t, name],
+  );
+}
+
+/** The filters of the list of orders, and the parameters of its search. */
+export function useOrderFilters(): Filter[] {
+  const t = useTranslations('orders');
+  const logistics = useLogisticsFilter();
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'number', label: t('field.number'), hint: t('filter.begins') },
+      {
+        kind: 'select',
+        name: 'status',
+        label: t('field.status'),
+        options: orderStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'orderedFrom', to: 'orderedTo' },
+      { kind: 'text', name: 'pi', label: t('field.piNumber'), apart: true },
+      { kind: 'text', name: 'waybill', label: t('field.waybill'), apart: true },
+      logistics,
+    ],
+    [t, logistics],
+  );
+}

@@ -1,0 +1,54 @@
+import { call } from '../../api/call.ts';
+import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
+
+/** What the account may look for by its number. */
+export interface Finds {
+  devices: boolean;
+  orders: boolean;
+}
+
+/** Records whose number begins with a text: where the one meant stands, if it is clear, and how many there are. */
+interface Found {
+  exact?: string | undefined;
+  only?: string | undefined;
+  total: number;
+}
+
+/**
+ * Where somebody wants to go who typed the number of a device or an order, or its beginning: the record itself, or the
+ * list of those that it may be. When nobody can be asked, the device's page tells why.
+ */
+export async function findRecord(text: string, finds: Finds): Promise<string> {
+  const [devices, orders] = await Promise.all([
+    finds.devices ? devicesLike(text).catch(() => undefined) : none,
+    finds.orders ? ordersLike(text).catch(() => none) : none,
+  ]);
+  const found = devices?.exact ?? orders.exact ?? devices?.only ?? orders.only;
+  if (found) return found;
+  if (!devices) return deviceRoute(text);
+  if (!finds.devices || (devices.total === 0 && orders.total > 0))
+    return listOf(routesOf.orders, { number: text });
+  // Nothing begins like this: it may be some other part of the number.
+  return listOf(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
+}
+
+const none: Found = { total: 0 };
+
+async function devicesLike(text: string): Promise<Found> {
+  const { items, total } = await call('devices.list', { query: { sn: text, pageSize: 2 } });
+  const [first] = items.map(({ id }) => deviceRoute(id));
+  return {
+    exact: items.some(({ id }) => id === text) ? deviceRoute(text) : undefined,
+    only: total === 1 ? first : undefined,
+    total,
+  };
+}
+
+async function ordersLike(text: string): Promise<Found> {
+  const { items, total } = await call('orders.list', { query: { number: text, pageSize: 2 } });
+  const exact = items.find(({ number }) => number === text);
+  const [first] = items.map(({ id }) => orderRoute(id));
+  return { exact: exact && orderRoute(exact.id), only: total === 1 ? first : undefined, total };
+}
+
+const listOf = (route: string, filters: Record<string, string>) => `${route}?${new URLSearchParams(filters)}`;
