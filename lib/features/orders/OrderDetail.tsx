@@ -58,8 +58,8 @@ function OpenOrder({ order }: { order: Order }) {
               'integral',
               'dealer',
               'piNumber',
-              'purchase',
             ],
+            more: [{ label: t('field.purchase'), value: order.purchase, wide: true }],
           },
         ]}
       />
@@ -107,9 +107,7 @@ function Shipment({ order }: { order: Order }) {
         {
           label: t('shipment.link'),
           value: shipment.link && (
-            <ExternalLink href={shipment.link}>
-              {t('shipment.follow', { courier: courier || t('field.courier') })}
-            </ExternalLink>
+            <ExternalLink href={shipment.link}>{courier || t('field.courier')}</ExternalLink>
           ),
         },
         { label: t('shipment.sentAt'), value: shipment.shippedAt && dateTime(shipment.shippedAt) },
@@ -119,7 +117,7 @@ function Shipment({ order }: { order: Order }) {
         },
         { label: t('shipment.receiver'), value: shipment.receiver },
         { label: t('shipment.phone'), value: shipment.phone, copy: shipment.phone },
-        { label: t('shipment.address'), value: shipment.address, copy: shipment.address },
+        { label: t('shipment.address'), value: shipment.address, copy: shipment.address, wide: true },
       ]
     : [];
   return (

@@ -44,7 +44,7 @@ function Known({ pi }: { pi: Pi }) {
           },
           { label: t('pi.attention'), value: pi.attention },
           { label: t('pi.phone'), value: pi.phone, copy: pi.phone },
-          { label: t('pi.address'), value: pi.address, copy: pi.address },
+          { label: t('pi.address'), value: pi.address, copy: pi.address, wide: true },
         ]}
       />
       <div className={css.files}>

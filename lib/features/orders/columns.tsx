@@ -34,7 +34,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       value: (row) => (row[field] ? dateTime(row[field]) : ''),
       short: (row) => (row[field] ? dayOf(row[field]) : ''),
       exported: (row) => row[field] ?? '',
-      width: 136,
+      width: 116,
     });
     const calendarDay = (field: 'softwareStart' | 'softwareEnd'): Column<OrderRow> => ({
       ...label(field),
@@ -45,24 +45,24 @@ export function useOrderColumns(): Column<OrderRow>[] {
     });
     const yesNo = (row: OrderRow) => t(row.shipped ? 'yes' : 'no');
     return [
-      { ...text('number', 184), sort: true, lead: true, copy },
+      { ...text('number', 176), sort: true, lead: true, copy },
       {
         ...label('status'),
         value: (row) => (row.status ? t(`state.${row.status}`) : ''),
         cell: (row) => row.status && <OrderStatus state={row.status} />,
-        width: 130,
+        width: 124,
       },
       { ...instant('orderedAt'), sort: true },
-      amount({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
-      { ...text('piNumber', 150), copy },
-      { ...text('waybill', 158), copy },
+      amount({ ...label('amount'), width: 126, sort: true }, (row) => row.amount),
+      { ...text('piNumber', 120), copy },
+      { ...text('waybill', 134), copy },
       {
         ...label('logistics'),
         value: (row) => (row.logistics ? logistics(row.logistics) : ''),
         cell: (row) => row.logistics && <Logistics status={row.logistics} />,
-        width: 150,
+        width: 136,
       },
-      text('dealer', 180),
+      text('dealer', 140),
       { ...instant('paidAt'), hidden },
       { ...text('paymentMethod', 150), hidden },
       {

@@ -15,6 +15,8 @@ export interface ExtraField {
   copy?: string;
   /** Says something about a value instead of giving one, such as of a password that nobody may read. */
   soft?: boolean;
+  /** Takes a whole line, as a long text does. */
+  wide?: boolean;
 }
 
 /** Fields that belong together, by the names of their columns. */
@@ -60,8 +62,8 @@ export function Facts({ facts }: { facts: readonly ExtraField[] }) {
 }
 
 function Extra({ facts }: { facts: readonly ExtraField[] }) {
-  return facts.map(({ label, value, copy, soft }) => (
-    <div key={label}>
+  return facts.map(({ label, value, copy, soft, wide }) => (
+    <div key={label} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd data-soft={soft || undefined} suppressHydrationWarning>
         {value || emptyValue}
