@@ -9,6 +9,7 @@ import { deviceWrites } from './device-writes.ts';
 import { devices } from './devices.ts';
 import { goods } from './goods.ts';
 import { home } from './home.ts';
+import { income } from './income.ts';
 import { login } from './login.ts';
 import { merchantProducts } from './merchant-products.ts';
 import { messages } from './messages.ts';
@@ -27,6 +28,7 @@ export const answers: Answers = {
   ...login,
   ...password,
   ...orders,
+  ...income,
   ...goods,
   ...merchantProducts,
   ...orderDetail,

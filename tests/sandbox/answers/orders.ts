@@ -49,6 +49,7 @@ function ofSplit(asked: Asked): Where {
     .add('check_dealer = ?', asker(asked).dealer_id)
     .given(params.whole('check_start'), 'record_time >= ?')
     .given(params.whole('check_end'), 'record_time <= ?');
+  if (params.text('check_no')) where.also(beginsWith('check_no', params.text('check_no')));
   return params.text('check_id') === 'all' ? where : where.add('check_id = ?', params.whole('check_id') ?? 0);
 }
 
