@@ -3,6 +3,7 @@ import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { home } from './home.ts';
+import { income } from './income.ts';
 import type { Page } from './list.ts';
 import { messages } from './messages.ts';
 import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
@@ -32,6 +33,7 @@ export const contract = {
   autodata,
   platforms,
   orders,
+  income,
 };
 
 type Contract = typeof contract;

@@ -80,6 +80,14 @@ export const routes = {
   'orders.logisticsStatuses': 'GET /api/v1/orders/logistics-statuses',
   'orders.read': 'GET /api/v1/orders/{id}',
   'orders.track': 'GET /api/v1/orders/{id}/shipment',
+
+  'income.totals': 'GET /api/v1/income/totals',
+  'income.months': 'GET /api/v1/income/months',
+  'income.splits': 'GET /api/v1/income/splits',
+  'income.split': 'GET /api/v1/income/splits/{id}',
+  'income.withdrawals': 'GET /api/v1/income/withdrawals',
+  'income.orders': 'GET /api/v1/income/orders',
+  'income.statement': 'GET /api/v1/income/statement',
 } as const;
 
 export type OperationName = keyof typeof routes;

@@ -6,6 +6,7 @@ import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
+import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
@@ -33,6 +34,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   autodata,
   platforms,
   orders,
+  income,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

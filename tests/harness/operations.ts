@@ -73,6 +73,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     softwareVersion: await first('software.list'),
     platform: await first('platforms.list'),
     order: await first('orders.list', { logistics: 2 }),
+    split: await first('income.splits'),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

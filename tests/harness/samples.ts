@@ -18,6 +18,8 @@ export interface KnownIds {
   platform: string;
   /** An order on its way, so that there is something to track. */
   order: string;
+  /** A revenue split, as `income.splits` has it. */
+  split: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
 }
@@ -174,6 +176,17 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'orders.logisticsStatuses': list,
   'orders.read': { as: 'main', input: ({ order }) => ({ params: { id: order } }) },
   'orders.track': { as: 'main', input: ({ order }) => ({ params: { id: order } }) },
+
+  'income.totals': list,
+  'income.months': { as: 'main', input: () => ({ query: { currency: 'EUR' } }) },
+  'income.splits': list,
+  'income.split': { as: 'main', input: ({ split }) => ({ params: { id: split } }) },
+  'income.withdrawals': list,
+  'income.orders': list,
+  'income.statement': {
+    as: 'main',
+    input: () => ({ query: { month: '2026-01', currency: 'EUR' } }),
+  },
 
   'inventoryAlerts.list': list,
   'inventoryAlerts.create': {

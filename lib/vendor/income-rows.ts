@@ -1,0 +1,103 @@
+import type { Split, SplitOrder, Totals, Withdrawal } from '../contract/income.ts';
+import { type Money, sumOf } from '../money.ts';
+import { VendorMalformed } from './http/errors.ts';
+import { flag, instant, integer, requiredText, text, type Wire } from './http/wire.ts';
+import { money, moneyOrNull } from './money.ts';
+import { orderId } from './order-row.ts';
+
+/** The sum of amounts of one currency; a row of another is an answer that cannot be trusted. Throws VendorMalformed. */
+export function sum(currency: string, amounts: Iterable<Money>): Money {
+  try {
+    return sumOf(currency, amounts);
+  } catch (cause) {
+    throw new VendorMalformed('Amounts of one currency were expected', { cause });
+  }
+}
+
+const currencyOf = (row: Wire) => requiredText(row.currency).trim().toUpperCase();
+
+/** Totals as call 10 has them. */
+export function toTotals(row: Wire): Totals {
+  const amount = (value: unknown) => money(value, row.currency);
+  return {
+    currency: currencyOf(row),
+    software: amount(row.soft_income),
+    goods: amount(row.goods_income),
+    gross: amount(row.gross_income),
+    withdrawn: amount(row.withdrawn),
+    withdrawable: amount(row.withdrawable),
+    unwithdrawable: amount(row.unwithdrawable),
+    remaining: amount(row.remaining),
+    receivable: amount(row.receivable),
+    allowed: flag(row.is_withdraw),
+  };
+}
+
+/** Totals of a currency that the dealer never had. */
+export function noTotals(currency: string): Totals {
+  const nothing = { minor: 0, currency };
+  const amounts = { software: nothing, goods: nothing, gross: nothing, withdrawn: nothing };
+  const rest = { withdrawable: nothing, unwithdrawable: nothing, remaining: nothing, receivable: nothing };
+  return { currency, ...amounts, ...rest, allowed: false };
+}
+
+/** A revenue split as call 7 has it. */
+export function toSplit(row: Wire): Split {
+  const amount = (value: unknown) => money(value, row.currency);
+  return {
+    id: requiredText(row.id),
+    number: text(row.check_no),
+    recordedAt: instant(row.record_time),
+    currency: currencyOf(row),
+    software: amount(row.soft_income),
+    goods: amount(row.goods_income),
+    gross: amount(row.gross_income),
+    withdrawn: amount(row.withdrawn_amount),
+    withdrawable: amount(row.withdrawable_amount),
+    unwithdrawable: amount(row.unwithdrawable_amount),
+    remaining: amount(row.remaining_amount),
+    receivable: amount(row.receivable_amount),
+    withdrawnAt: instant(row.withdraw_time),
+    operator: text(row.operator),
+    allowed: flag(row.is_withdraw),
+    state: flag(row.status) ? 'withdrawn' : 'open',
+    orders: integer(row.order_num),
+  };
+}
+
+/** A withdrawal as call 9 has it. */
+export const toWithdrawal = (row: Wire): Withdrawal => ({
+  id: requiredText(row.id),
+  number: text(row.cash_no),
+  amount: money(row.amount, row.currency),
+  currency: currencyOf(row),
+  withdrawnAt: instant(row.cash_time),
+  operator: text(row.operator),
+  state: flag(row.status) ? 'withdrawn' : 'pending',
+  splits: text(row.check_nos)
+    .split(',')
+    .map((number) => number.trim())
+    .filter(Boolean),
+});
+
+/** An order's share of a split as call 8 has it. Order and split together tell it from all others. */
+export function toSplitOrder(row: Wire): SplitOrder {
+  const [order, split] = [orderId(row), requiredText(row.check_id)];
+  const [software, goods] = [money(row.soft_income, row.currency), money(row.goods_income, row.currency)];
+  return {
+    id: `${split}-${order}`,
+    orderId: order,
+    number: text(row.orderNo),
+    orderedAt: instant(row.orderTime),
+    purchase: text(row.purchase_info),
+    amount: moneyOrNull(row.amount, row.currency),
+    currency: currencyOf(row),
+    dealer: text(row.dealer_name),
+    splitId: split,
+    splitNumber: text(row.check_no),
+    recordedAt: instant(row.check_time),
+    software,
+    goods,
+    share: sum(software.currency, [software, goods]),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Split, Statement, StatementLine, Totals, Withdrawal } from '../contract/income.ts';
+import { compared } from '../contract/income-words.ts';
+import { less, type Money } from '../money.ts';
+import { sum } from './income-rows.ts';
+
+/** What a statement is made of. */
+export interface Ledger {
+  currency: string;
+  /** The month's splits and paid withdrawals, all of them. */
+  splits: readonly Split[];
+  withdrawals: readonly Withdrawal[];
+  /** The vendor's totals right before the month and at its end. */
+  before: Totals;
+  after: Totals;
+}
+
+/**
+ * Opening, line by line, closing, all in whole minor units; and beside the sums of the lines what the vendor's own
+ * totals say. Throws VendorMalformed where amounts are of another currency.
+ */
+export function statementOf(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
+  const { currency, splits, withdrawals, before, after } = ledger;
+  const total = (amounts: Iterable<Money>) => sum(currency, amounts);
+  const minus = (from: Money, amount: Money) => less(total([from]), total([amount]));
+  const opening = total([before.remaining]);
+  const software = total(splits.map((split) => split.software));
+  const goods = total(splits.map((split) => split.goods));
+  const gross = total(splits.map((split) => split.gross));
+  const withdrawn = total(withdrawals.map(({ amount }) => amount));
+  const lines = balanced(opening, linesOf(splits, withdrawals), total);
+  const closing = lines.at(-1)?.balance ?? opening;
+  const byLines = { software, goods, gross, withdrawn, closing };
+  const byVendor = {
+    software: minus(after.software, before.software),
+    goods: minus(after.goods, before.goods),
+    gross: minus(after.gross, before.gross),
+    withdrawn: minus(after.withdrawn, before.withdrawn),
+    closing: total([after.remaining]),
+  };
+  const sides = compared.map((what) => ({
+    what,
+    lines: byLines[what],
+    vendor: byVendor[what],
+    difference: minus(byVendor[what], byLines[what]),
+  }));
+  return {
+    currency,
+    opening,
+    lines,
+    ...byLines,
+    compared: sides,
+    tiesOut: sides.every(({ difference }) => difference.minor === 0),
+  };
+}
+
+type Unbalanced = Omit<StatementLine, 'balance'>;
+
+/** Splits and withdrawals as they came. */
+function linesOf(splits: readonly Split[], withdrawals: readonly Withdrawal[]): Unbalanced[] {
+  const lines: Unbalanced[] = [
+    ...splits.map(({ id, number, recordedAt, software, goods, gross }) => {
+      return { id, kind: 'split' as const, number, at: recordedAt, software, goods, amount: gross };
+    }),
+    ...withdrawals.map(({ id, number, withdrawnAt, amount }) => ({
+      ...{ id, kind: 'withdrawal' as const, number, at: withdrawnAt, software: null, goods: null },
+      amount: less({ minor: 0, currency: amount.currency }, amount),
+    })),
+  ];
+  return lines.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.number.localeCompare(b.number));
+}
+
+function balanced(
+  opening: Money,
+  lines: readonly Unbalanced[],
+  total: (amounts: Iterable<Money>) => Money,
+): StatementLine[] {
+  let balance = opening;
+  return lines.map((line) => {
+    balance = total([balance, line.amount]);
+    return { ...line, balance };
+  });
+}
