@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '../../lib/contract/income.ts';
+import { decimalOf, type Money, sumOf } from '../../lib/money.ts';
+import type { Visitor } from '../harness/client.ts';
+import { demoPassword, testSecrets } from '../harness/secrets.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/income';
+const currencies = ['USD', 'EUR', 'CNY', 'JPY'];
+const accounts = ['main', 'merchant', 'sub', 'blue', 'dealer0005'];
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+const get = async <T>(rest: string, who = main) =>
+  expectStatus(await who.get(`${path}/${rest}`), 200).json<T>();
+const items = async <T>(rest: string, who = main) => (await get<{ items: T[] }>(rest, who)).items;
+const statement = (month: string, currency: string, who = main) =>
+  get<Statement>(`statement?month=${month}&currency=${currency}`, who);
+
+/** Every row of a list. */
+async function all<T>(list: string, who = main): Promise<T[]> {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await get<{ items: T[]; total: number }>(`${list}&page=${page}&pageSize=100`, who);
+    rows.push(...found.items);
+    if (rows.length >= found.total) return rows;
+  }
+}
+
+/** Asks the vendor's stand-in itself, so that the portal is not believed. */
+async function vendor(call: string, fields: Record<string, string>, token = '') {
+  const text = Object.keys(fields)
+    .sort()
+    .map((key) => `${key}=${fields[key]}`);
+  const sign = createHash('md5')
+    .update(text.join('&') + testSecrets.VENDOR_SECRET)
+    .digest('hex');
+  const answer = await fetch(`${sandbox().origin}/tcjxs/Api/${call}`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-agent': 'test', authorization: `Bearer ${token}` },
+    body: new URLSearchParams({ ...fields, sign }),
+  });
+  return ((await answer.json()) as { data: never }).data;
+}
+
+/** The months of the last five years, `YYYY-MM`, the one that lasts now included. */
+const months = Array.from({ length: 61 }, (_, at) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - at, 1)).toISOString().slice(0, 7);
+}).reverse();
+
+const endOf = (month: string) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Date.UTC(year, number, 1) / 1000 - 1;
+};
+
+/** The digits of a decimal as a whole number of minor units: "1234.5" and 1234.5 are 123450 cents, and 1234 yen are 1234. */
+function minor(decimal: unknown, currency: string): number {
+  const [whole = '', fraction = ''] = String(decimal).split('.');
+  return Number(whole + fraction.padEnd(currency === 'JPY' ? 0 : 2, '0'));
+}
+
+/** The closing is the vendor's, the sum of the rows, and the opening of the month after. */
+function expectTied(
+  where: string,
+  found: Statement,
+  remaining: number,
+  openings: ReadonlyMap<string, Money>,
+) {
+  const { currency, opening, closing, lines, compared, tiesOut } = found;
+  const rows = sumOf(currency, [opening, ...lines.map(({ amount }) => amount)]);
+  expect([where, closing.minor]).toEqual([where, remaining]);
+  expect([where, closing]).toEqual([where, rows]);
+  expect([where, lines.at(-1)?.balance ?? opening]).toEqual([where, closing]);
+  expect([where, opening]).toEqual([where, openings.get(currency) ?? { minor: 0, currency }]);
+  const differences = compared.map(({ difference }) => difference.minor);
+  expect([where, tiesOut, differences]).toEqual([where, true, [0, 0, 0, 0, 0]]);
+}
+
+describe('a month’s statement', () => {
+  it('ends with what the vendor says remains, and with the sum of its rows: over 1,000 months, four currencies', async () => {
+    let tried = 0;
+    const withLines = new Map<string, number>();
+    for (const account of accounts) {
+      const who = await signIn(account);
+      const { token } = (await vendor('Login/dologin', { account, password: demoPassword })) as {
+        token: string;
+      };
+      const openings = new Map<string, Money>();
+      for (const month of months) {
+        const time_end = String(Math.min(endOf(month), Math.floor(Date.now() / 1000)));
+        const [totals, ...statements] = await Promise.all([
+          vendor('APP/getMerchantTotalMoney', { time_end }, token) as Promise<Record<string, unknown>[]>,
+          ...currencies.map((currency) => statement(month, currency, who)),
+        ]);
+        for (const found of statements) {
+          const { currency, closing, lines } = found;
+          const total = totals.find((each) => each.currency === currency);
+          expectTied(`${account} ${month} ${currency}`, found, minor(total?.remaining, currency), openings);
+          openings.set(currency, closing);
+          tried += 1;
+          if (lines.length > 0) withLines.set(currency, (withLines.get(currency) ?? 0) + 1);
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(1200);
+    expect([...withLines.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1000);
+    for (const currency of currencies)
+      expect([currency, (withLines.get(currency) ?? 0) > 200]).toEqual([currency, true]);
+  }, 240_000);
+
+  it('says by how much the vendor’s totals differ, to the cent', async () => {
+    const [split] = await items<Split>('splits?currency=EUR&pageSize=1&to=2026-08-31');
+    const month = split?.recordedAt?.slice(0, 7) ?? '';
+    const right = await statement(month, 'EUR');
+    const net = right.closing.minor - right.opening.minor;
+    expect(net).not.toBe(0);
+    const wrong = { currency: 'EUR', gross_income: '5.00', withdrawn: 0, remaining: '5.01', is_withdraw: 1 };
+    await sandbox().faults({ path: 10, body: { code: 0, data: [wrong] } });
+    const found = await statement(month, 'EUR');
+    expect(found.tiesOut).toBe(false);
+    expect([found.opening.minor, found.closing.minor]).toEqual([501, 501 + net]);
+    expect(found.compared.find(({ what }) => what === 'closing')).toEqual({
+      what: 'closing',
+      lines: { minor: 501 + net, currency: 'EUR' },
+      vendor: { minor: 501, currency: 'EUR' },
+      difference: { minor: -net, currency: 'EUR' },
+    });
+  });
+
+  it.each([
+    ['more digits than the currency has', 10, [{ currency: 'EUR', remaining: '1.005' }]],
+    ['an exponent', 10, [{ currency: 'EUR', remaining: 1e-7 }]],
+    ['rows in another currency', 7, { total: 1, list: [{ id: 1, currency: 'USD', gross_income: '1.00' }] }],
+    ['fewer rows than were counted', 9, { total: 3, list: [] }],
+  ])('is none where the vendor sends %s', async (_, call, data) => {
+    await sandbox().faults({ path: call, body: { code: 0, data } });
+    const answer = await main.get(`${path}/statement?month=2026-05&currency=EUR`);
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([502, 'vendorFailed']);
+  });
+
+  it('of a month that has not begun is not found, and of none refused', async () => {
+    expect((await main.get(`${path}/statement?month=2099-01&currency=EUR`)).status).toBe(404);
+    for (const query of ['month=2026-13&currency=EUR', 'month=2026-01&currency=euro', 'month=2026-01'])
+      expect([query, (await main.get(`${path}/statement?${query}`)).status]).toEqual([query, 422]);
+  });
+
+  it('counts only to now while its month lasts', async () => {
+    const found = await statement(months.at(-1) ?? '', 'USD');
+    expect([found.ended, Date.parse(found.asOf) <= Date.now()]).toEqual([false, true]);
+    expect((await statement(months.at(-2) ?? '', 'USD')).ended).toBe(true);
+  });
+});
+
+describe('what counts something and what it counts agree', () => {
+  it('totals and lists', async () => {
+    for (const total of await items<Totals>('totals')) {
+      const { currency } = total;
+      const splits = await all<Split>(`splits?currency=${currency}`);
+      const open = splits.filter(({ state }) => state === 'open');
+      expect(await all<Split>(`splits?currency=${currency}&state=open`)).toEqual(open);
+      const paid = await all<Withdrawal>(`withdrawals?currency=${currency}&state=withdrawn`);
+      const sum = (of: keyof Split & keyof Totals, rows = splits) =>
+        sumOf(
+          currency,
+          rows.map((row) => row[of] as Money),
+        );
+      for (const field of ['software', 'goods', 'gross', 'withdrawn', 'receivable'] as const)
+        expect([field, sum(field)]).toEqual([field, total[field]]);
+      for (const field of ['withdrawable', 'unwithdrawable', 'remaining'] as const)
+        expect([field, sum(field, open)]).toEqual([field, total[field]]);
+      expect(
+        sumOf(
+          currency,
+          paid.map(({ amount }) => amount),
+        ),
+      ).toEqual(total.withdrawn);
+    }
+  });
+
+  it('a chart’s months and the statements', async () => {
+    const found = await items<{ month: string; gross: Money; withdrawn: Money }>(
+      'months?currency=JPY&months=6',
+    );
+    expect(found.map(({ month }) => month)).toEqual(months.slice(-6));
+    for (const { month, ...amounts } of found) expect(await statement(month, 'JPY')).toMatchObject(amounts);
+  });
+
+  it('splits and the orders behind them, and withdrawals and the splits that they paid', async () => {
+    const splits = await all<Split>('splits?currency=EUR&from=2026-01-01&to=2026-06-30');
+    expect(splits.some(({ gross }) => gross.minor < 0)).toBe(true);
+    for (const { number, software, goods, gross, orders } of splits) {
+      const rows = await all<SplitOrder>(`orders?split=${number}`);
+      expect(rows).toHaveLength(orders);
+      const sums = (['software', 'goods', 'share'] as const).map((field) =>
+        sumOf(
+          'EUR',
+          rows.map((row) => row[field]),
+        ),
+      );
+      expect(sums).toEqual([software, goods, gross]);
+    }
+    const [paid] = await items<Withdrawal>('withdrawals?currency=EUR&state=withdrawn&pageSize=1');
+    const found = await all<Split>(`splits?withdrawal=${paid?.number}`);
+    expect(found.map(({ number }) => number).sort()).toEqual(paid?.splits.toSorted());
+    const back = await all<Withdrawal>(`withdrawals?split=${found[0]?.number}`);
+    expect(back.map(({ id }) => id)).toContain(paid?.id);
+  });
+});
+
+describe('amounts', () => {
+  it('have the digits of their currency: yen have none', async () => {
+    const [yen] = await items<Split>('splits?currency=JPY&pageSize=1');
+    expect(decimalOf(yen?.gross as Money)).toMatch(/^-?\d+$/);
+  });
+
+  it('of another dealer are not found', async () => {
+    const merchant = await signIn('merchant');
+    const [own] = await items<Split>('splits?pageSize=1');
+    expect((await merchant.get(`${path}/splits/${own?.id}`)).status).toBe(404);
+    expect(await all<SplitOrder>(`orders?split=${own?.number}`, merchant)).toEqual([]);
+  });
+});
