@@ -5,11 +5,11 @@ import { type VendorTime, vendorTime } from '../observe/log.ts';
 import type { SessionDoor } from '../session/door.ts';
 import { isStillOpen, type OpenSession } from '../session/open.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
-import { enter } from './exports.ts';
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
 import { run } from './run.ts';
+import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** The form in which a list answers with all its rows: one JSON object a line. */
@@ -80,7 +80,7 @@ export class AllRows {
 
   private constructor(order: Order) {
     this.#order = order;
-    this.#leave = enter(order.session?.identity.userId ?? order.address);
+    this.#leave = enter('exports', order.session?.identity.userId ?? order.address);
     this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
   }
 

@@ -1,9 +1,9 @@
-import type { Answer, CallerInput } from '../contract/index.ts';
+import type { Answer, CallerInput, PlainName } from '../contract/index.ts';
 import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
 import { type CallOptions, callAt, requestAt } from './call-at.ts';
 
-/** Calls an operation from the browser; input and answer are typed by its contract. Throws CallError. */
-export function call<Name extends OperationName>(
+/** Calls an operation from the browser; input and answer are typed by its contract. Throws CallError. Files: `upload`. */
+export function call<Name extends PlainName>(
   name: Name,
   ...[input, options]: Record<never, never> extends CallerInput<Name>
     ? [CallerInput<Name>?, CallOptions?]

@@ -6,6 +6,7 @@ import { SessionDoor } from '../session/door.ts';
 import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
 import { AllRows, type Outcome, rowsType, wantsAllRows } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
+import { readFile } from './file-body.ts';
 import { checkInput } from './input.ts';
 import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
@@ -14,6 +15,7 @@ import { admit } from './queue.ts';
 import { type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
 import { findOperation, type Match } from './router.ts';
 import { checkAccess, run } from './run.ts';
+import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** Longest address, in characters. */
@@ -97,6 +99,7 @@ async function perform(
   if (operation.limit === 'read' || operation.limit === 'write')
     await drawOn(operation, session, address, undefined);
   checkAccess(operation, session, stale);
+  if (operation.file) return performWithFile(at, { operation, params }, search, session, door);
   const body = operation.method === 'GET' ? undefined : await bodyOf(request);
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body }, whole);
   at.done.on = recordsOf(operation, input);
@@ -112,6 +115,26 @@ async function perform(
   const answer = await run(operation, input, { session, signal, door });
   if (operation.name === 'session.create' && subject !== undefined) await forgive(subject);
   return answer;
+}
+
+/** As `perform`, for an operation whose body is a file: everything else is checked before a byte of it is read. */
+async function performWithFile(
+  { request, address, done }: Attempt,
+  { operation, params }: Match,
+  search: string,
+  session: OpenSession | null,
+  door: SessionDoor,
+): Promise<unknown> {
+  const input = checkInput(operation, { params, query: new URLSearchParams(search), body: undefined });
+  done.on = recordsOf(operation, input);
+  const leave = enter('uploads', session?.identity.userId ?? address);
+  try {
+    const { name } = input.query as { name: string };
+    const file = operation.file && (await readFile(operation.file, request, name));
+    return await run(operation, { ...input, file }, { session, signal: request.signal, door });
+  } finally {
+    leave();
+  }
 }
 
 /** A session lives on by what somebody does, not by what a page asks by itself. */

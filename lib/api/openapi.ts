@@ -90,15 +90,27 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     tags: [operation.name.split('.')[0] as string],
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
     ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
-    ...(operation.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body } } } }
-      : {}),
+    ...requestBodyOf(operation),
     responses: {
       [String(operation.status)]: {
         description: 'Done',
         content: { 'application/json': { schema: operation.answer }, ...allRowsOf(operation) },
       },
       ...failuresOf(operation),
+    },
+  };
+}
+
+/** JSON, or the bytes of a file as they are; nothing for an operation without a body. */
+function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  if (!file) return {};
+  const schema: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
+  return {
+    requestBody: {
+      required: true,
+      description: `The bytes of the file as they are, at most ${file.maxBytes}; its name goes into \`name\``,
+      content: Object.fromEntries(file.types.map((type) => [type, { schema }])),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokeSession } from '../session/revocation.ts';
-import { vendorFor } from '../vendor/http/client.ts';
+import { uploadFor, vendorFor } from '../vendor/http/client.ts';
 import { handlers } from '../vendor/index.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -34,9 +34,12 @@ export async function run(
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
-    const vendor = vendorFor({ token: session?.vault.token, signal });
+    const as = { token: session?.vault.token, signal };
+    const [vendor, upload] = [vendorFor(as), uploadFor(as)];
     const allowed = (key: AccessKey) => may(session?.identity ?? null, key);
-    const answer = operation.answer.safeParse(await handle(input, { vendor, door, session, may: allowed }));
+    const answer = operation.answer.safeParse(
+      await handle(input, { vendor, upload, door, session, may: allowed }),
+    );
     if (answer.success) return answer.data;
     // The vendor's answer could be read, and yet is not what the contract promises.
     throw new Problem('vendorFailed', { cause: answer.error });

@@ -2,6 +2,7 @@ import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { goodsPictures } from './goods-pictures.ts';
 import { home } from './home.ts';
 import { income } from './income.ts';
 import type { Page } from './list.ts';
@@ -30,6 +31,7 @@ export const contract = {
   activations,
   software,
   inventoryAlerts,
+  goods: goodsPictures,
   autodata,
   platforms,
   orders,
@@ -51,6 +53,12 @@ export type OperationOf<Name extends OperationName> = Name extends `${infer Doma
 export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type Answer<Name extends OperationName> = AnswerOf<OperationOf<Name>>;
+
+/** Operations that take a file, and those that take none. */
+export type FileName = {
+  [Name in OperationName]: CallerInput<Name> extends { file: unknown } ? Name : never;
+}[OperationName];
+export type PlainName = Exclude<OperationName, FileName>;
 
 /** Operations that answer with a page of rows, and on demand with all of them. */
 export type ListName = {

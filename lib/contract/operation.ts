@@ -9,6 +9,28 @@ type Shape = z.ZodObject;
 export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
 
 /**
+ * A body that is the bytes of a file as they are, in place of JSON. The file's name stands in the query as `name`.
+ * So far every file is small enough to be held and is looked at whole before its handler gets it; one that is passed on
+ * while it comes would say so here.
+ */
+export interface FileBody {
+  /** What the bytes have to be; lib/api has a check for each. */
+  readonly content: 'picture';
+  /** Types that may be declared for them. */
+  readonly types: readonly string[];
+  /** Largest file, in bytes; enforced while they come. */
+  readonly maxBytes: number;
+}
+
+/** A file that has passed its checks. */
+export interface GivenFile {
+  /** Cleaned: nothing in it means anything to a header or a file system. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
  * One thing the portal can do. Its HTTP route, input check, access rule, typed browser call,
  * OpenAPI entry and documentation all follow from this record.
  */
@@ -17,6 +39,7 @@ export interface Operation<
   Query extends Shape = Shape,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  File extends FileBody | undefined = FileBody | undefined,
 > {
   readonly name: OperationName;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -30,16 +53,23 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** In place of `body`, for an operation that takes a file. */
+  readonly file?: File;
   /** Fields of the body that name the records that it is about; the audit log tells them, and nothing else of a body. */
   readonly audited?: readonly string[];
   readonly answer: Answer;
 }
 
-type Parts<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = Pick<
-  Operation<P, Q, B, A>,
-  'access' | 'summary' | 'answer'
-> &
-  Partial<Pick<Operation<P, Q, B, A>, 'params' | 'query' | 'body' | 'audited' | 'limit' | 'status'>>;
+type Parts<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  F extends FileBody | undefined,
+> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'answer'> &
+  Partial<
+    Pick<Operation<P, Q, B, A, F>, 'params' | 'query' | 'body' | 'file' | 'audited' | 'limit' | 'status'>
+  >;
 
 /**
  * Declares an operation under the route that `routes.ts` gives its name.
@@ -50,27 +80,35 @@ export function operation<
   Q extends Shape = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
->(name: OperationName, parts: Parts<P, Q, B, A>): Operation<P, Q, B, A> {
+  F extends FileBody | undefined = undefined,
+>(name: OperationName, parts: Parts<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
   const [method, path] = routes[name].split(' ') as [Operation['method'], string];
   return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...parts };
 }
 
 /** Everything a caller gives: path parameters, query and body fields are one flat record per place. */
 export type InputOf<Op> =
-  Op extends Operation<infer P, infer Q, infer B, infer _A>
-    ? Part<'params', z.output<P>> & Part<'query', z.output<Q>> & Part<'body', z.output<B>>
+  Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
+    ? Part<'params', z.output<P>> &
+        Part<'query', z.output<Q>> &
+        Part<'body', z.output<B>> &
+        FilePart<F, GivenFile>
     : never;
 
 /** As InputOf, before defaults are filled in: what a caller has to write. */
 export type CallerInputOf<Op> =
-  Op extends Operation<infer P, infer Q, infer B, infer _A>
+  Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
     ? OptionalPart<'params', z.input<P>> &
         OptionalPart<'query', z.input<Q>> &
-        OptionalPart<'body', z.input<B>>
+        OptionalPart<'body', z.input<B>> &
+        FilePart<F, Blob>
     : never;
 
-export type AnswerOf<Op> = Op extends Operation<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+export type AnswerOf<Op> =
+  Op extends Operation<infer _P, infer _Q, infer _B, infer A, infer _F> ? z.output<A> : never;
 
+/** Nothing for an operation without a file. */
+type FilePart<F, Value> = F extends FileBody ? { file: Value } : unknown;
 type Part<Key extends string, Value> = { [K in Key]: Value };
 type OptionalPart<Key extends string, Value> = Value extends undefined
   ? { [K in Key]?: undefined }

@@ -70,6 +70,8 @@ export const routes = {
   'platforms.create': 'POST /api/v1/shop/platforms',
   'platforms.change': 'PATCH /api/v1/shop/platforms/{id}',
 
+  'goods.uploadPicture': 'POST /api/v1/goods/pictures',
+
   'autodata.read': 'GET /api/v1/autodata',
   'autodata.set': 'PUT /api/v1/autodata',
   'autodata.renew': 'POST /api/v1/autodata/renew',

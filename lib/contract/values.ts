@@ -28,6 +28,15 @@ export const line = (max: number) =>
 /** As `line`, and not empty. */
 export const requiredLine = (max: number) => line(max).min(1);
 
+/** The name of a file, not of a place: without separators, control characters and steps up. */
+export const fileName = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((name) => !hasControls.test(name) && name.isWellFormed() && !/[/\\]|^\.\.?$/.test(name), {
+    error: 'fileName',
+  });
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const hasControls = /[\u0000-\u001f\u007f]/;
 

@@ -21,6 +21,7 @@ export interface Namespaces {
   goods: typeof import('../../messages/en/goods.json');
   shopOrders: typeof import('../../messages/en/shopOrders.json');
   sales: typeof import('../../messages/en/sales.json');
+  pictures: typeof import('../../messages/en/pictures.json');
   platforms: typeof import('../../messages/en/platforms.json');
   messages: typeof import('../../messages/en/messages.json');
 }
@@ -49,6 +50,7 @@ const known: Record<Namespace, true> = {
   goods: true,
   shopOrders: true,
   sales: true,
+  pictures: true,
   platforms: true,
   messages: true,
 };

@@ -38,6 +38,7 @@ export const metrics = shared('metrics', () => {
     }),
     inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations being answered', registers }),
     exports: new Gauge({ name: 'portal_exports_in_flight', help: 'Lists being sent whole', registers }),
+    uploads: new Gauge({ name: 'portal_uploads_in_flight', help: 'Files being taken in', registers }),
     signIns: new Counter({
       name: 'portal_sign_ins_total',
       help: 'Sign-in attempts by outcome',

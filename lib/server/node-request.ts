@@ -20,7 +20,9 @@ export class NodeRequest implements PortalRequest {
         return Array.isArray(value) ? value.join(', ') : (value ?? null);
       },
     };
-    this.body = this.method === 'GET' || this.method === 'HEAD' ? null : incoming;
+    // Whoever stops reading, because it is too much, does not hang up: there is an answer to be given.
+    const bodyless = this.method === 'GET' || this.method === 'HEAD';
+    this.body = bodyless ? null : incoming.iterator({ destroyOnReturn: false });
     const gone = new AbortController();
     this.signal = gone.signal;
     outgoing.once('close', () => {
@@ -31,6 +33,9 @@ export class NodeRequest implements PortalRequest {
 
 /** Header names and values in turn, as `writeHead` takes them at the least cost. */
 const always = staticHeaders.flatMap(({ key, value }) => [key, value]);
+
+/** Milliseconds for which what is still coming of a body that was refused is read, and thrown away. */
+const lingering = 5_000;
 
 /** Milliseconds without a byte on its way after which a streamed body has nobody left who reads it. */
 const stalled = 120_000;
@@ -46,8 +51,8 @@ export function writeAnswer(
   last: boolean,
 ): void {
   const headers = [...always, ...answer.headers.flat()];
-  // A body that was refused unread would be taken for the next request on this connection.
-  if (last || (answer.status >= 400 && !incoming.complete)) headers.push('connection', 'close');
+  if (last) headers.push('connection', 'close');
+  else if (answer.status >= 400 && !incoming.complete) linger(incoming);
   if (typeof answer.body === 'string') {
     const bytes = Buffer.from(answer.body);
     headers.push('content-length', String(bytes.byteLength));
@@ -59,4 +64,15 @@ export function writeAnswer(
     outgoing.setTimeout(stalled, () => outgoing.destroy());
     pipeline(Readable.from(answer.body), outgoing, () => {});
   } else outgoing.end();
+}
+
+/**
+ * Lets the rest of a refused body come for a while, and drops it. A connection that is closed in the middle of one is
+ * reset, and whoever was still writing would see that in place of the answer.
+ */
+function linger(incoming: IncomingMessage): void {
+  const late = setTimeout(() => incoming.destroy(), lingering).unref();
+  incoming.once('close', () => clearTimeout(late));
+  incoming.on('error', () => {});
+  incoming.resume();
 }

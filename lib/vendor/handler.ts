@@ -1,7 +1,7 @@
 import type { AccessKey } from '../access.ts';
 import type { AnswerOf, InputOf } from '../contract/operation.ts';
 import type { Identity } from '../contract/session.ts';
-import type { Vendor } from './http/client.ts';
+import type { Upload, Vendor } from './http/client.ts';
 
 /** The vendor's two tokens of one sign-in. */
 export interface VendorTokens {
@@ -29,6 +29,8 @@ export interface Door {
 export interface Context {
   /** Calls the vendor in the name of the session at hand. */
   readonly vendor: Vendor;
+  /** Sends the vendor a file in the name of the session at hand. */
+  readonly upload: Upload;
   readonly door: Door;
   /** Who is signed in and until when; null for public operations without a session. */
   readonly session: { readonly identity: Identity; readonly expiresAt: number } | null;

@@ -4,6 +4,7 @@ import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { goodsPictures } from './goods-pictures.ts';
 import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
 import { income } from './income.ts';
@@ -31,6 +32,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   activations,
   software,
   inventoryAlerts,
+  goods: goodsPictures,
   autodata,
   platforms,
   orders,

@@ -3,13 +3,14 @@ import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Ask, Visitor } from './client.ts';
-import { type KnownIds, samples } from './samples.ts';
+import { type KnownIds, type SampleFile, samples } from './samples.ts';
 
 /** What a request to an operation is made of; anything goes, so that tests can send what is wrong. */
 export interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: SampleFile;
 }
 
 /** All operations of the contract, for tests that go through every one. */
@@ -23,7 +24,7 @@ export function operationOf(name: OperationName): Operation {
 }
 
 /** The request that calls an operation with this input. */
-export function asking(operation: Operation, { params = {}, query = {}, body }: AnyInput): Ask {
+export function asking(operation: Operation, { params = {}, query = {}, body, file }: AnyInput): Ask {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)])),
@@ -32,6 +33,7 @@ export function asking(operation: Operation, { params = {}, query = {}, body }: 
     method: operation.method,
     path: search ? `${path}?${search}` : path,
     ...(body === undefined ? {} : { body }),
+    ...(file ? { body: file.bytes, headers: { 'content-type': file.type } } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallerInput } from '../../lib/contract/index.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
+import { pngOf } from './picture-files.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /** Records of the sandbox that samples speak of; read from its lists, since ids are the vendor's matter. */
@@ -24,11 +25,23 @@ export interface KnownIds {
   autodata: string | null;
 }
 
+/** A file to send, with the type that it is declared as. */
+export interface SampleFile {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** As a caller's input; a file by its bytes, which stand ready where a browser's are still to be read. */
+type SampleInput<Name extends OperationName> =
+  CallerInput<Name> extends { file: unknown }
+    ? Omit<CallerInput<Name>, 'file'> & { file: SampleFile }
+    : CallerInput<Name>;
+
 /** A way to call an operation that succeeds in a fresh sandbox. */
 export interface Sample<Name extends OperationName> {
   /** Who may do it; null for visitors. */
   as: DemoAccount | null;
-  input: (ids: KnownIds) => CallerInput<Name>;
+  input: (ids: KnownIds) => SampleInput<Name>;
   /** Succeeds only after something else, e.g. with a code from an e-mail: its own tests show that. */
   refusalsOnly?: true;
   /** Never asks the vendor, so that no failure of the vendor's can reach it. */
@@ -207,6 +220,14 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'platforms.change': {
     as: 'main',
     input: (ids) => ({ params: { id: ids.platform }, body: { link: 'https://sample.example/shop' } }),
+  },
+
+  'goods.uploadPicture': {
+    as: 'main',
+    input: () => ({
+      query: { name: 'sample.png' },
+      file: { type: 'image/png', bytes: pngOf(4, 3) },
+    }),
   },
 
   'autodata.read': list,

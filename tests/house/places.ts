@@ -9,7 +9,8 @@ interface Place {
   only: [where: RegExp, why: string][];
 }
 
-const outgoing = /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]/;
+const outgoing =
+  /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b/;
 
 export const places: Place[] = [
   {
@@ -19,6 +20,7 @@ export const places: Place[] = [
       [/^lib\/vendor\/http\//, 'the only place that calls out'],
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
       [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
+      [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
   },

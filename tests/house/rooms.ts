@@ -24,7 +24,9 @@ export const rooms: Room[] = [
   { name: 'server', holds: /^lib\/server\//, may: ['*'] },
   // Arithmetic of amounts; everything that meets money counts by it.
   { name: 'money', holds: /^lib\/money\.ts$/, may: [], packages: /^$/ },
-  { name: 'contract', holds: /^lib\/contract\//, may: [], mayTypes: ['access'], packages: /^zod$/ },
+  // What a picture may be; browsers look at it before they send it, and the server goes by the same.
+  { name: 'picture', holds: /^lib\/picture\//, may: [], packages: /^$/ },
+  { name: 'contract', holds: /^lib\/contract\//, may: ['picture'], mayTypes: ['access'], packages: /^zod$/ },
   { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
   { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
   { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js)$/ },
@@ -48,14 +50,14 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|every|stream)\.ts$/,
+    holds: /^lib\/api\/(call|call-at|every|stream|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },
   {
     name: 'api',
     holds: /^lib\/api\//,
-    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'i18n', ...facts],
+    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'picture', 'i18n', ...facts],
   },
   {
     name: 'chat',
@@ -72,7 +74,7 @@ export const rooms: Room[] = [
   {
     name: 'ui',
     holds: /^lib\/ui\//,
-    may: ['i18n', 'money', 'session/browser'],
+    may: ['i18n', 'money', 'picture', 'session/browser'],
     mayTypes: ['access', 'api', 'session'],
   },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },

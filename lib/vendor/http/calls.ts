@@ -20,12 +20,20 @@ export interface Call {
   readonly success?: readonly number[];
 }
 
-/** A call with no file in it or in its answer: the only kind that the client makes, and that compiles there. */
+/** A call with no file in it or in its answer. */
 export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly answer: 'json' };
 
 /** Whether the client makes this call. Sent as a form, or read as JSON, one with a file would go wrong unnoticed. */
 export function isPlain(call: Call): call is PlainCall {
   return call.encoding !== 'multipart' && call.answer === 'json';
+}
+
+/** A call that sends a file and is answered by JSON. */
+export type UploadCall = Call & { readonly encoding: 'multipart'; readonly answer: 'json' };
+
+/** Whether the client sends a file with this call. */
+export function isUpload(call: Call): call is UploadCall {
+  return call.encoding === 'multipart' && call.answer === 'json';
 }
 
 type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes'>>;

@@ -2,9 +2,10 @@ import { config } from '../../config.ts';
 import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import { type Call, isPlain, type PlainCall } from './calls.ts';
+import { type Call, isPlain, isUpload, type PlainCall, type UploadCall } from './calls.ts';
 import { VendorRefused, VendorUnreachable } from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
+import { type FilePart, multipart } from './multipart.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
@@ -19,6 +20,12 @@ export type Vendor = (
   path?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
+/**
+ * Sends the vendor a file, with a call's other values beside it; gives the answer's `data`. It is sent once, and the
+ * same limits hold as for every call. Throws the classes of errors.ts.
+ */
+export type Upload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
+
 export interface VendorOptions {
   /** The session's bearer token; calls that need none get none. */
   readonly token?: string | undefined;
@@ -28,20 +35,24 @@ export interface VendorOptions {
 
 /** A client for the vendor in the name of one session, or of nobody. */
 export function vendorFor(options: VendorOptions = {}): Vendor {
-  return async (call, values = {}, path = {}) => (await exchange(call, values, path, options)).data;
+  return async (call, values = {}, path = {}) => {
+    // The types refuse it too; this is for a call whose type somebody widened.
+    if (!isPlain(call as Call))
+      throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
+    return (await exchange(call, values, prepare(call, values, path, options))).data;
+  };
 }
 
-async function exchange(
-  call: Call,
-  values: Values,
-  path: Readonly<Record<string, string>>,
-  options: VendorOptions,
-): Promise<Answer> {
-  // The types refuse it too; this is for a call whose type somebody widened.
-  if (!isPlain(call))
-    throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
+/** As vendorFor, for the calls that send a file. */
+export function uploadFor(options: VendorOptions = {}): Upload {
+  return async (call, file, values = {}) => {
+    if (!isUpload(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
+    return (await exchange(call, values, prepare(call, values, {}, options, file))).data;
+  };
+}
+
+async function exchange(call: Call, values: Values, outgoing: Outgoing): Promise<Answer> {
   const service = serviceOf(call.service);
-  const outgoing = prepare(call, service, values, path, options);
   const started = performance.now();
   let outcome = 'failed';
   try {
@@ -84,13 +95,15 @@ async function deliver(call: Call, service: Service, outgoing: Outgoing): Promis
   }
 }
 
+/** A call as it goes out. A file takes no part in the signature. */
 function prepare(
   call: Call,
-  service: Service,
   values: Values,
   path: Readonly<Record<string, string>>,
   options: VendorOptions,
+  file?: FilePart,
 ): Outgoing {
+  const service = serviceOf(call.service);
   const { VENDOR_SECRET, VENDOR_SIGN_FORMAT, VENDOR_AGENT } = config();
   const [format, place] = VENDOR_SIGN_FORMAT.split(':') as [SignFormat, 'header' | undefined];
   const parameters = new Map<string, string>();
@@ -100,8 +113,9 @@ function prepare(
   }
   const signature = sign(parameters, VENDOR_SECRET, format);
   if (place !== 'header') parameters.set('sign', signature);
-  const encoded = new URLSearchParams([...parameters]).toString();
+  const encoded = file ? '' : new URLSearchParams([...parameters]).toString();
   const inBody = call.encoding !== 'query';
+  const form = file && multipart(parameters, file);
   return {
     method: call.method,
     origin: service.origin,
@@ -115,9 +129,9 @@ function prepare(
       // The vendor's own client sends this header empty to one service (known, portal.md 7).
       ...(call.token === 'empty' ? { authorization: '' } : {}),
       ...(place === 'header' ? { 'x-sign': signature } : {}),
-      ...(inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(form?.headers ?? (inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {})),
     },
-    body: inBody ? encoded : null,
+    body: form?.body ?? (inBody ? encoded : null),
     signal: options.signal,
     writes: call.writes,
   };

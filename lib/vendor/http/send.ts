@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
@@ -12,7 +13,8 @@ export interface Outgoing {
   readonly origin: string;
   readonly path: string;
   readonly headers: Record<string, string>;
-  readonly body: string | null;
+  /** Pieces are written one after another, and are not put together for it. */
+  readonly body: string | readonly Uint8Array[] | null;
   /** The caller's own wish to stop, e.g. a browser that went away. */
   readonly signal: AbortSignal | undefined;
   /** A write: when it times out, it may have happened. */
@@ -35,7 +37,8 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
   const gone = () => exchange.stop(outgoing.signal?.reason);
   outgoing.signal?.addEventListener('abort', gone, { once: true });
   try {
-    const { method, path, headers, body } = outgoing;
+    const { method, path, headers } = outgoing;
+    const body = Array.isArray(outgoing.body) ? Readable.from(outgoing.body) : (outgoing.body as string);
     poolOf(outgoing.origin).dispatch({ method, path, headers, body }, exchange);
     const bytes = await exchange.whole;
     return { status: exchange.status, text: await readText(bytes, exchange.encoding) };

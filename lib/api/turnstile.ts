@@ -2,25 +2,28 @@ import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
-/** Lists that one account may be sent whole at a time, and all accounts together; each replica counts by itself. */
-const perAccount = 2;
-const inAll = 32;
+/**
+ * What takes memory for as long as it lasts, and how many of it may be under way for one account and for all together;
+ * each replica counts by itself. An export holds two pages and the ids of its rows, an upload the bytes of its file.
+ */
+const bounds = {
+  exports: { perAccount: 2, inAll: 32 },
+  uploads: { perAccount: 4, inAll: 32 },
+} as const;
 
 /** Seconds after which one that was turned away may come back. */
 const comeBack = { 'retry-after': '5' };
 
-/**
- * Lets an export in and gives what ends it, which may be called more than once. An export holds two pages and
- * the ids of its rows for as long as it lasts, so that their number bounds the memory. Throws 429 or 503.
- */
-export function enter(account: string): () => void {
-  const under = shared('exports', () => new Map<string, number>());
+/** Lets one in and gives what ends it, which may be called more than once. Throws 429 or 503. */
+export function enter(what: keyof typeof bounds, account: string): () => void {
+  const { perAccount, inAll } = bounds[what];
+  const under = shared(what, () => new Map<string, number>());
   const own = under.get(account) ?? 0;
   if (own >= perAccount) throw new Problem('tooManyRequests', { headers: comeBack });
   const all = [...under.values()].reduce((sum, each) => sum + each, 0);
   if (all >= inAll) throw new Problem('overloaded', { headers: comeBack });
   under.set(account, own + 1);
-  metrics.exports.set(all + 1);
+  metrics[what].set(all + 1);
   let inside = true;
   return () => {
     if (!inside) return;
@@ -28,6 +31,6 @@ export function enter(account: string): () => void {
     const left = (under.get(account) ?? 1) - 1;
     if (left > 0) under.set(account, left);
     else under.delete(account);
-    metrics.exports.dec();
+    metrics[what].dec();
   };
 }

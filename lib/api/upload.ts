@@ -1,0 +1,65 @@
+import type { Answer, CallerInput, FileName } from '../contract/index.ts';
+import { requestOf } from './call.ts';
+import { CallError, failed } from './call-at.ts';
+import type { ProblemDocument } from './problem.ts';
+
+export interface UploadOptions {
+  /** Ends the upload; what has been sent by then is thrown away. */
+  signal?: AbortSignal;
+  /** Told which share of the file has gone out, from 0 to 1. At 1 it has still to be checked and handed on. */
+  onProgress?: (share: number) => void;
+}
+
+/** Longest time for a file and its answer, in milliseconds; the server takes a minute for the file at most. */
+const patience = 90_000;
+
+/**
+ * As `call`, for an operation that takes a file: it goes out as it is, and its progress is told. Throws CallError, and
+ * the signal's reason. By XMLHttpRequest, for `fetch` does not say how much of a body has gone out.
+ */
+export async function upload<Name extends FileName>(
+  name: Name,
+  input: CallerInput<Name>,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<Answer<Name>> {
+  signal?.throwIfAborted();
+  const { params, query, file } = input as { params?: object; query?: object; file: Blob };
+  const { method, address } = requestOf(name, { ...params }, { ...query });
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      request.open(method, address);
+      request.timeout = patience;
+      request.setRequestHeader('content-type', file.type);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve();
+      request.onerror = request.ontimeout = () => reject(new CallError({}, 0));
+      request.onabort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', stop, { once: true });
+      request.send(file);
+    });
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+  return answerOf(request) as Answer<Name>;
+}
+
+function answerOf(request: XMLHttpRequest): unknown {
+  const { status } = request;
+  const content = parse(request.responseText);
+  if (status >= 200 && status < 300 && content !== undefined) return content;
+  if (status < 400) throw new CallError({}, 0);
+  throw failed(
+    { code: 'vendorFailed', status, ...(content as Partial<ProblemDocument>) },
+    Number(request.getResponseHeader('retry-after')) || 0,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

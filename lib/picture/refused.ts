@@ -1,0 +1,19 @@
+import { maxPicturePixels, maxPictureSide, type PictureFault } from './rules.ts';
+
+/** A picture that may not be uploaded, with the reason as a code. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(`The picture is refused: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** Refuses a size that cannot be shown; asked as soon as it is read, before anything else. Throws PictureRefused. */
+export function checkPixels(width: number, height: number): void {
+  if (width === 0 || height === 0) throw new PictureRefused('pictureBroken');
+  if (width > maxPictureSide || height > maxPictureSide || width * height > maxPicturePixels)
+    throw new PictureRefused('picturePixels');
+}

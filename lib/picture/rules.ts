@@ -1,0 +1,43 @@
+/** What a picture may be that somebody uploads (portal.md 5, requirement 19): browser and server go by the same. */
+
+/** Endings that go with each type; the first one is what a cleaned name gets. */
+export const pictureEndings = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
+
+export type PictureType = keyof typeof pictureEndings;
+
+/** Largest picture, in bytes: 2 MB as 2 × 1,024 × 1,024. */
+export const maxPictureBytes = 2 * 1024 * 1024;
+
+/** Largest width and height, and largest area, in pixels: what a browser can be asked to unpack. */
+export const maxPictureSide = 12_000;
+export const maxPicturePixels = 50_000_000;
+
+/** Why a picture is refused. */
+export const pictureFaults = [
+  /** Neither JPG nor PNG, by its name, its declared type or its bytes. */
+  'pictureKind',
+  /** A JPG that is called PNG, or the other way round. */
+  'pictureMismatch',
+  /** Cut off in the middle, or damaged. */
+  'pictureBroken',
+  /** More pixels than a picture may have. */
+  'picturePixels',
+  /** More bytes than a picture may have. */
+  'pictureBytes',
+  'pictureEmpty',
+] as const;
+export type PictureFault = (typeof pictureFaults)[number];
+
+/** The type that a name's ending stands for; null when it is no picture's. */
+export function typeOfName(name: string): PictureType | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  const known = Object.entries(pictureEndings) as [PictureType, readonly string[]][];
+  return known.find(([, endings]) => ending !== undefined && endings.includes(ending))?.[0] ?? null;
+}
+
+/** What can be refused by name and declared type alone; undefined when nothing can. */
+export function nameFault(name: string, type: string): PictureFault | undefined {
+  const named = typeOfName(name);
+  if (!named || !(type in pictureEndings)) return 'pictureKind';
+  return named === type ? undefined : 'pictureMismatch';
+}

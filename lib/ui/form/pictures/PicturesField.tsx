@@ -1,0 +1,223 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../icons.tsx';
+import { announce } from '../../live.tsx';
+import { Notice } from '../../Notice.tsx';
+import { PendingCard } from './PendingCard.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import css from './pictures.module.css';
+import type { Pending, Picture, UploadPicture } from './types.ts';
+import { placeOf, useDrag } from './use-drag.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  label: string;
+  required?: boolean;
+  value: readonly Picture[];
+  /** Given the pictures as they are then, in their order; the first one is the main picture. */
+  change: (pictures: Picture[]) => void;
+  /** The text below the field, and whether it tells of an error. */
+  help?: string | undefined;
+  wrong?: boolean;
+  upload: UploadPicture;
+  /** Told whenever files begin or end to be on their way: a form is not to be saved while any is running. */
+  onPending?: (pending: Pending) => void;
+  max?: number;
+  /** Of what takes the focus when the field is to be mended. */
+  id?: string;
+  disabled?: boolean;
+}
+
+const most = 9;
+
+/**
+ * Pictures to choose, drop or paste, several at a time. Each is checked, uploaded with its progress, described in words
+ * and put in its place by buttons or by dragging. Needs the texts `pictures`.
+ */
+export function PicturesField(props: Props) {
+  const { label, required, value, change, help, wrong, upload, onPending, max = most, disabled } = props;
+  const t = useTranslations('pictures');
+  const made = useId();
+  const id = props.id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState(false);
+  const [left, setLeft] = useState(0);
+
+  // Two uploads may end before the form has been drawn with the first.
+  const latest = useRef(value);
+  latest.current = value;
+  const set = (pictures: Picture[]) => {
+    latest.current = pictures;
+    change(pictures);
+  };
+  const uploads = useUploads({
+    upload,
+    onDone: ({ url, image }, name) => {
+      set([...latest.current, { url, image, alt: '' }]);
+      announce(t('uploaded', { name }));
+    },
+    onFailed: (name) => announce(t('failed', { name })),
+  });
+
+  const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
+  const failed = uploads.waiting.length - running;
+  const tell = useRef(onPending);
+  tell.current = onPending;
+  useEffect(() => tell.current?.({ running, failed }), [running, failed]);
+
+  const room = Math.max(0, max - value.length - running);
+  const add = (files: readonly File[]) => {
+    if (disabled || files.length === 0) return;
+    setLeft(Math.max(0, files.length - room));
+    uploads.add(files.slice(0, room));
+  };
+
+  const move = (from: number, to: number) => {
+    const picture = latest.current[from];
+    if (!picture || to < 0 || to >= latest.current.length) return;
+    const others = latest.current.filter((_, at) => at !== from);
+    set([...others.slice(0, to), picture, ...others.slice(to)]);
+    announce(t(to === 0 ? 'movedFirst' : 'moved', { place: to + 1, count: latest.current.length }));
+  };
+  const { drag, handle } = useDrag(list, move);
+
+  // Where the focus goes once the pictures stand in their new order: moving a node takes the focus from it.
+  const focusNext = useRef('');
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const target = list.current?.querySelector<HTMLElement>(focusNext.current);
+    focusNext.current = '';
+    (target ?? chooser.current)?.focus();
+  });
+  const press = (at: number, by: -1 | 1) => {
+    focusNext.current = `[data-at="${at + by}"] [data-move="${by}"]`;
+    move(at, at + by);
+  };
+  const remove = (at: number) => {
+    const others = latest.current.filter((_, each) => each !== at);
+    focusNext.current = `[data-at="${Math.min(at, others.length - 1)}"] [data-remove]`;
+    setLeft(0);
+    set(others);
+    announce(t('removed', { place: at + 1 }));
+  };
+
+  const pasted = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      className={css.field}
+      onPaste={pasted}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        if (!disabled) setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={dropped}
+    >
+      <div className={css.head}>
+        <span id={`${id}-label`} className={css.label}>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </span>
+        <span className={css.count}>{t('count', { count: value.length, max })}</span>
+      </div>
+      <ul ref={list} className={css.list} data-dragging={drag ? true : undefined}>
+        {keysOf(value).map(([key, picture], at) => (
+          <PictureCard
+            key={key}
+            picture={picture}
+            at={at}
+            place={placeOf(at, drag)}
+            count={value.length}
+            dragged={drag?.from === at}
+            handle={disabled ? undefined : handle(at)}
+            disabled={disabled ?? false}
+            onMove={(by) => press(at, by)}
+            onRemove={() => remove(at)}
+            onAlt={(alt) =>
+              set(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
+            }
+          />
+        ))}
+        {uploads.waiting.map((each) => (
+          <PendingCard
+            key={`file ${each.key}`}
+            waiting={each}
+            onRetry={() => uploads.retry(each.key)}
+            onDrop={() => {
+              uploads.drop(each.key);
+              setLeft(0);
+              chooser.current?.focus();
+              if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
+            }}
+          />
+        ))}
+      </ul>
+      <div className={css.zone} data-over={over || undefined} data-wrong={wrong || undefined}>
+        <button
+          ref={chooser}
+          id={id}
+          type="button"
+          className={css.choose}
+          aria-describedby={`${id}-limits ${id}-help`}
+          disabled={disabled}
+          aria-disabled={room === 0 || undefined}
+          onClick={() => room > 0 && input.current?.click()}
+        >
+          <Icon name="picture" />
+          {t('choose')}
+        </button>
+        <span id={`${id}-limits`} className={css.limits}>
+          {over ? t('dropHere') : room === 0 ? t('full', { max }) : t('limits')}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png"
+          tabIndex={-1}
+          aria-label={t('choose')}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {left > 0 && <Notice severity="warning">{t('left', { count: left, max })}</Notice>}
+      <p id={`${id}-help`} className={css.help} data-wrong={wrong || undefined}>
+        {help}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Each picture with a key of its own, by its address; the same picture may be there twice. */
+function keysOf(pictures: readonly Picture[]): [key: string, picture: Picture][] {
+  const seen = new Map<string, number>();
+  return pictures.map((picture) => {
+    const nth = seen.get(picture.url) ?? 0;
+    seen.set(picture.url, nth + 1);
+    return [`${nth} ${picture.url}`, picture];
+  });
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+
+/** What is being dragged: from which place, and to which it would go now. */
+export interface Drag {
+  from: number;
+  to: number;
+}
+
+/** Pixels to move before it is a drag and no click. */
+const slack = 5;
+
+/**
+ * Lets the children of a list be put into another order by mouse, pen or finger. While it lasts they only look as if
+ * they had moved; `move` is told once, at the end. Escape takes it back.
+ */
+export function useDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const [held, setHeld] = useState<{ from: number; x: number; y: number }>();
+
+  useEffect(() => {
+    if (!held) return;
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setHeld(undefined);
+      setDrag(undefined);
+    };
+    window.addEventListener('keydown', stop, true);
+    return () => window.removeEventListener('keydown', stop, true);
+  }, [held]);
+
+  const end = (apply: boolean) => {
+    if (apply && drag && drag.from !== drag.to) move(drag.from, drag.to);
+    setHeld(undefined);
+    setDrag(undefined);
+  };
+
+  /** What an element takes by which the child at this place is dragged. */
+  const handle = (from: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHeld({ from, x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!held || (!drag && Math.hypot(x - held.x, y - held.y) < slack)) return;
+      setDrag({ from: held.from, to: nearest(list.current, x, y) ?? held.from });
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  });
+  return { drag, handle };
+}
+
+/** Where the child at `at` stands while something is dragged. */
+export function placeOf(at: number, drag: Drag | undefined): number {
+  if (!drag) return at;
+  if (at === drag.from) return drag.to;
+  const without = at > drag.from ? at - 1 : at;
+  return without >= drag.to ? without + 1 : without;
+}
+
+/** The place on screen that a point is closest to: children are counted by where they stand, not by their order. */
+function nearest(list: HTMLElement | null, x: number, y: number): number | undefined {
+  const places = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((child) => {
+    const { left, top, width, height } = child.getBoundingClientRect();
+    return {
+      place: Number(child.dataset.place),
+      far: Math.hypot(left + width / 2 - x, top + height / 2 - y),
+    };
+  });
+  return places.sort((a, b) => a.far - b.far)[0]?.place;
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { cleanName } from '../../../picture/name.ts';
+import { PictureRefused } from '../../../picture/refused.ts';
+import { maxPictureBytes, nameFault, pictureFaults, typeOfName } from '../../../picture/rules.ts';
+import type { UploadPicture } from './types.ts';
+
+/** A file that is not a picture of the form yet. */
+export interface Waiting {
+  readonly key: number;
+  readonly file: File;
+  /** Address of the file itself, once it is known to be a picture; "" before. */
+  readonly preview: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Share of the file that has gone out, 0 to 1. */
+  readonly share: number;
+  /** Why it cannot be uploaded: trying again would not help. */
+  readonly fault?: string;
+  /** What went wrong on its way. */
+  readonly error?: unknown;
+}
+
+interface Work {
+  upload: UploadPicture;
+  onDone: (picture: { url: string; image: string }, name: string) => void;
+  onFailed: (name: string) => void;
+}
+
+/** Files on their way at a time; the server takes four for an account. */
+const atOnce = 2;
+
+/** Checks files and uploads them, a few at a time, each with its progress; ends them all when the form goes away. */
+export function useUploads(work: Work) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [keeper] = useState(() => new Uploads(setWaiting));
+  keeper.work = work;
+  useEffect(() => {
+    keeper.open();
+    return () => keeper.close();
+  }, [keeper]);
+  return { waiting, add: keeper.add, retry: keeper.retry, drop: keeper.drop };
+}
+
+class Uploads {
+  work: Work | undefined;
+  #list: readonly Waiting[] = [];
+  #closed = false;
+  #next = 0;
+  readonly #running = new Map<number, AbortController>();
+  readonly #show: (list: readonly Waiting[]) => void;
+
+  constructor(show: (list: readonly Waiting[]) => void) {
+    this.#show = show;
+  }
+
+  open(): void {
+    this.#closed = false;
+  }
+
+  /** Ends what is under way and gives the previews back. */
+  close(): void {
+    this.#closed = true;
+    for (const each of this.#list) this.#forget(each);
+    this.#list = [];
+  }
+
+  add = (files: readonly File[]): void => {
+    for (const file of files) {
+      const named = asNamed(file);
+      const fault = knownFault(named);
+      const state = fault ? 'failed' : 'waiting';
+      this.#next += 1;
+      const each = { key: this.#next, file: named, preview: '', state, share: 0 } as const;
+      this.#list = [...this.#list, fault ? { ...each, fault } : each];
+      if (fault) this.work?.onFailed(named.name);
+    }
+    this.#go();
+  };
+
+  retry = (key: number): void => {
+    this.#change(key, { state: 'waiting', share: 0, error: undefined });
+    this.#go();
+  };
+
+  /** Takes a file away, wherever it stands. */
+  drop = (key: number): void => {
+    const found = this.#list.find((each) => each.key === key);
+    if (found) this.#forget(found);
+    this.#list = this.#list.filter((each) => each !== found);
+    this.#go();
+  };
+
+  #forget({ key, preview }: Waiting): void {
+    this.#running.get(key)?.abort();
+    if (preview) URL.revokeObjectURL(preview);
+  }
+
+  #change(key: number, part: Partial<Waiting>): void {
+    this.#list = this.#list.map((each) => (each.key === key ? { ...each, ...part } : each));
+    if (!this.#closed) this.#show(this.#list);
+  }
+
+  #go(): void {
+    this.#show(this.#list);
+    for (const each of this.#list) {
+      if (this.#running.size >= atOnce) return;
+      if (each.state === 'waiting' && !this.#running.has(each.key)) void this.#send(each);
+    }
+  }
+
+  async #send({ key, file, preview }: Waiting): Promise<void> {
+    const stop = new AbortController();
+    this.#running.set(key, stop);
+    try {
+      const { inspectPicture } = await import('../../../picture/inspect.ts');
+      inspectPicture(file, new Uint8Array(await file.arrayBuffer()));
+      stop.signal.throwIfAborted();
+      this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(file) });
+      const onProgress = (share: number) => this.#change(key, { share });
+      const picture = await this.work?.upload(file, { signal: stop.signal, onProgress });
+      stop.signal.throwIfAborted();
+      if (picture) this.work?.onDone(picture, file.name);
+      this.drop(key);
+    } catch (error) {
+      // Whoever ended it has taken it away already.
+      if (stop.signal.aborted) return;
+      const fault = faultOf(error);
+      this.#change(key, { state: 'failed', ...(fault ? { fault } : { error }) });
+      this.work?.onFailed(file.name);
+    } finally {
+      this.#running.delete(key);
+      if (!this.#closed) this.#go();
+    }
+  }
+}
+
+/** The same file under the name that it is sent with; the type by its name where the system knows none. */
+function asNamed(file: File): File {
+  return new File([file], cleanName(file.name), { type: file.type || (typeOfName(file.name) ?? '') });
+}
+
+function knownFault({ name, type, size }: File): string | undefined {
+  if (size > maxPictureBytes) return nameFault(name, type) ?? 'pictureBytes';
+  return size === 0 ? 'pictureEmpty' : nameFault(name, type);
+}
+
+const faults: readonly string[] = [...pictureFaults, 'fileName'];
+
+/** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
+function faultOf(error: unknown): string | undefined {
+  if (error instanceof PictureRefused) return error.fault;
+  const { code, errors = [] } = (error ?? {}) as { code?: string; errors?: { code: string }[] };
+  if (code === 'bodyTooLarge') return 'pictureBytes';
+  if (code === 'unsupportedType') return 'pictureKind';
+  return errors.map((each) => each.code).find((each) => faults.includes(each));
+}

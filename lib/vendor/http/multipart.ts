@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Parameters } from './sign.ts';
+
+/** A file to send: its cleaned name, its type and its bytes. */
+export interface FilePart {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The field that the vendor's uploads take their file from (assumed). */
+const fileField = 'file';
+
+/**
+ * A form with a file behind its other fields (RFC 7578), in pieces, so that the file is not copied. No name can end its
+ * header: quotes and line breaks are written as browsers do. Throws TypeError for a type that is none.
+ */
+export function multipart(
+  parameters: Parameters,
+  { name, type, bytes }: FilePart,
+): { headers: Record<string, string>; body: readonly Uint8Array[] } {
+  if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw new TypeError('A file needs a media type');
+  // 122 bits of chance, which nobody who made the file could know: it cannot hold the line that ends it.
+  const boundary = `portal-${randomUUID()}`;
+  const fields = [...parameters].map(
+    ([field, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(field)}"\r\n\r\n${value}\r\n`,
+  );
+  const head = Buffer.from(
+    `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${fileField}"; filename="${quoted(name)}"\r\ncontent-type: ${type}\r\n\r\n`,
+  );
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`);
+  return {
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(head.length + bytes.length + end.length),
+    },
+    body: [head, bytes, end],
+  };
+}
+
+const escapes: Record<string, string> = { '"': '%22', '\r': '%0D', '\n': '%0A' };
+
+const quoted = (text: string) => text.replace(/["\r\n]/g, (mark) => escapes[mark] ?? '');
