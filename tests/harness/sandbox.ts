@@ -24,6 +24,8 @@ export interface SeenCall {
   /** Milliseconds until the answer was sent; null until then. */
   ms: number | null;
   aborted: boolean;
+  /** Files in its body. */
+  files: { field: string; name: string; type: string; size: number; sha256: string }[];
 }
 
 /** What the sandbox does to calls whose path begins with `path`, or that have this number. */
@@ -42,6 +44,7 @@ export interface Fault {
   reset?: boolean;
   hang?: boolean;
   truncate?: number;
+  cutBody?: number;
   drip?: { bytes: number; everyMs: number };
 }
 
@@ -53,6 +56,15 @@ export interface Transfer {
   to_dealer: number;
   time: number;
   type: number;
+}
+
+/** A file that was uploaded: its address, and what it is. */
+export interface KeptUpload {
+  url: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
 }
 
 /** The vendor's stand-in, seen from a test. */
@@ -109,6 +121,11 @@ export class Sandbox {
   /** The records of transfers behind the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
   async transfers(since = 0): Promise<Transfer[]> {
     return ((await this.#ask(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
+  }
+
+  /** Files that were uploaded and kept, oldest first. */
+  async uploads(): Promise<KeptUpload[]> {
+    return ((await this.#ask('uploads')) as { uploads: KeptUpload[] }).uploads;
   }
 
   async #ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { Call } from './calls.ts';
+import type { ReceivedFile } from './http/body.ts';
 import type { Params } from './http/params.ts';
 import { Refusal } from './http/reply.ts';
 import { services } from './services.ts';
@@ -10,6 +11,8 @@ export type Asked = {
   world: World;
   call: Call;
   params: Params;
+  /** What came in a multipart body besides the parameters. */
+  files: readonly ReceivedFile[];
   /** The part of the path that the call leaves open. */
   id: string;
   account: Account | undefined;

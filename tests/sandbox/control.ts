@@ -5,6 +5,7 @@ import { readFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
 import { rewind } from './journal.ts';
 import { expireAccount, revokeAccount } from './tokens.ts';
+import { keptUploads } from './uploads.ts';
 import type { World } from './world.ts';
 
 type Result = { status: number; body: unknown };
@@ -67,6 +68,7 @@ const doors: Record<string, Door> = {
     return done();
   },
   'GET device': ({ world, url }) => done(deviceAsItIs(world.store, url.searchParams.get('sn') ?? '')),
+  'GET uploads': ({ world }) => done({ uploads: keptUploads(world.store) }),
   'GET transfers': ({ world, url }) => {
     const number = (key: string) => Number(url.searchParams.get(key) ?? Number.NaN);
     return done({ transfers: transfersSince(world.store, number('since') || 0, number('limit')) });

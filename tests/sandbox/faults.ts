@@ -22,6 +22,8 @@ export type Fault = {
   hang?: boolean;
   /** Promise the whole body, send this many bytes of it, cut the connection. */
   truncate?: number;
+  /** Cut the connection once more than this many bytes of the request's body have come. */
+  cutBody?: number;
   /** Send the body in small pieces. */
   drip?: { bytes: number; everyMs: number };
 };
@@ -73,7 +75,7 @@ export function readFaults(input: unknown): Fault[] {
 }
 
 const known = new Set(
-  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate drip'.split(
+  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate cutBody drip'.split(
     ' ',
   ),
 );

@@ -25,6 +25,7 @@ import { type Options, optionsFrom } from './options.ts';
 import { servePicture } from './pictures.ts';
 import { router } from './route.ts';
 import { serve } from './serve.ts';
+import { serveUpload } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 export type Sandbox = {
@@ -55,6 +56,7 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
     else if (url.pathname.startsWith('/static/order/')) serveAttachment(url.pathname, response);
+    else if (url.pathname.startsWith('/static/upload/')) serveUpload(world.store, url.pathname, response);
     else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
     else
       serve(world, route, url, request, response).catch((fault) => {

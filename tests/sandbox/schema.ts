@@ -4,6 +4,7 @@ import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
 import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
 import type { Store } from './store.ts';
+import { uploadTables } from './upload-schema.ts';
 
 /** Tables whose rows the portal can change, and that a reset therefore puts back. */
 export const changing = [
@@ -25,6 +26,7 @@ export const changing = [
   'autodata',
   'goods',
   ...shopChanging,
+  'uploads',
 ];
 
 const tables = `
@@ -96,6 +98,7 @@ const parts = [
   { tables: incomeTables, indexes: incomeIndexes },
   { tables: shopTables, indexes: shopIndexes },
   { tables: goodsTables, indexes: goodsIndexes },
+  { tables: uploadTables, indexes: '' },
 ];
 
 export function createTables(store: Store): void {

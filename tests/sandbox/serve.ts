@@ -4,7 +4,7 @@ import { answers } from './answers/all.ts';
 import type { SeenCall } from './call-log.ts';
 import { checkHeaders, checkSignature, checkToken } from './check.ts';
 import { replaces } from './faults.ts';
-import { type Body, type Pair, parseBody, readBody } from './http/body.ts';
+import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
 import { deliver, faultedReply } from './http/deliver.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
@@ -13,7 +13,7 @@ import type { Match, Router } from './route.ts';
 import { judge } from './signature.ts';
 import type { World } from './world.ts';
 
-type Incoming = { match: Match; pairs: Pair[]; headers: IncomingMessage['headers'] };
+type Incoming = { match: Match; pairs: Pair[]; files: ReceivedFile[]; headers: IncomingMessage['headers'] };
 
 /** One vendor call from its arrival to the last byte of its answer. */
 export async function serve(
@@ -36,20 +36,20 @@ export async function serve(
     record.call = match.call.n;
     record.service = match.call.service;
   }
-  const body = await bodyOf(request, record);
+  // Before the body is read: a fault may keep it from coming to its end.
+  const fault = world.faults.take(url.pathname, record.call);
+  record.faulted = fault !== undefined;
+  const body = await bodyOf(request, response, record, fault?.cutBody);
   if (!body) return;
   const pairs = [...url.searchParams, ...body.pairs];
   record.params = Object.fromEntries(pairs.map(([key, value]) => [key, shortened(value)]));
-  record.files = body.files;
+  record.files = body.files.map(({ content: _, ...file }) => file);
 
-  const fault = world.faults.take(url.pathname, record.call);
-  record.faulted = fault !== undefined;
   if (fault?.runAfterMs) await wait(fault.runAfterMs);
   const runs = !fault || fault.run || !replaces(fault);
-  let reply = runs
-    ? replyTo(world, { match, pairs, headers: request.headers }, record)
-    : json({ code: fault.status ?? 500, msg: 'fault' });
-  if (!runs) judged(world, { match, pairs, headers: request.headers }, record);
+  const asked = { match, pairs, files: body.files, headers: request.headers };
+  let reply = runs ? replyTo(world, asked, record) : json({ code: fault.status ?? 500, msg: 'fault' });
+  if (!runs) judged(world, asked, record);
   if (fault) reply = faultedReply(fault, reply);
   record.code = reply.code;
   await deliver(response, reply, fault, () => {
@@ -57,13 +57,19 @@ export async function serve(
   });
 }
 
-async function bodyOf(request: IncomingMessage, record: SeenCall): Promise<Body | undefined> {
+async function bodyOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  record: SeenCall,
+  cutAfter: number | undefined,
+): Promise<Body | undefined> {
   try {
-    return parseBody(request.headers['content-type'], await readBody(request));
+    return parseBody(request.headers['content-type'], await readBody(request, cutAfter));
   } catch {
-    // The client went away in the middle: whatever it wanted has not been asked for completely.
-    record.aborted = true;
-    request.socket.destroy();
+    // The client went away in the middle, or a fault says so: what it wanted has not been asked for completely.
+    record.aborted = cutAfter === undefined;
+    record.cut = !record.aborted;
+    response.destroy();
     return undefined;
   }
 }
@@ -81,7 +87,7 @@ function judged(world: World, { pairs, headers }: Incoming, record: SeenCall) {
 }
 
 function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
-  const { match, pairs, headers } = asked;
+  const { match, pairs, files, headers } = asked;
   const verdict = judged(world, asked, record);
   if (match.kind === 'no such path') return json({ code: 404, msg: 'no such path' }, 404);
   if (match.kind === 'wrong method')
@@ -94,7 +100,7 @@ function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
     record.account = caller.account?.account ?? null;
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
-    return success(call, answer({ world, call, id, params: new Params(pairs), ...caller }));
+    return success(call, answer({ world, call, id, params: new Params(pairs), files, ...caller }));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reply();
     // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.

@@ -84,7 +84,8 @@ export class Client {
   }
 }
 
-function signed(fields: Fields): string {
+/** The signature of these parameters. */
+export function signed(fields: Fields): string {
   const taking = Object.keys(fields).filter((key) => fields[key] !== '');
   const text = taking.sort().map((key) => `${key}=${fields[key]}`);
   return createHash('md5')

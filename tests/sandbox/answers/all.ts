@@ -21,6 +21,7 @@ import { shopOrders } from './shop-orders.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
+import { uploads } from './uploads.ts';
 import { workOrders } from './work-orders.ts';
 
 /** Every call that has an answer of its own here, by its number. */
@@ -48,4 +49,5 @@ export const answers: Answers = {
   ...shopOrders,
   ...workOrders,
   ...content,
+  ...uploads,
 };

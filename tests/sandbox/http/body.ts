@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 
 export type Pair = [string, string];
 export type SentFile = { field: string; name: string; type: string; size: number; sha256: string };
-export type Body = { pairs: Pair[]; files: SentFile[] };
+export type ReceivedFile = SentFile & { content: Buffer };
+export type Body = { pairs: Pair[]; files: ReceivedFile[] };
 
-/** Reads a whole body; rejects when the client goes away before its end. */
+/** Reads a whole body; rejects when it has more bytes than `limit`, or when the client goes away before its end. */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -55,5 +56,6 @@ function addPart(part: Buffer, into: Body): void {
       type: /content-type:\s*(\S+)/i.exec(head)?.[1] ?? '',
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
+      content,
     });
 }

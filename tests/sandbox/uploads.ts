@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { ReceivedFile } from './http/body.ts';
+import type { Store } from './store.ts';
+
+type Row = { path: string; name: string; type: string; content: Uint8Array };
+
+/** Keeps a file and gives the address under which it is served from then on. */
+export function keepUpload(store: Store, file: ReceivedFile, accountId: number, time: number): string {
+  const id = store.number('SELECT COALESCE(MAX(id), 0) + 1 FROM uploads');
+  const month = new Date(time * 1000).toISOString().slice(0, 7).replace('-', '');
+  const ending = file.type === 'image/png' ? 'png' : 'jpg';
+  const path = `/static/upload/${month}/${id}-${file.sha256.slice(0, 16)}.${ending}`;
+  const { name, type, content } = file;
+  store.run(
+    'INSERT INTO uploads (id, path, account_id, name, type, content, time) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ...[id, path, accountId, name, type, content, time],
+  );
+  return path;
+}
+
+/** What was kept, for whoever tests. */
+export function keptUploads(store: Store) {
+  return store
+    .all<Row>('SELECT path, name, type, content FROM uploads ORDER BY id')
+    .map(({ path: url, name, type, content }) => ({
+      url,
+      name,
+      type,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }));
+}
+
+/** Serves `/static/upload/…`. */
+export function serveUpload(store: Store, path: string, response: ServerResponse): void {
+  const file = store.get<Row>('SELECT path, name, type, content FROM uploads WHERE path = ?', path);
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
+    return;
+  }
+  response
+    .writeHead(200, {
+      'content-type': file.type,
+      'content-length': file.content.length,
+      'cache-control': 'max-age=3600',
+    })
+    .end(file.content);
+}
