@@ -12,7 +12,9 @@ import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
 import { products } from './products.ts';
+import { sales } from './sales.ts';
 import { session } from './session.ts';
+import { shopOrders } from './shop-orders.ts';
 import { deviceSoftware, software } from './software.ts';
 import { activations, transfers } from './transfers.ts';
 
@@ -36,6 +38,8 @@ export const contract = {
   platforms,
   orders,
   income,
+  shopOrders,
+  sales,
 };
 
 type Contract = typeof contract;

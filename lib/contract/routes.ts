@@ -71,6 +71,13 @@ export const routes = {
   'platforms.change': 'PATCH /api/v1/shop/platforms/{id}',
 
   'goods.uploadPicture': 'POST /api/v1/goods/pictures',
+  'shopOrders.list': 'GET /api/v1/shop/orders',
+  'shopOrders.statuses': 'GET /api/v1/shop/orders/statuses',
+  'shopOrders.couriers': 'GET /api/v1/shop/couriers',
+  'shopOrders.read': 'GET /api/v1/shop/orders/{id}',
+  'shopOrders.ship': 'POST /api/v1/shop/orders/{id}/shipping',
+
+  'sales.figures': 'GET /api/v1/shop/sales',
 
   'autodata.read': 'GET /api/v1/autodata',
   'autodata.set': 'PUT /api/v1/autodata',

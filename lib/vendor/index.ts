@@ -13,7 +13,9 @@ import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
 import { products } from './products.ts';
+import { sales } from './sales.ts';
 import { session } from './session.ts';
+import { shopOrders } from './shop-orders.ts';
 import { deviceSoftware, software } from './software.ts';
 import { activations, transfers } from './transfers.ts';
 
@@ -37,6 +39,8 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   platforms,
   orders,
   income,
+  shopOrders,
+  sales,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

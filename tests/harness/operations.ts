@@ -2,6 +2,8 @@ import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
+import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
+import { toShip } from '../../lib/contract/shop-words.ts';
 import type { Ask, Visitor } from './client.ts';
 import { type KnownIds, type SampleFile, samples } from './samples.ts';
 
@@ -61,6 +63,11 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     }
     throw new Error('no device has a default password');
   };
+  const shopOrder = async () => {
+    const id = await first('shopOrders.list', { state: toShip });
+    const read = await who.ask(asking(operationOf('shopOrders.read'), { params: { id } }));
+    return { id, version: read.json<ShopOrder>().version };
+  };
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
   const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
@@ -76,6 +83,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     platform: await first('platforms.list'),
     order: await first('orders.list', { logistics: 2 }),
     split: await first('income.splits'),
+    shopOrder: await shopOrder(),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

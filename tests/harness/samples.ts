@@ -21,6 +21,8 @@ export interface KnownIds {
   order: string;
   /** A revenue split, as `income.splits` has it. */
   split: string;
+  /** A shop order that is to be shipped. */
+  shopOrder: { id: string; version: string };
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
 }
@@ -229,6 +231,18 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
       file: { type: 'image/png', bytes: pngOf(4, 3) },
     }),
   },
+  'shopOrders.list': list,
+  'shopOrders.statuses': list,
+  'shopOrders.couriers': list,
+  'shopOrders.read': { as: 'main', input: ({ shopOrder: { id } }) => ({ params: { id } }) },
+  'shopOrders.ship': {
+    as: 'main',
+    input: ({ shopOrder: { id, version } }) => ({
+      params: { id },
+      body: { courierId: '1', courierNumber: '0012345678', version },
+    }),
+  },
+  'sales.figures': list,
 
   'autodata.read': list,
   'autodata.set': {
