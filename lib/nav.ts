@@ -146,6 +146,9 @@ export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURICom
 /** The address of one order. */
 export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
 
+/** The address of one shop order. */
+export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeURIComponent(id)}`;
+
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();

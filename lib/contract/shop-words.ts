@@ -21,3 +21,6 @@ export const soldStates = ['1', '2', '3'] as const;
 /** By what sales can be grouped. */
 export const salesGroups = ['month', 'day', 'product', 'platform'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
+
+/** Currencies that a shop's orders may be in. */
+export const shopCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;

@@ -19,7 +19,7 @@ import { type FormWork, useFormWork } from './use-form.ts';
 
 interface Props<Schema extends z.ZodType>
   extends FormWork<Schema>,
-    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload'> {
+    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked'> {
   /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -28,7 +28,7 @@ interface Props<Schema extends z.ZodType>
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { sections, fields, lookUp, reload, reloadProblem, onDirty, cancel } = props;
+  const { sections, fields, lookUp, reload, reloadProblem, note, blocked = false, onDirty, cancel } = props;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
@@ -47,6 +47,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <DialogContent>
         <div className={css.notes}>
+          {note}
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
           {problem !== undefined && <ProblemNotice error={problem} reveal />}
           {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
@@ -89,7 +90,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
         <Button onClick={cancel} disabled={saving}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={saving} loadingPosition="start">
+        <Button type="submit" variant="contained" disabled={blocked} loading={saving} loadingPosition="start">
           {saving ? t('saving') : t('save')}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
@@ -31,6 +31,10 @@ export interface FormDialogProps<Schema extends z.ZodType>
   reload?: () => void;
   /** Where to look whether a save that got no answer has happened after all. */
   lookUp?: (values: Values) => { href: string; label: string };
+  /** Said above the fields, e.g. what has become of the record meanwhile. */
+  note?: ReactNode;
+  /** True when there is nothing to save any more, as `note` says; what was typed stays. */
+  blocked?: boolean;
 }
 
 /**

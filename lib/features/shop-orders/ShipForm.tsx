@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Shipping } from '../../contract/shop-orders.ts';
+import { toShip } from '../../contract/shop-words.ts';
+import { shopOrderRoute } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormSection, Values } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useReturn } from '../../ui/use-return.ts';
+import { useWhatHappened } from './shipped-text.ts';
+
+/** The form that ships the order of `?edit=ID` (vendor call 22). */
+export function ShipForm({ form, onSaved }: ListFormProps) {
+  return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
+}
+
+const couriersOf = (signal: AbortSignal) => call('shopOrders.couriers', {}, { signal });
+
+function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
+  const t = useTranslations('shopOrders');
+  const whatHappened = useWhatHappened();
+  const load = useMemo(
+    () => (signal: AbortSignal) => call('shopOrders.read', { params: { id } }, { signal }),
+    [id],
+  );
+  const read = useRecord(load);
+  const couriers = useRecord(couriersOf);
+  const [saved, setSaved] = useState(false);
+  useReturn(read.renew);
+  const order = read.value;
+  const version = order?.version;
+  const loaded = version !== undefined && couriers.value !== undefined;
+  // Another version of the order is another start: what was said of the former is taken away, what was typed stays.
+  const value = useMemo(
+    () => (loaded && version ? { courierId: '', courierNumber: '' } : undefined),
+    [loaded, version],
+  );
+  const toBody = useCallback(
+    ({ courierId, courierNumber }: Values) => ({
+      // Nothing chosen is nothing given, and no id.
+      courierId: courierId || undefined,
+      courierNumber,
+      version,
+    }),
+    [version],
+  );
+  const sections = useMemo(
+    (): FormSection[] => [
+      {
+        title: t('ship.section'),
+        fields: [
+          {
+            kind: 'select',
+            name: 'courierId',
+            label: t('field.courier'),
+            required: true,
+            options: (couriers.value?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
+            reasons: { required: t('ship.courierRequired') },
+          },
+          {
+            kind: 'text',
+            name: 'courierNumber',
+            label: t('field.courierNumber'),
+            required: true,
+            max: 60,
+            reasons: { required: t('ship.numberRequired') },
+          },
+        ],
+      },
+    ],
+    [t, couriers.value],
+  );
+  const blocked = order !== undefined && order.status?.id !== toShip && !saved;
+  return (
+    <FormDialog
+      title={t('ship.title', { number: order?.number ?? '' })}
+      sections={sections}
+      schema={Shipping}
+      start={{
+        value,
+        error: read.error ?? couriers.error,
+        retry: () => {
+          read.retry();
+          couriers.retry();
+        },
+      }}
+      toBody={toBody}
+      blocked={blocked}
+      note={
+        blocked && (
+          <Notice severity="warning" role="alert">
+            {t('ship.notToShip')} {whatHappened(order)}
+          </Notice>
+        )
+      }
+      save={async (body) => {
+        try {
+          await call('shopOrders.ship', { params: { id }, body });
+        } catch (error) {
+          if ((error as { code?: string }).code === 'conflict') read.renew();
+          throw error;
+        }
+        setSaved(true);
+        notice(t('ship.done', { number: order?.number ?? '' }), {
+          href: shopOrderRoute(id),
+          label: t('show'),
+        });
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={() => ({ href: shopOrderRoute(id), label: t('ship.lookUp') })}
+    />
+  );
+}

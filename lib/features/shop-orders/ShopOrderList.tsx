@@ -1,0 +1,12 @@
+'use client';
+
+import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { ShipForm } from './forms.tsx';
+import { useShopOrderList } from './list.tsx';
+
+/** Orders of the dealer's own shop, to be shipped from here (screen 20). */
+export function ShopOrderList({ first, user }: { first: First<ShopOrderRow>; user: string }) {
+  return <ListScreen list={useShopOrderList()} first={first} user={user} form={ShipForm} />;
+}

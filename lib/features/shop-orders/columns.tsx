@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
+
+type Field = keyof typeof import('../../../messages/en/shopOrders.json')['field'] & keyof ShopOrderRow;
+type FieldOf<Value> = { [Key in Field]: ShopOrderRow[Key] extends Value ? Key : never }[Field];
+
+/** Every field of a shop order as a column; those that whoever ships looks for first are shown. */
+export function useShopOrderColumns(): Column<ShopOrderRow>[] {
+  const t = useTranslations('shopOrders');
+  const { integer, dateTime, dayOf } = useFormats();
+  const amount = useMoneyColumn();
+  const status = useShopStatusName();
+  const country = useCountryName();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const [hidden, copy] = [true, true];
+    const text = (field: FieldOf<string>, width: number): Column<ShopOrderRow> => ({
+      ...label(field),
+      value: (row) => row[field],
+      width,
+    });
+    const name = (field: FieldOf<{ name: string }>, width: number): Column<ShopOrderRow> => ({
+      ...label(field),
+      value: (row) => row[field].name,
+      width,
+    });
+    const instant = (field: 'orderedAt' | 'paidAt' | 'shippedAt' | 'updatedAt'): Column<ShopOrderRow> => ({
+      ...label(field),
+      value: (row) => (row[field] ? dateTime(row[field]) : ''),
+      short: (row) => (row[field] ? dayOf(row[field]) : ''),
+      exported: (row) => row[field] ?? '',
+      width: 136,
+    });
+    return [
+      { ...text('number', 190), lead: true, copy },
+      {
+        ...label('status'),
+        value: (row) => status(row.status),
+        cell: (row) => row.status && <ShopStatus status={row.status} />,
+        width: 150,
+      },
+      { ...instant('orderedAt'), sort: true },
+      name('goods', 230),
+      {
+        ...label('quantity'),
+        value: (row) => integer(row.quantity),
+        exported: (row) => row.quantity,
+        width: 90,
+        align: 'end',
+      },
+      amount({ ...label('amount'), width: 130, sort: true }, (row) => row.amount),
+      text('buyer', 150),
+      name('platform', 150),
+      { ...name('product', 150), hidden },
+      { ...amount({ ...label('price'), width: 130 }, (row) => row.price), hidden },
+      { ...text('phone', 150), hidden, copy },
+      { ...text('address', 260), hidden, copy },
+      { ...label('country'), value: (row) => country(row.country), width: 120, hidden },
+      { ...text('remark', 200), hidden },
+      { ...instant('paidAt'), hidden },
+      { ...text('paymentMethod', 150), hidden },
+      { ...text('courier', 130), hidden },
+      { ...text('courierNumber', 160), hidden, copy },
+      { ...instant('shippedAt'), hidden },
+      { ...text('operator', 150), hidden },
+      { ...instant('updatedAt'), hidden },
+    ];
+  }, [t, integer, dateTime, dayOf, amount, status, country]);
+}

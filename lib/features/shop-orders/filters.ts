@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { shopCurrencies } from '../../contract/shop-words.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
+import { useShopStatusName } from './ShopStatus.tsx';
+
+const platforms = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
+
+const products = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('products.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The filters of the list of shop orders. */
+export function useShopOrderFilters(): Filter[] {
+  const t = useTranslations('shopOrders');
+  const name = useShopStatusName();
+  return useMemo(() => {
+    const sold: Option = { value: 'sold', label: t('filter.sold') };
+    const more = t('filter.more');
+    return [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'choices',
+        name: 'state',
+        label: t('field.status'),
+        key: `shopStates ${sold.label}`,
+        load: async (signal) => {
+          const { items } = await call('shopOrders.statuses', {}, { signal });
+          return [...items.map((status) => ({ value: status.id, label: name(status) })), sold];
+        },
+      },
+      { kind: 'choices', name: 'platform', label: t('field.platform'), key: 'platforms', load: platforms },
+      { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'from', to: 'to' },
+      {
+        kind: 'choices',
+        name: 'product',
+        label: t('field.product'),
+        group: more,
+        key: 'products',
+        load: products,
+      },
+      {
+        kind: 'select',
+        name: 'currency',
+        label: t('filter.currency'),
+        group: more,
+        options: shopCurrencies.map((code) => ({ value: code, label: code })),
+      },
+      { kind: 'text', name: 'goods', label: t('filter.goods'), group: more },
+    ];
+  }, [t, name]);
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import type { ShopOrderRow } from '../../contract/shop-orders.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useShopOrderColumns } from './columns.tsx';
+import { useShopOrderFilters } from './filters.ts';
+import { ShipButton } from './ShipButton.tsx';
+
+/** The list of shop orders, declared (screen 20). */
+export function useShopOrderList(): ListDefinition<ShopOrderRow> {
+  const t = useTranslations('shopOrders');
+  const columns = useShopOrderColumns();
+  const filters = useShopOrderFilters();
+  return useMemo(
+    () => ({
+      name: 'shopOrders',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.shopOrders,
+      load: (query, signal) =>
+        call(
+          'shopOrders.list',
+          { query: query as Input<'shopOrders.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('shopOrders.list'),
+      columns,
+      filters,
+      detail: true,
+      controls: {
+        width: 44,
+        draw: (row, tabIndex) => <ShipButton order={row} tabIndex={tabIndex} />,
+      },
+    }),
+    [t, columns, filters],
+  );
+}
