@@ -59,6 +59,8 @@ export const screens = {
   alerts: '/dealers/product/inventory-alerts',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
+  shopOrders: '/dealers/shop/orders',
+  sales: '/dealers/shop/statistics',
   platforms: '/dealers/shop/platforms',
   autodata: '/setautodata',
   password: '/updatepasw',

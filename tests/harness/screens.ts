@@ -15,6 +15,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/caseSummary/messageList', operation: 'messages.list', forms: false },
   { path: '/dealers/software/versions', operation: 'software.list', forms: false },
   { path: '/dealers/orders', operation: 'orders.list', forms: false },
+  { path: '/dealers/shop/orders', operation: 'shopOrders.list', forms: false },
 ];
 
 /**
@@ -24,7 +25,13 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
 export async function screensOf(who: Visitor): Promise<Screen[]> {
   const { identity } = (await who.get('/api/session')).json<{ identity: { childFlag: boolean } }>();
   const byList = await Promise.all(lists.map((list) => screensOfList(who, list)));
-  const others = await Promise.all([comparisons(who), devices(who), desks(who), ...forms(who)]);
+  const others = await Promise.all([
+    comparisons(who),
+    devices(who),
+    desks(who),
+    ...forms(who),
+    statistics(who),
+  ]);
   return [
     { path: '/', status: 200 },
     { path: '/signin/reset', status: 200 },
@@ -70,6 +77,13 @@ async function desks(who: Visitor): Promise<Screen[]> {
     `${activation}?mode=many`,
   ];
   return [activation, ...paths].map((path) => ({ path, status: sns ? 200 : 403 }));
+}
+
+/** What the shop has sold, by month and by product. */
+async function statistics(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/shop/statistics';
+  const { status } = await who.ask(asking(operationOf('sales.figures'), {}));
+  return [path, `${path}?period=thisMonth&group=product`].map((each) => ({ path: each, status }));
 }
 
 const forms = (who: Visitor) => [

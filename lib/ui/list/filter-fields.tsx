@@ -14,9 +14,18 @@ interface Props<Kind extends Filter['kind']> {
   set: SetFilters;
 }
 
-/** One of a few. */
-export function SelectField({ filter, value, set }: Props<'select'>) {
-  return <Choice name={filter.name} label={filter.label} value={value} set={set} options={filter.options} />;
+/** One of a few; `always` one of them, where leaving it open means nothing. */
+export function SelectField({ filter, value, set, always }: Props<'select'> & { always?: boolean }) {
+  return (
+    <Choice
+      name={filter.name}
+      label={filter.label}
+      value={value}
+      set={set}
+      options={filter.options}
+      always={always}
+    />
+  );
 }
 
 /** A country. The 249 names come after the page has woken up, for no page should wait for them. */
@@ -64,9 +73,10 @@ interface Choosing {
   value: string;
   set: SetFilters;
   options: readonly Option[];
+  always?: boolean | undefined;
 }
 
-function Choice({ name, label, value, set, options }: Choosing) {
+function Choice({ name, label, value, set, options, always }: Choosing) {
   const t = useTranslations('list');
   const id = useId();
   return (
@@ -76,10 +86,10 @@ function Choice({ name, label, value, set, options }: Choosing) {
         id={id}
         name={name}
         value={value}
-        data-set={value !== '' || undefined}
+        data-set={(value !== '' && !always) || undefined}
         onChange={(event) => set({ [name]: event.target.value })}
       >
-        <option value="">{t('any')}</option>
+        {!always && <option value="">{t('any')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} suppressHydrationWarning>
             {option.label}

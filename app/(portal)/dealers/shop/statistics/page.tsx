@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { readChoice } from '#lib/features/sales/period.ts';
+import { Statistics } from '#lib/features/sales/Statistics.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('sales'))('title') };
+}
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+/** Screen 21: sales statistics. Currencies come all at once: which one is shown is the reader's choice among them. */
+export default async function SalesPage({ searchParams }: { searchParams: Search }) {
+  await requireSession('business');
+  const choice = readChoice(await searchParams, new Date().toISOString().slice(0, 10));
+  const { period: _, currency: __, ...query } = choice;
+  const { record, problem } = await firstRecord(portal('sales.figures', { query }));
+  return (
+    <Texts namespaces={['list', 'sales']}>
+      <Statistics choice={choice} figures={record?.items ?? null} problem={problem} />
+    </Texts>
+  );
+}

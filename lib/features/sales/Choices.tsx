@@ -1,0 +1,68 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { salesGroups } from '../../contract/shop-words.ts';
+import { routesOf } from '../../nav.ts';
+import { ChoicesField, DaysField, SelectField } from '../../ui/list/filter-fields.tsx';
+import filters from '../../ui/list/filters.module.css';
+import type { Option } from '../../ui/list/types.ts';
+import { periods, type SalesChoice, searchOf } from './period.ts';
+
+const platforms = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
+
+const products = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('products.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Period, grouping, product and platform; each choice is another address, and takes effect at once. */
+export function Choices({ choice }: { choice: SalesChoice }) {
+  const t = useTranslations('sales');
+  const router = useRouter();
+  const set = (change: Record<string, string>) =>
+    router.push(`${routesOf.sales}${searchOf(choice, change)}`, { scroll: false });
+  const fields = useMemo(
+    () => ({
+      period: {
+        kind: 'select' as const,
+        name: 'period',
+        label: t('period.label'),
+        options: periods.map((value) => ({ value, label: t(`period.${value}`) })),
+      },
+      days: { kind: 'days' as const, name: 'days', label: t('period.days'), from: 'from', to: 'to' },
+      group: {
+        kind: 'select' as const,
+        name: 'group',
+        label: t('group.label'),
+        options: salesGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+      },
+      product: {
+        kind: 'choices' as const,
+        name: 'product',
+        label: t('group.product'),
+        key: 'products',
+        load: products,
+      },
+      platform: {
+        kind: 'choices' as const,
+        name: 'platform',
+        label: t('group.platform'),
+        key: 'platforms',
+        load: platforms,
+      },
+    }),
+    [t],
+  );
+  const { period, group, product = '', platform = '', from = '', to = '' } = choice;
+  return (
+    <search className={filters.filters} aria-label={t('choose')}>
+      <SelectField filter={fields.period} value={period} set={set} always />
+      {period === 'days' && <DaysField filter={fields.days} values={{ from, to }} set={set} />}
+      <SelectField filter={fields.group} value={group} set={set} always />
+      <ChoicesField filter={fields.product} value={product} set={set} />
+      <ChoicesField filter={fields.platform} value={platform} set={set} />
+    </search>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { SalesFigure } from '../../contract/sales.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { decimalOf } from '../../money.ts';
+import { ChartAbove } from '../../ui/chart/ChartAbove.tsx';
+import { everyKey } from './figures.ts';
+import { useFigureName } from './names.ts';
+import type { SalesChoice } from './period.ts';
+
+const columns = () => import('../../ui/chart/Columns.tsx');
+const bars = () => import('../../ui/chart/Bars.tsx');
+
+/** Most bars; the table has all. */
+const mostBars = 10;
+/** Pixels of a chart: columns have one height, bars one each (lib/ui/chart). */
+const columnsHeight = 288;
+const barHeight = 42;
+
+interface Props {
+  choice: SalesChoice;
+  currency: string;
+  rows: readonly SalesFigure[];
+}
+
+/** What was sold in one currency: columns by time, or bars of the products or platforms that brought in most. */
+export function SalesChart({ choice, currency, rows }: Props) {
+  const t = useTranslations('sales');
+  const { money, shortMonth } = useFormats();
+  const format = useFormatter();
+  const { group } = choice;
+  const name = useFigureName(group);
+  const label = t(`chart.${group}`, { currency });
+  const amount = (minor: number) => money({ minor: Math.round(minor), currency });
+  const short = (minor: number) =>
+    format.number(Number(decimalOf({ minor: Math.round(minor), currency })), {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+  if (group === 'product' || group === 'platform') {
+    const most = rows.slice(0, mostBars);
+    return (
+      <ChartAbove
+        kind="bars"
+        label={label}
+        height={most.length * barHeight}
+        load={bars}
+        chart={{
+          data: most.map((row) => ({
+            label: name(row),
+            value: row.amount.minor,
+            text: short(row.amount.minor),
+            tone: 'main' as const,
+          })),
+        }}
+      />
+    );
+  }
+  const byKey = new Map(rows.map((row) => [row.key, row.amount.minor]));
+  const keys = everyKey(group, choice, rows);
+  const shortDay = (key: string) =>
+    format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  return (
+    <ChartAbove
+      kind="columns"
+      label={label}
+      height={columnsHeight}
+      load={columns}
+      chart={{
+        labels: keys.map((key) => (group === 'month' ? shortMonth(key) : shortDay(key))),
+        series: [
+          {
+            label: t('amount', { currency }),
+            tone: 'main' as const,
+            values: keys.map((key) => byKey.get(key) ?? 0),
+            stack: 'amount',
+          },
+        ],
+        format: amount,
+        short,
+      }}
+    />
+  );
+}

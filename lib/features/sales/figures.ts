@@ -1,0 +1,78 @@
+import type { SalesFigure } from '../../contract/sales.ts';
+import type { SalesGroup } from '../../contract/shop-words.ts';
+import { type Money, sumOf } from '../../money.ts';
+import { routesOf } from '../../nav.ts';
+import { daysOf, type Range, type SalesChoice } from './period.ts';
+
+/** What was sold in one currency, in all. */
+export interface Sum {
+  currency: string;
+  orders: number;
+  goods: number;
+  amount: Money;
+}
+
+/** The sums of each currency, the one with most orders first. Throws RangeError for a sum too large to be exact. */
+export function sumsOf(figures: readonly SalesFigure[]): Sum[] {
+  const currencies = [...new Set(figures.map(({ amount }) => amount.currency))];
+  return currencies
+    .map((currency) => {
+      const own = figures.filter(({ amount }) => amount.currency === currency);
+      return {
+        currency,
+        orders: own.reduce((sum, { orders }) => sum + orders, 0),
+        goods: own.reduce((sum, { goods }) => sum + goods, 0),
+        amount: sumOf(
+          currency,
+          own.map(({ amount }) => amount),
+        ),
+      };
+    })
+    .sort((a, b) => b.orders - a.orders || (a.currency < b.currency ? -1 : 1));
+}
+
+/** The figures of one currency: months and days in their order, products and platforms by what they brought in. */
+export function rowsOf(figures: readonly SalesFigure[], currency: string, group: SalesGroup): SalesFigure[] {
+  const own = figures.filter(({ amount }) => amount.currency === currency);
+  return group === 'month' || group === 'day'
+    ? own.sort((a, b) => (a.key < b.key ? -1 : 1))
+    : own.sort((a, b) => b.amount.minor - a.amount.minor || (a.key < b.key ? -1 : 1));
+}
+
+/** The most keys that a chart shows with nothing sold; beyond, it shows those with sales alone. */
+const mostKeys = 370;
+
+/** Every month or day from the first to the last, those without a sale too. */
+export function everyKey(group: 'month' | 'day', range: Range, rows: readonly SalesFigure[]): string[] {
+  const keys = rows.map(({ key }) => key);
+  const length = group === 'month' ? 7 : 10;
+  const first = range.from?.slice(0, length) ?? keys[0];
+  const last = range.to?.slice(0, length) ?? keys.at(-1);
+  if (!first || !last) return keys;
+  const all: string[] = [];
+  const time = new Date(group === 'month' ? `${first}-01T00:00:00Z` : `${first}T00:00:00Z`);
+  for (;;) {
+    const key = time.toISOString().slice(0, length);
+    if (key > last) return all;
+    all.push(key);
+    if (all.length > mostKeys) return keys;
+    if (group === 'month') time.setUTCMonth(time.getUTCMonth() + 1);
+    else time.setUTCDate(time.getUTCDate() + 1);
+  }
+}
+
+/** The shop orders that a figure counts; without a figure those of the whole choice in this currency. */
+export function ordersOf(choice: SalesChoice, currency: string, key?: string): string {
+  const { group, product, platform } = choice;
+  const { from, to } = key === undefined ? choice : daysOf(group, key, choice);
+  const query = {
+    state: 'sold',
+    currency,
+    from,
+    to,
+    product: group === 'product' && key !== undefined ? key : product,
+    platform: group === 'platform' && key !== undefined ? key : platform,
+  };
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${routesOf.shopOrders}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { SalesFigure } from '../../contract/sales.ts';
+import type { SalesGroup } from '../../contract/shop-words.ts';
+import { useFormats } from '../../i18n/format.ts';
+
+/** What a figure is called: its month, day, product or platform. */
+export function useFigureName(group: SalesGroup): (figure: Pick<SalesFigure, 'key' | 'name'>) => string {
+  const t = useTranslations('sales');
+  const { month, day } = useFormats();
+  return useCallback(
+    ({ key, name }) => {
+      if (group === 'month') return month(key);
+      if (group === 'day') return day(key);
+      return name || t('nameless', { id: key });
+    },
+    [group, month, day, t],
+  );
+}

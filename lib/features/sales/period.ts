@@ -1,0 +1,98 @@
+import { type SalesGroup, salesGroups } from '../../contract/shop-words.ts';
+
+/** Periods to choose from; `days` is from one day to another. */
+export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
+export type Period = (typeof periods)[number];
+
+/** Days of UTC, `YYYY-MM-DD`, both included; one that is absent is open. */
+export interface Range {
+  from?: string;
+  to?: string;
+}
+
+/** What the address of the statistics asks for. */
+export interface SalesChoice extends Range {
+  period: Period;
+  group: SalesGroup;
+  product?: string;
+  platform?: string;
+  currency?: string;
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** The first and the last day of the month that lies so many months after (or before) the one of `day`. */
+function monthOf(day: string, further = 0): { from: string; to: string } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return {
+    from: dayOf(new Date(Date.UTC(year, month - 1 + further, 1))),
+    to: dayOf(new Date(Date.UTC(year, month + further, 0))),
+  };
+}
+
+/** The days of a period as of today; `days` are those given. */
+export function rangeOf(period: Period, today: string, given: Range): Range {
+  switch (period) {
+    case 'thisMonth':
+      return monthOf(today);
+    case 'lastMonth':
+      return monthOf(today, -1);
+    case 'year':
+      return { from: monthOf(today, -11).from, to: monthOf(today).to };
+    default:
+      return given;
+  }
+}
+
+/** The days of a range that one figure counts: those of its day or month, or all. */
+export function daysOf(group: SalesGroup, key: string, range: Range): Range {
+  if (group === 'product' || group === 'platform') return range;
+  const own = group === 'day' ? { from: key, to: key } : monthOf(key);
+  return {
+    from: range.from && range.from > own.from ? range.from : own.from,
+    to: range.to && range.to < own.to ? range.to : own.to,
+  };
+}
+
+function isDay(text: string | undefined): boolean {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && dayOf(time) === text;
+}
+
+function valid(pattern: RegExp, text: string | undefined): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined;
+}
+
+/** Reads an address as of today; what is not valid is left out, so that a page always shows. */
+export function readChoice(
+  search: Readonly<Record<string, string | string[] | undefined>>,
+  today: string,
+): SalesChoice {
+  const one = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
+  const [from, to] = [one('from'), one('to')].map((text) => (isDay(text) ? text : undefined));
+  const period = periods.find((each) => each === one('period')) ?? (from || to ? 'days' : 'year');
+  const usual = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
+  const product = valid(/^[\w.:-]{1,64}$/, one('product'));
+  const platform = valid(/^[\w.:-]{1,64}$/, one('platform'));
+  const currency = valid(/^[A-Z]{3}$/, one('currency'));
+  return {
+    period,
+    group: salesGroups.find((each) => each === one('group')) ?? usual,
+    ...rangeOf(period, today, { ...(from ? { from } : {}), ...(to ? { to } : {}) }),
+    ...(product ? { product } : {}),
+    ...(platform ? { platform } : {}),
+    ...(currency ? { currency } : {}),
+  };
+}
+
+/** The address that asks for this choice with some of it changed; '' takes something away. */
+export function searchOf(choice: SalesChoice, change: Readonly<Record<string, string>>): string {
+  const { period, group, product = '', platform = '', currency = '', from = '', to = '' } = choice;
+  const next: Record<string, string> = { period, group, product, platform, currency, from, to, ...change };
+  // Days given by hand are a period of their own, and another period brings its own grouping.
+  if ('from' in change || 'to' in change) next.period = 'days';
+  if ('period' in change) next.group = '';
+  if (next.period !== 'days') Object.assign(next, { from: '', to: '' });
+  return `?${new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))}`;
+}
