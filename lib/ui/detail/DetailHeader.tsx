@@ -74,7 +74,7 @@ function Step<R extends Row>({ list, to, icon, label }: StepProps<R>) {
   return (
     <Link
       className={css.step}
-      href={`${list.path}/${encodeURIComponent(to.id)}${to.search}`}
+      href={`${list.records ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
       prefetch={false}
       aria-label={label}
       title={label}

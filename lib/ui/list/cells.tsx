@@ -42,6 +42,10 @@ export function CellContent<R extends Row>({ list, column, row, search, tabIndex
 }
 
 /** The address of a row's own page, which goes back to the list as it is where that is the page of its list. */
-function detailOf<R extends Row>({ detail, path }: ListDefinition<R>, row: R, search: string): string {
-  return typeof detail === 'function' ? detail(row) : `${path}/${encodeURIComponent(row.id)}${search}`;
+function detailOf<R extends Row>(
+  { detail, path, records = path }: ListDefinition<R>,
+  row: R,
+  search: string,
+): string {
+  return typeof detail === 'function' ? detail(row) : `${records}/${encodeURIComponent(row.id)}${search}`;
 }

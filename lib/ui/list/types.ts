@@ -136,8 +136,9 @@ export interface ListDefinition<R extends Row> {
   title: string;
   /** Said when the list has no rows at all, without any filter. */
   noneYet: string;
-  /** Address of the list; a row's detail stands below it by id. */
+  /** Address of the list; a row's detail stands below it by id, or below `records`. */
   path: string;
+  records?: string;
   load: Load<R>;
   /** All rows at once, for files and for actions on all that is found. */
   all: Every<R>;

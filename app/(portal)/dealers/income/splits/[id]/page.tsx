@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPart } from '#lib/api/first-part.ts';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('income'))('title') };
+}
+
+const none = { value: { items: [], total: 0 }, problem: undefined };
+
+/** One revenue split; the query is that of the list it was opened from. */
+export default async function SplitPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireSession('business');
+  const { id } = await params;
+  const { record, problem } = await firstRecord(portal('income.split', { params: { id } }));
+  const query = { split: record?.number ?? '', pageSize: 100 };
+  // Without a number there is nothing to ask by.
+  const [orders, withdrawals] = await Promise.all([
+    query.split ? firstPart(portal('income.orders', { query })) : none,
+    query.split ? firstPart(portal('income.withdrawals', { query })) : none,
+  ]);
+  return (
+    <Texts namespaces={['list', 'income']}>
+      <SplitDetail
+        id={id}
+        split={record}
+        problem={problem}
+        orders={{ page: orders.value, problem: orders.problem }}
+        withdrawals={{ page: withdrawals.value, problem: withdrawals.problem }}
+      />
+    </Texts>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { MonthIncome } from '../../contract/income.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { decimalOf, type Money, sumOf } from '../../money.ts';
+import { ColumnsOver } from '../../ui/chart/ColumnsOver.tsx';
+import { Numbers } from '../../ui/chart/Numbers.tsx';
+
+const series = [
+  { name: 'software', tone: 'main', stack: 'income' },
+  { name: 'goods', tone: 'second', stack: 'income' },
+  { name: 'withdrawn', tone: 'neutral', stack: 'withdrawn' },
+] as const;
+const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
+
+/** Income by month, software and goods on each other, and withdrawals beside them; over the same numbers as a table. */
+export function MonthsChart({ currency, months }: { currency: string; months: readonly MonthIncome[] }) {
+  const t = useTranslations('income');
+  const format = useFormatter();
+  const { money, month, shortMonth } = useFormats();
+  const amount = (minor: number): Money => ({ minor: Math.round(minor), currency });
+  const sums = figures.map((name) =>
+    sumOf(
+      currency,
+      months.map((each) => each[name]),
+    ),
+  );
+  return (
+    <ColumnsOver
+      label={t('months.chart', { currency })}
+      labels={months.map((each) => shortMonth(each.month))}
+      series={series.map(({ name, tone, stack }) => ({
+        label: t(`field.${name}`),
+        tone,
+        stack,
+        values: months.map(({ [name]: { minor } }) => minor),
+      }))}
+      format={(value) => money(amount(value))}
+      short={(value) => format.number(Number(decimalOf(amount(value))), { notation: 'compact' })}
+      words={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
+    >
+      <Numbers
+        caption={t('months.title', { currency })}
+        head={[t('months.month'), ...figures.map((name) => t(`field.${name}`))]}
+        rows={months.map((each) => ({
+          name: month(each.month),
+          cells: figures.map((name) => money(each[name])),
+        }))}
+        total={[t('sum'), ...sums.map((sum) => money(sum))]}
+      />
+    </ColumnsOver>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { Split } from '../../contract/income.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { Overview, type OverviewStart } from './Overview.tsx';
+import { useSplitList } from './splits.tsx';
+import { Tabs } from './Tabs.tsx';
+
+interface Props {
+  first: First<Split>;
+  start: OverviewStart;
+  user: string;
+}
+
+/** Income: totals by currency, a chart by month, and the revenue splits (screen 16). */
+export function SplitList({ first, start, user }: Props) {
+  return (
+    <ListScreen
+      list={useSplitList()}
+      first={first}
+      user={user}
+      above={(screen) => (
+        <>
+          <Tabs current="splits" />
+          <Overview screen={screen} start={start} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { SplitOrder } from '../../contract/income.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { useSplitOrderList } from './split-orders.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** The orders behind the revenue splits, with the dealer's shares (screen 17). */
+export function SplitOrderList({ first, user }: { first: First<SplitOrder>; user: string }) {
+  return (
+    <ListScreen
+      list={useSplitOrderList()}
+      first={first}
+      user={user}
+      above={() => <Tabs current="orders" />}
+    />
+  );
+}

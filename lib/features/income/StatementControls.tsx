@@ -1,0 +1,141 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Statement } from '../../contract/income.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { download } from '../../ui/export/download.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import css from './income.module.css';
+import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
+import type { FileWords } from './statement-file.ts';
+
+interface Props {
+  month: string;
+  currency: string;
+  months: readonly string[];
+  currencies: readonly string[];
+  statement: Statement | null;
+}
+
+/** Which month and currency, and the statement as a file or on paper. */
+export function StatementControls({ month, currency, months, currencies, statement }: Props) {
+  const t = useTranslations('income.statement');
+  const field = useTranslations('income.field');
+  const router = useRouter();
+  const format = useFormats();
+  const at = (query: { month?: string; currency?: string }) =>
+    withQuery(statementPath, { month, currency, ...query });
+  const [newest = month] = months;
+  const after = monthAway(month, 1);
+  return (
+    <div className={css.controls}>
+      <Step href={at({ month: monthAway(month, -1) })} icon="chevronLeft" label={t('before')} />
+      <label>
+        {t('month')}
+        <select value={month} onChange={(event) => router.push(at({ month: event.target.value }))}>
+          {[...new Set([...months, month])].map((each) => (
+            <option key={each} value={each} suppressHydrationWarning>
+              {format.month(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Step
+        href={after <= newest ? at({ month: after }) : undefined}
+        icon="chevronRight"
+        label={t('after')}
+      />
+      <label>
+        {field('currency')}
+        <select value={currency} onChange={(event) => router.push(at({ currency: event.target.value }))}>
+          {currencies.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      {statement && <Files statement={statement} />}
+    </div>
+  );
+}
+
+interface StepProps {
+  href: string | undefined;
+  icon: 'chevronLeft' | 'chevronRight';
+  label: string;
+}
+
+function Step({ href, icon, label }: StepProps) {
+  return href ? (
+    <Link className={css.step} href={href} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  ) : (
+    <span className={css.step} data-off aria-hidden="true">
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+function Files({ statement }: { statement: Statement }) {
+  const t = useTranslations('income.statement');
+  const router = useRouter();
+  const words = useFileWords();
+  const [error, setError] = useState<unknown>();
+  const { month, currency } = statement;
+  const print = withQuery(statementPrintPath, { month, currency });
+  const save = async (kind: 'csv' | 'xlsx') => {
+    setError(undefined);
+    try {
+      const { statementFile } = await import('./statement-file.ts');
+      download(await statementFile(statement, words, kind));
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return (
+    <>
+      <div className={css.actions}>
+        <HeadButton icon="download" aria-label={t('save', { kind: 'CSV' })} onPress={() => void save('csv')}>
+          CSV
+        </HeadButton>
+        <HeadButton
+          icon="download"
+          aria-label={t('save', { kind: 'XLSX' })}
+          onPress={() => void save('xlsx')}
+        >
+          XLSX
+        </HeadButton>
+        <HeadButton icon="print" href={print} onPress={() => router.push(print)}>
+          {t('paper')}
+        </HeadButton>
+      </div>
+      {error !== undefined && <ProblemNotice error={{ code: 'offline' }} />}
+    </>
+  );
+}
+
+function useFileWords(): FileWords {
+  const t = useTranslations('income');
+  return {
+    head: [
+      t('statement.day'),
+      t('statement.entry'),
+      t('statement.number'),
+      ...(['software', 'goods', 'gross', 'withdrawn', 'balance', 'currency'] as const).map((name) =>
+        t(`field.${name}`),
+      ),
+    ],
+    opening: t('statement.opening'),
+    closing: t('statement.closing'),
+    sum: t('sum'),
+    split: t('field.number'),
+    withdrawal: t('statement.oneWithdrawal'),
+  };
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { Withdrawal } from '../../contract/income.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { Tabs } from './Tabs.tsx';
+import { useWithdrawalList } from './withdrawals.tsx';
+
+/** Withdrawals, each with the splits that it paid. */
+export function WithdrawalList({ first, user }: { first: First<Withdrawal>; user: string }) {
+  return (
+    <ListScreen
+      list={useWithdrawalList()}
+      first={first}
+      user={user}
+      above={() => <Tabs current="withdrawals" />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
+
+/** The currencies in which the dealer ever had something. */
+async function loadCurrencies(signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('income.totals', {}, { signal, background: true });
+  return items.map(({ currency }) => ({ value: currency, label: currency }));
+}
+
+/** By which currency, in which period: for whatever lists what was earned. `period` says what happened in it. */
+export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[] {
+  const t = useTranslations('income');
+  return useMemo(
+    () => [
+      {
+        kind: 'choices',
+        name: 'currency',
+        label: t('field.currency'),
+        key: 'income.currencies',
+        load: loadCurrencies,
+      },
+      {
+        kind: 'days',
+        name: 'period',
+        label: t('filter.days', { what: t(`field.${period}`) }),
+        from: 'from',
+        to: 'to',
+      },
+    ],
+    [t, period],
+  );
+}

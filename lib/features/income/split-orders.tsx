@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { SplitOrder } from '../../contract/income.ts';
+import type { Input } from '../../contract/index.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { useCommonFilters } from './filters.ts';
+import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
+
+const amounts = ['amount', 'software', 'goods', 'share'] as const;
+
+/** The orders behind revenue splits, declared (screen 17). */
+export function useSplitOrderList(): ListDefinition<SplitOrder> {
+  const t = useTranslations('income');
+  const columns = useColumns();
+  const common = useCommonFilters('recordedAt');
+  return useMemo(
+    () => ({
+      name: 'splitOrders',
+      title: t('orders.title'),
+      noneYet: t('orders.noneYet'),
+      path: splitOrdersPath,
+      load: (query, signal) =>
+        call('income.orders', { query: query as Input<'income.orders'>['query'] }, signal ? { signal } : {}),
+      all: every('income.orders'),
+      columns,
+      filters: [
+        {
+          kind: 'search',
+          name: 'q',
+          label: t('field.order'),
+          hint: t('filter.begins', { example: 'SO202610' }),
+        },
+        {
+          kind: 'text',
+          name: 'split',
+          label: t('filter.split'),
+          hint: t('filter.begins', { example: 'RS2026W31' }),
+        },
+        ...common,
+      ],
+      detail: (row) => orderPath(row.orderId),
+    }),
+    [t, columns, common],
+  );
+}
+
+function useColumns(): Column<SplitOrder>[] {
+  const t = useTranslations('income');
+  const { dateTime, dayOf } = useFormats();
+  const money = useMoneyColumn();
+  return useMemo(() => {
+    const time = (field: 'orderedAt' | 'recordedAt'): Column<SplitOrder> => ({
+      field,
+      label: t(`field.${field}`),
+      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
+      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
+      exported: ({ [field]: at }) => at ?? '',
+      width: 124,
+    });
+    return [
+      {
+        field: 'number',
+        label: t('field.order'),
+        value: (row) => row.number,
+        called: (row) => row.number || t('unnumbered'),
+        width: 186,
+        sort: true,
+        lead: true,
+        copy: true,
+      },
+      { ...time('orderedAt'), sort: true },
+      {
+        field: 'split',
+        label: t('field.number'),
+        value: (row) => row.splitNumber,
+        cell: (row, tabIndex) => (
+          <WarmLink href={splitPath(row.splitId)} tabIndex={tabIndex}>
+            {row.splitNumber || t('unnumbered')}
+          </WarmLink>
+        ),
+        width: 162,
+      },
+      time('recordedAt'),
+      ...amounts.map((field) =>
+        money<SplitOrder>(
+          {
+            field,
+            label: t(field === 'amount' ? 'field.orderAmount' : `field.${field}`),
+            width: 128,
+            sort: field === 'amount',
+          },
+          (row) => row[field],
+        ),
+      ),
+      { field: 'dealer', label: t('field.dealer'), value: (row) => row.dealer, width: 180, hidden: true },
+      {
+        field: 'purchase',
+        label: t('field.purchase'),
+        value: (row) => row.purchase,
+        width: 280,
+        hidden: true,
+      },
+      {
+        field: 'currency',
+        label: t('field.currency'),
+        value: (row) => row.currency,
+        width: 92,
+        hidden: true,
+      },
+    ];
+  }, [t, dateTime, dayOf, money]);
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Split } from '../../contract/income.ts';
+import { splitStates } from '../../contract/income-words.ts';
+import type { Input } from '../../contract/index.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { useCommonFilters } from './filters.ts';
+import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
+
+const amounts = [
+  'software',
+  'goods',
+  'gross',
+  'withdrawn',
+  'withdrawable',
+  'unwithdrawable',
+  'remaining',
+  'receivable',
+] as const;
+const shown: readonly string[] = ['software', 'goods', 'gross', 'withdrawn', 'withdrawable', 'remaining'];
+const sorted: readonly string[] = ['gross', 'remaining'];
+
+/** The list of revenue splits, declared (screen 16). */
+export function useSplitList(): ListDefinition<Split> {
+  const t = useTranslations('income');
+  const columns = useColumns();
+  const filters = useFilters();
+  return useMemo(
+    () => ({
+      name: 'revenueSplits',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: incomePath,
+      records: splitsPath,
+      load: (query, signal) =>
+        call('income.splits', { query: query as Input<'income.splits'>['query'] }, signal ? { signal } : {}),
+      all: every('income.splits'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}
+
+function useFilters(): Filter[] {
+  const t = useTranslations('income');
+  const common = useCommonFilters('recordedAt');
+  return useMemo(
+    () => [
+      {
+        kind: 'search',
+        name: 'q',
+        label: t('filter.split'),
+        hint: t('filter.begins', { example: 'RS2026W31' }),
+      },
+      {
+        kind: 'select',
+        name: 'state',
+        label: t('field.state'),
+        options: splitStates.map((value) => ({ value, label: t(`splitState.${value}`) })),
+      },
+      ...common,
+      {
+        kind: 'text',
+        name: 'withdrawal',
+        label: t('filter.paidBy'),
+        hint: t('filter.example', { example: 'TX202610-00041' }),
+      },
+    ],
+    [t, common],
+  );
+}
+
+/** Every field of a split as a column. */
+function useColumns(): Column<Split>[] {
+  const t = useTranslations('income');
+  const { integer, dateTime, dayOf } = useFormats();
+  const money = useMoneyColumn();
+  return useMemo(() => {
+    const time = (field: 'recordedAt' | 'withdrawnAt'): Column<Split> => ({
+      field,
+      label: t(`field.${field}`),
+      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
+      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
+      exported: ({ [field]: at }) => at ?? '',
+      width: 124,
+    });
+    const state = (row: Split) => t(`splitState.${row.state}`);
+    const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
+    return [
+      {
+        field: 'number',
+        label: t('field.number'),
+        value: (row) => row.number,
+        called: (row) => row.number || t('unnumbered'),
+        width: 158,
+        lead: true,
+        copy: true,
+      },
+      { ...time('recordedAt'), sort: true },
+      {
+        field: 'orders',
+        label: t('field.orders'),
+        value: (row) => integer(row.orders),
+        exported: (row) => row.orders,
+        cell: (row, tabIndex) =>
+          row.number ? (
+            <WarmLink
+              href={withQuery(splitOrdersPath, { split: row.number })}
+              tabIndex={tabIndex}
+              aria-label={t('ordersOf', { count: row.orders, number: row.number })}
+            >
+              {integer(row.orders)}
+            </WarmLink>
+          ) : null,
+        width: 84,
+        align: 'end',
+      },
+      ...amounts.map((field) =>
+        money<Split>(
+          {
+            field,
+            label: t(`field.${field}`),
+            width: 124,
+            sort: sorted.includes(field),
+            hidden: !shown.includes(field),
+          },
+          (row) => row[field],
+        ),
+      ),
+      {
+        field: 'state',
+        label: t('field.state'),
+        value: state,
+        cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
+        width: 136,
+      },
+      {
+        field: 'allowed',
+        label: t('field.allowed'),
+        value: rule,
+        cell: (row) => <Tag tone={row.allowed ? 'plain' : 'warning'}>{rule(row)}</Tag>,
+        width: 156,
+        hidden: true,
+      },
+      { ...time('withdrawnAt'), hidden: true },
+      {
+        field: 'operator',
+        label: t('field.operator'),
+        value: (row) => row.operator,
+        width: 140,
+        hidden: true,
+      },
+      {
+        field: 'currency',
+        label: t('field.currency'),
+        value: (row) => row.currency,
+        width: 92,
+        hidden: true,
+      },
+    ];
+  }, [t, integer, dateTime, dayOf, money]);
+}

@@ -1,0 +1,54 @@
+import type { Statement } from '../../contract/income.ts';
+import type { Money } from '../../money.ts';
+import type { Cell } from '../../ui/export/neutralise.ts';
+import { exportedAmount } from '../../ui/list/money-column.ts';
+import { amountsOf } from './StatementTable.tsx';
+
+/** The words of a statement's file, in the reader's language. */
+export interface FileWords {
+  /** Day, entry, number, software, goods, gross, withdrawn, balance, currency. */
+  head: readonly string[];
+  opening: string;
+  closing: string;
+  sum: string;
+  split: string;
+  withdrawal: string;
+}
+
+/** The rows of a statement's file: amounts are numbers of one currency, named in the last column; days are ISO. */
+export function statementRows(statement: Statement, words: FileWords): Cell[][] {
+  const { currency, month, asOf, opening, lines, closing, software, goods, gross, withdrawn } = statement;
+  const row = (
+    day: string,
+    entry: string,
+    number: string,
+    amounts: readonly (Money | null | undefined)[],
+  ) => [...[day, entry, number], ...amounts.map((amount) => exportedAmount(amount ?? null)), currency];
+  const nothing = [null, null, null, null];
+  return [
+    row(`${month}-01`, words.opening, '', [...nothing, opening]),
+    ...lines.map((line) => {
+      const { software: soft, goods: sold, gross: income, withdrawn: paid, balance } = amountsOf(line);
+      return row(line.at?.slice(0, 10) ?? '', words[line.kind], line.number, [
+        soft,
+        sold,
+        income,
+        paid,
+        balance,
+      ]);
+    }),
+    row('', words.sum, '', [software, goods, gross, withdrawn, null]),
+    row(asOf.slice(0, 10), words.closing, '', [...nothing, closing]),
+  ];
+}
+
+/** A statement as a file for a spreadsheet; what writes it is loaded when it is first asked for. */
+export async function statementFile(statement: Statement, words: FileWords, kind: 'csv' | 'xlsx') {
+  const open = {
+    csv: async () => (await import('../../ui/export/csv.ts')).csvFile,
+    xlsx: async () => (await import('../../ui/export/xlsx.ts')).xlsxFile,
+  };
+  const file = (await open[kind]())(words.head as string[]);
+  for (const row of statementRows(statement, words)) file.add(row);
+  return { name: `statement-${statement.month}-${statement.currency}.${kind}`, blob: file.end() };
+}

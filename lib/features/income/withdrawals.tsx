@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Withdrawal } from '../../contract/income.ts';
+import { withdrawalStates } from '../../contract/income-words.ts';
+import type { Input } from '../../contract/index.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { useCommonFilters } from './filters.ts';
+import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
+
+/** The splits that a withdrawal paid. */
+export const paidSplits = (number: string) => withQuery(incomePath, { withdrawal: number });
+
+/** The list of withdrawals, declared. Every field is a column, so rows need no page: they lead to what they paid. */
+export function useWithdrawalList(): ListDefinition<Withdrawal> {
+  const t = useTranslations('income');
+  const columns = useColumns();
+  const common = useCommonFilters('withdrawnAt');
+  return useMemo(
+    () => ({
+      name: 'withdrawals',
+      title: t('withdrawals.title'),
+      noneYet: t('withdrawals.noneYet'),
+      path: withdrawalsPath,
+      load: (query, signal) =>
+        call(
+          'income.withdrawals',
+          { query: query as Input<'income.withdrawals'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('income.withdrawals'),
+      columns,
+      filters: [
+        {
+          kind: 'search',
+          name: 'q',
+          label: t('filter.withdrawal'),
+          hint: t('filter.begins', { example: 'TX202610' }),
+        },
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('field.state'),
+          options: withdrawalStates.map((value) => ({ value, label: t(`withdrawalState.${value}`) })),
+        },
+        ...common,
+        {
+          kind: 'text',
+          name: 'split',
+          label: t('filter.split'),
+          hint: t('filter.begins', { example: 'RS2026W31' }),
+        },
+      ],
+      detail: (row) => paidSplits(row.number),
+    }),
+    [t, columns, common],
+  );
+}
+
+function useColumns(): Column<Withdrawal>[] {
+  const t = useTranslations('income');
+  const { integer, dateTime } = useFormats();
+  const money = useMoneyColumn();
+  return useMemo(() => {
+    const state = (row: Withdrawal) => t(`withdrawalState.${row.state}`);
+    return [
+      {
+        field: 'number',
+        label: t('filter.withdrawal'),
+        value: (row) => row.number,
+        called: (row) => row.number || t('unnumbered'),
+        width: 168,
+        lead: true,
+        copy: true,
+      },
+      money<Withdrawal>(
+        { field: 'amount', label: t('field.amount'), width: 140, sort: true },
+        (row) => row.amount,
+      ),
+      {
+        field: 'state',
+        label: t('field.state'),
+        value: state,
+        cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
+        width: 140,
+      },
+      {
+        field: 'withdrawnAt',
+        label: t('field.withdrawnAt'),
+        value: (row) => (row.withdrawnAt ? dateTime(row.withdrawnAt) : ''),
+        exported: (row) => row.withdrawnAt ?? '',
+        width: 208,
+        sort: true,
+      },
+      { field: 'operator', label: t('field.operator'), value: (row) => row.operator, width: 150 },
+      {
+        field: 'splits',
+        label: t('field.splits'),
+        value: (row) => row.splits.join(', '),
+        short: (row) => integer(row.splits.length),
+        cell: (row, tabIndex) =>
+          row.number && row.splits.length > 0 ? (
+            <WarmLink
+              href={paidSplits(row.number)}
+              tabIndex={tabIndex}
+              aria-label={t('splitsOf', { count: row.splits.length, number: row.number })}
+            >
+              {integer(row.splits.length)}
+            </WarmLink>
+          ) : null,
+        width: 110,
+        align: 'end',
+      },
+      {
+        field: 'currency',
+        label: t('field.currency'),
+        value: (row) => row.currency,
+        width: 92,
+        hidden: true,
+      },
+    ];
+  }, [t, integer, dateTime, money]);
+}
