@@ -2,6 +2,7 @@ import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import { home } from './home.ts';
 import { income } from './income.ts';
@@ -33,8 +34,8 @@ export const contract = {
   activations,
   software,
   inventoryAlerts,
-  goods: goodsPictures,
   autodata,
+  goods: { ...goods, ...goodsPictures },
   platforms,
   orders,
   income,

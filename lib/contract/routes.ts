@@ -70,6 +70,13 @@ export const routes = {
   'platforms.create': 'POST /api/v1/shop/platforms',
   'platforms.change': 'PATCH /api/v1/shop/platforms/{id}',
 
+  'goods.list': 'GET /api/v1/goods',
+  'goods.create': 'POST /api/v1/goods',
+  'goods.products': 'GET /api/v1/goods/products',
+  'goods.sellable': 'GET /api/v1/goods/sellable-products',
+  'goods.shelve': 'POST /api/v1/goods/shelf',
+  'goods.read': 'GET /api/v1/goods/{id}',
+  'goods.change': 'PATCH /api/v1/goods/{id}',
   'goods.uploadPicture': 'POST /api/v1/goods/pictures',
   'shopOrders.list': 'GET /api/v1/shop/orders',
   'shopOrders.statuses': 'GET /api/v1/shop/orders/statuses',

@@ -4,6 +4,7 @@ import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import type { Context, Handlers } from './handler.ts';
 import { home } from './home.ts';
@@ -34,8 +35,8 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   activations,
   software,
   inventoryAlerts,
-  goods: goodsPictures,
   autodata,
+  goods: { ...goods, ...goodsPictures },
   platforms,
   orders,
   income,

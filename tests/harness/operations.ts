@@ -1,4 +1,5 @@
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
+import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
@@ -67,6 +68,11 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     const id = await first('shopOrders.list', { state: toShip });
     const read = await who.ask(asking(operationOf('shopOrders.read'), { params: { id } }));
     return { id, version: read.json<ShopOrder>().version };
+  const goods = async () => {
+    const found = await rows<GoodsRow>('goods.list', { pageSize: 20 });
+    const { id = '', pictures } = found.find((each) => each.pictures.length > 0) ?? {};
+    const read = await who.ask(asking(operationOf('goods.read'), { params: { id } }));
+    return { id, version: read.json<Goods>().version, picture: pictures?.[0]?.url ?? '' };
   };
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
@@ -80,6 +86,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     alert: alerts[0]?.id ?? '',
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
+    goods: await goods(),
+    sellable: (await rows('goods.sellable'))[0]?.id ?? '',
     platform: await first('platforms.list'),
     order: await first('orders.list', { logistics: 2 }),
     split: await first('income.splits'),

@@ -16,6 +16,10 @@ export interface KnownIds {
   /** A product without an alert. */
   product: string;
   softwareVersion: string;
+  /** One of the goods, with a picture. */
+  goods: { id: string; version: string; picture: string };
+  /** A product that may be sold. */
+  sellable: string;
   platform: string;
   /** An order on its way, so that there is something to track. */
   order: string;
@@ -224,6 +228,29 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     input: (ids) => ({ params: { id: ids.platform }, body: { link: 'https://sample.example/shop' } }),
   },
 
+  'goods.list': list,
+  'goods.read': { as: 'main', input: ({ goods: { id } }) => ({ params: { id } }) },
+  'goods.create': {
+    as: 'main',
+    input: ({ sellable, platform, goods: { picture } }) => ({
+      body: {
+        name: 'Sample',
+        productId: sellable,
+        platformId: platform,
+        price: { minor: 99_900, currency: 'EUR' },
+        originalPrice: null,
+        note: 'A sample',
+        pictures: [{ url: picture, alt: '' }],
+      },
+    }),
+  },
+  'goods.change': {
+    as: 'main',
+    input: ({ goods: { id, version } }) => ({ params: { id }, body: { note: 'A sample', version } }),
+  },
+  'goods.shelve': { as: 'main', input: ({ goods: { id } }) => ({ body: { ids: [id], onShelf: true } }) },
+  'goods.products': list,
+  'goods.sellable': list,
   'goods.uploadPicture': {
     as: 'main',
     input: () => ({

@@ -34,7 +34,7 @@ export function readGoods(asked: Asked, before: GoodsRow | undefined): Input {
   readPlatform(asked, before, values, fail);
   readPrices(asked, before, values, fail);
   if (params.text('pics') !== '') {
-    const pictures = readPictures(asked, before, fail);
+    const pictures = readPictures(asked, fail);
     if (pictures) values.set('pics', JSON.stringify(pictures));
   }
   return { values, errors };
@@ -86,19 +86,22 @@ const readPrices: Reader = ({ params }, before, values, fail) => {
   }
 };
 
-const uploaded = (url: string) => url.startsWith('/static/upload/');
-
-/** Pictures that were uploaded here, or that the goods had before. */
-function readPictures({ params }: Asked, before: GoodsRow | undefined, fail: Fail) {
-  const given = parsed(params.text('pics'));
+/** Pictures that were uploaded here, or that any of the own goods has. */
+function readPictures(asked: Asked, fail: Fail) {
+  const given = parsed(asked.params.text('pics'));
   if (!given || given.length === 0 || given.length > mostPictures) {
     fail('pics', `must be 1 to ${mostPictures} pictures`);
     return undefined;
   }
-  const had = new Set(before ? (JSON.parse(before.pics) as Picture[]).map(({ url }) => url) : []);
-  if (given.some(({ url }) => !had.has(url) && !uploaded(url))) fail('pics', 'unknown picture');
+  if (given.some(({ url }) => !isKnown(asked, url))) fail('pics', 'unknown picture');
   if (given.some(({ alt }) => alt.length > longestAlt)) fail('pics', 'alt is too long');
   return given;
+}
+
+function isKnown(asked: Asked, url: string): boolean {
+  if (url.startsWith('/static/upload/')) return true;
+  const sql = 'SELECT COUNT(*) FROM goods WHERE dealer_id = ? AND instr(pics, ?) > 0';
+  return asked.world.store.number(sql, asker(asked).dealer_id, `"url":${JSON.stringify(url)}`) > 0;
 }
 
 function parsed(text: string): Picture[] | undefined {
