@@ -68,6 +68,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     const id = await first('shopOrders.list', { state: toShip });
     const read = await who.ask(asking(operationOf('shopOrders.read'), { params: { id } }));
     return { id, version: read.json<ShopOrder>().version };
+  };
   const goods = async () => {
     const found = await rows<GoodsRow>('goods.list', { pageSize: 20 });
     const { id = '', pictures } = found.find((each) => each.pictures.length > 0) ?? {};

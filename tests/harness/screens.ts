@@ -14,6 +14,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/sub/slist', operation: 'subDealers.list', forms: true },
   { path: '/dealers/caseSummary/messageList', operation: 'messages.list', forms: false },
   { path: '/dealers/software/versions', operation: 'software.list', forms: false },
+  { path: '/dealers/shop/goods', operation: 'goods.list', forms: false },
   { path: '/dealers/orders', operation: 'orders.list', forms: false },
   { path: '/dealers/shop/orders', operation: 'shopOrders.list', forms: false },
 ];

@@ -4,10 +4,12 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import { AmountField } from './AmountField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { preciseReason } from './reasons.ts';
+import { SearchField } from './SearchField.tsx';
 import type { FormField } from './types.ts';
 
 /** What a field's control gets, of whatever kind the field is. */
@@ -18,6 +20,8 @@ export interface AnyControlProps {
   change: (value: string | null) => void;
   onBlur: () => void;
   focusRef: Ref<HTMLElement>;
+  /** Of an amount: the currency that is chosen; maybe "". */
+  currency?: string;
   /** The text below the field, and whether it tells of an error. */
   help: string | undefined;
   wrong: boolean;
@@ -55,6 +59,27 @@ export function FieldControl(props: AnyControlProps) {
           ))}
         </TextField>
       );
+    case 'search':
+      return <SearchField {...props} field={field} />;
+    case 'lines':
+      return (
+        <TextField
+          {...shared(props)}
+          multiline
+          minRows={3}
+          maxRows={12}
+          autoComplete="off"
+          onChange={(event) => props.change(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: field.max } }}
+        />
+      );
+    case 'amount':
+      return <AmountField {...props} field={field} />;
+    case 'own': {
+      const { id, value, change, help, wrong, disabled } = props;
+      const { draw: Draw, label, required = false } = field;
+      return <Draw {...{ id, label, required, value, change, help, wrong, disabled }} />;
+    }
     case 'day':
       return (
         <TextField

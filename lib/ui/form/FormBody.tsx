@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { PlainButton } from '../controls.tsx';
@@ -24,11 +24,16 @@ interface Props<Schema extends z.ZodType>
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
   cancel: () => void;
+  /** What stands around the fields and around the buttons, where the form is in no dialog. */
+  frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>>;
 }
+
+const dialog = { Content: DialogContent, Actions: DialogActions };
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
   const { sections, fields, lookUp, reload, reloadProblem, note, blocked = false, onDirty, cancel } = props;
+  const { Content, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
   const reason = useReasonText();
@@ -45,7 +50,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
 
   return (
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-      <DialogContent>
+      <Content>
         <div className={css.notes}>
           {note}
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
@@ -77,6 +82,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
                         help={textOf(field.name) ?? field.hint}
                         wrong={textOf(field.name) !== undefined}
                         disabled={saving}
+                        {...(field.kind === 'amount' ? { currency: form.watch(field.currencyIn) ?? '' } : {})}
                       />
                     </div>
                   )}
@@ -85,15 +91,15 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
             </div>
           </fieldset>
         ))}
-      </DialogContent>
-      <DialogActions>
+      </Content>
+      <Actions>
         <Button onClick={cancel} disabled={saving}>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="contained" disabled={blocked} loading={saving} loadingPosition="start">
           {saving ? t('saving') : t('save')}
         </Button>
-      </DialogActions>
+      </Actions>
     </form>
   );
 }

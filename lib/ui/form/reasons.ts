@@ -43,5 +43,17 @@ const reasonsOfNumbers: Record<string, string> = {
   tooBig: 'atMost',
 };
 
-/** The field that a path of a refused request names, e.g. `body.email`. */
-export const fieldOfPath = (path: string) => path.replace(/^body\./, '');
+/** The field that a path of a refused request names, e.g. `body.email`, or `body.pictures.0.alt` for `pictures`. */
+export const fieldOfPath = (path: string) => path.replace(/^body\./, '').split('.')[0] ?? '';
+
+/** The first reason within the errors of a field, which may be of several parts. */
+export function firstReason(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message } = error as { message?: unknown };
+  if (typeof message === 'string' && message !== '') return message;
+  for (const part of Object.values(error)) {
+    const found = firstReason(part);
+    if (found) return found;
+  }
+  return undefined;
+}

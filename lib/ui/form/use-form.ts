@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldOfPath, type Issue, reasonOf } from './reasons.ts';
+import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
 import type { FormField, Values } from './types.ts';
 
 /** What a form is made of besides its looks. */
@@ -48,7 +48,13 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     return async (values, context, options) => {
       const result = await check(toBody(values, start) as Values, context, options);
       body.current = result.values as z.output<Schema>;
-      return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+      const errors = Object.fromEntries(
+        Object.entries(result.errors).map(([name, error]) => [
+          name,
+          { type: 'schema', message: firstReason(error) ?? 'invalid' },
+        ]),
+      );
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     };
   }, [schema, start, toBody]);
 

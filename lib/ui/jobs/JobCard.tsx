@@ -10,6 +10,7 @@ import { useProblemText } from '../problem.tsx';
 import { downloadReport, shownLines } from './report.ts';
 import { type Job, type JobResult, jobs } from './store.ts';
 import css from './tray.module.css';
+import { useShortly } from './use-shortly.ts';
 
 /** One job: how far it is, a way to stop it, and what it left behind. */
 export function JobCard({ job }: { job: Job }) {
@@ -17,8 +18,14 @@ export function JobCard({ job }: { job: Job }) {
   const problem = useProblemText();
   const running = job.state === 'running';
   const failed = job.state === 'failed' || job.result?.warning;
+  const { over, frame } = useShortly(job.result?.undo !== undefined);
   return (
-    <article className={css.card} aria-label={job.title} data-state={failed ? 'failed' : job.state}>
+    <article
+      className={css.card}
+      aria-label={job.title}
+      data-state={failed ? 'failed' : job.state}
+      {...(job.result?.undo ? frame : {})}
+    >
       <header className={css.head}>
         <strong className={css.text}>{job.title}</strong>
         {running ? (
@@ -47,7 +54,7 @@ export function JobCard({ job }: { job: Job }) {
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
       </div>
-      {job.result && <Outcome result={job.result} />}
+      {job.result && <Outcome result={job.result} canUndo={!over} />}
     </article>
   );
 }
@@ -77,9 +84,11 @@ function Bar({ job: { done, total, title } }: { job: Job }) {
   );
 }
 
-function Outcome({ result }: { result: JobResult }) {
+function Outcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
   const t = useTranslations('jobs');
   const [open, setOpen] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const { undo } = result;
   const here = usePathname();
   const { file, report } = result;
   const link = result.link?.href === here ? undefined : result.link;
@@ -87,6 +96,18 @@ function Outcome({ result }: { result: JobResult }) {
   return (
     <>
       <div className={css.buttons}>
+        {undo && canUndo && !undone && (
+          <button
+            type="button"
+            className={css.button}
+            onClick={() => {
+              setUndone(true);
+              undo();
+            }}
+          >
+            {t('undo')}
+          </button>
+        )}
         {link && (
           <Link className={css.button} href={link.href} data-main>
             {link.label}

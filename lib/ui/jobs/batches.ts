@@ -23,6 +23,7 @@ export async function runInBatches(
     const answer = await attempt(run, batch, signal);
     report.done.push(...answer.done);
     report.failed.push(...answer.failed);
+    if (answer.unchanged) report.unchanged = [...(report.unchanged ?? []), ...answer.unchanged];
   }
   progress(report.done.length + report.failed.length, ids.length);
   return report;
@@ -31,7 +32,7 @@ export async function runInBatches(
 async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSignal): Promise<ActionReport> {
   try {
     const answer = await patiently(() => run(batch, signal), signal);
-    return { done: answer.done, failed: [...answer.failed, ...unmentioned(batch, answer)] };
+    return { ...answer, failed: [...answer.failed, ...unmentioned(batch, answer)] };
   } catch (cause) {
     // A write that was under way when it was cancelled may have happened all the same.
     const reason = signal.aborted

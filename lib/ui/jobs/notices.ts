@@ -6,6 +6,8 @@ export interface Notice {
   readonly text: string;
   /** Where to look at it. */
   readonly link?: { href: string; label: string };
+  /** Takes back what has happened; offered as long as the notice stays. */
+  readonly undo?: () => void;
 }
 
 let notices: readonly Notice[] = [];
@@ -18,9 +20,9 @@ function publish(next: readonly Notice[]) {
 }
 
 /** Shows a notice in the corner of the screen and reads it out; at most the latest three stay. */
-export function notice(text: string, link?: Notice['link']): void {
+export function notice(text: string, link?: Notice['link'], undo?: () => void): void {
   lastId += 1;
-  publish([...notices, { id: lastId, text, ...(link ? { link } : {}) }].slice(-3));
+  publish([...notices, { id: lastId, text, ...(link && { link }), ...(undo && { undo }) }].slice(-3));
 }
 
 export const dismissNotice = (id: number) => publish(notices.filter((each) => each.id !== id));

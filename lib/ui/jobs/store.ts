@@ -21,6 +21,8 @@ export interface JobResult {
   report?: ReportLine[];
   /** The screen that tells more. */
   link?: { href: string; label: string };
+  /** Takes back what was done; offered for eight seconds. */
+  undo?: () => void;
 }
 
 /** Work that takes a while; it goes on while its person moves between screens. Nothing of it is stored. */

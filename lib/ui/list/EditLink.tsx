@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { openForm } from '../form/address.ts';
 import { keepKeys } from './CopyButton.tsx';
@@ -13,6 +14,7 @@ export function EditLink({
   path,
   search,
   tabIndex,
+  ownPage = false,
 }: {
   id: string;
   name: string;
@@ -20,18 +22,23 @@ export function EditLink({
   /** The list's address behind its path. */
   search: string;
   tabIndex?: number;
+  /** The form stands on the row's own page. */
+  ownPage?: boolean;
 }) {
   const t = useTranslations('list');
+  const router = useRouter();
+  const page = ownPage ? `${path}/${encodeURIComponent(id)}` : path;
+  const href = `${page}${search ? `${search}&` : '?'}edit=${encodeURIComponent(id)}`;
   return (
     // biome-ignore lint/a11y/useAnchorContent: its name is its label; the icon is drawn by style
     <a
       className={css.iconLink}
-      href={`${path}${search ? `${search}&` : '?'}edit=${encodeURIComponent(id)}`}
+      href={href}
       aria-label={t('editRow', { name })}
       title={t('edit')}
       tabIndex={tabIndex}
       onKeyDown={keepKeys}
-      onClick={plainClick(() => openForm({ edit: id }))}
+      onClick={plainClick(() => (ownPage ? router.push(href) : openForm({ edit: id })))}
     />
   );
 }

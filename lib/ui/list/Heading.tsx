@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/address.ts';
 import { Icon } from '../icons.tsx';
@@ -12,6 +13,7 @@ import type { Screen } from './use-screen.ts';
 /** The name of the list and what can be started from it. */
 export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>; children: ReactNode }) {
   const { list } = screen;
+  const router = useRouter();
   return (
     <header className={css.heading}>
       {list.back && (
@@ -26,8 +28,8 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
         <HeadButton
           tone="main"
           icon="add"
-          href={`${list.path}?new=1`}
-          onPress={() => openForm({ new: true })}
+          href={list.addAt ?? `${list.path}?new=1`}
+          onPress={() => (list.addAt ? router.push(list.addAt) : openForm({ new: true }))}
         >
           {list.add}
         </HeadButton>

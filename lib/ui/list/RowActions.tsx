@@ -18,7 +18,16 @@ interface Props<R extends Row> {
 export function RowActions<R extends Row>({ list, row, name, search, tabIndex }: Props<R>) {
   return (
     <>
-      {list.edit && <EditLink id={row.id} name={name} path={list.path} search={search} tabIndex={tabIndex} />}
+      {list.edit && (
+        <EditLink
+          id={row.id}
+          name={name}
+          path={list.path}
+          search={search}
+          tabIndex={tabIndex}
+          ownPage={list.edit === 'ownPage'}
+        />
+      )}
       {list.controls?.draw(row, tabIndex)}
     </>
   );

@@ -15,10 +15,16 @@ interface Order<R extends Row> {
   called: (row: R) => string;
   /** Rows that are at hand. */
   rows: readonly R[];
-  /** What to say of a report in one sentence. */
-  say: (done: number, failed: number, left: number) => string;
+  /** Names of further rows, by their ids. */
+  names?: ReadonlyMap<string, string>;
+  /** What to say of a report in a sentence or two. */
+  say: (done: number, failed: number, left: number, unchanged: number) => string;
   /** Why a row failed, in the reader's language. */
   explain: (reason: string) => string;
+  /** Said of rows that were so already. */
+  soAlready?: string;
+  /** Takes back what was done with these rows; with it, an undo is offered. */
+  takeBack?: (ids: string[], names: ReadonlyMap<string, string>) => void;
   /** Hears of the report before the job ends. */
   onReport?: (report: ActionReport) => void;
 }
@@ -43,13 +49,16 @@ interface Chosen {
 
 /** The chosen rows; all that the filters find are read, and let go again but for their ids and names. */
 export async function chosenRows<R extends Row>(
-  order: Pick<Order<R>, 'list' | 'state' | 'selection' | 'rows' | 'called'>,
+  order: Pick<Order<R>, 'list' | 'state' | 'selection' | 'rows' | 'called' | 'names'>,
   signal: AbortSignal,
   progress: Progress = () => {},
 ): Promise<Chosen> {
   const { list, state, selection, rows: known, called } = order;
   if (!selection.all)
-    return { ids: [...selection.ids], names: new Map(known.map((row) => [row.id, called(row)])) };
+    return {
+      ids: [...selection.ids],
+      names: new Map([...(order.names ?? []), ...known.map((row) => [row.id, called(row)] as const)]),
+    };
   const names = new Map<string, string>();
   const pace = createPace();
   for await (const { rows } of readAll(list, state, progress, signal)) {
@@ -60,19 +69,22 @@ export async function chosenRows<R extends Row>(
 }
 
 function resultOf<R extends Row>(
-  { say, explain }: Order<R>,
+  { say, explain, soAlready = '', takeBack }: Order<R>,
   asked: number,
   names: Chosen['names'],
-  { done, failed }: ActionReport,
+  { done, failed, unchanged = [] }: ActionReport,
 ): JobResult {
+  const same = new Set(unchanged);
+  const changed = done.filter((id) => !same.has(id));
   const left = asked - done.length - failed.length;
   const row = (id: string) => ({ id, name: names.get(id) ?? id });
   return {
-    summary: say(done.length, failed.length, left),
+    summary: say(done.length, failed.length, left, same.size),
     warning: failed.length > 0 || left > 0,
     report: [
       ...failed.map(({ id, reason }) => ({ ...row(id), done: false, reason: explain(reason) })),
-      ...done.map((id) => ({ ...row(id), done: true, reason: '' })),
+      ...done.map((id) => ({ ...row(id), done: true, reason: same.has(id) ? soAlready : '' })),
     ],
+    ...(takeBack && changed.length > 0 ? { undo: () => takeBack(changed, names) } : {}),
   };
 }

@@ -89,6 +89,8 @@ export type Filter =
 export interface ActionReport {
   done: string[];
   failed: { id: string; reason: string }[];
+  /** Of those done, the rows that were so already: an undo leaves them alone. */
+  unchanged?: string[];
 }
 
 /** Something to do with many rows at once. */
@@ -101,8 +103,10 @@ export interface BulkAction {
   danger?: boolean;
   /** Acts on at most 100 ids, or `atMost`. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
-  /** A reason given by `run` in the reader's language. */
-  explain?: (reason: string) => string;
+  /** A reason given by `run` in the reader's language; nothing for one that every action may have. */
+  explain?: (reason: string) => string | undefined;
+  /** Puts rows back as they were; offered for eight seconds, for exactly those that were changed. */
+  undo?: BulkAction['run'];
   /** Most ids that `run` takes at a time, where that is not 100. */
   atMost?: number;
   /** Called when every row has been tried, or the rest was called off. */
@@ -149,12 +153,13 @@ export interface ListDefinition<R extends Row> {
   carry?: CarryAction;
   /** Rows have a page of their own: below the list's path by id, or where the function says. */
   detail?: boolean | ((row: R) => string);
-  /** Rows open the form of `?edit=ID`. */
-  edit?: boolean;
+  /** Rows open the form of `?edit=ID`, above the list or on the row's own page. */
+  edit?: boolean | 'ownPage';
   /** Further controls at the end of a row, each of which takes the `tabIndex`; `width` in px is that of all. */
   controls?: { width: number; draw: (row: R, tabIndex?: number) => ReactNode };
-  /** Label of the button that opens the form of `?new=1`. */
+  /** Label of the button that opens the form of `?new=1`, or leads to a page of its own. */
   add?: string;
+  addAt?: string;
   /** Rows to be set in bold, e.g. unread ones. */
   strong?: (row: R) => boolean;
   /** The page that the whole list belongs to, e.g. that of a device. */

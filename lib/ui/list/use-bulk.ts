@@ -28,32 +28,52 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
 
   return (action, target = {}) => {
     const explain = (reason: string) => {
-      if (action.explain) return action.explain(reason);
+      const own = action.explain?.(reason);
+      if (own !== undefined) return own;
       if (reason === 'noAnswer') return t('noAnswer');
       return errors.has(reason as 'internal') ? errors(reason as 'internal') : reason;
     };
-    const work = bulkWork({
+    const say = (done: number, failed: number, left: number, unchanged: number) => {
+      const counts = {
+        done: format.number(done),
+        failed: format.number(failed),
+        left: format.number(left),
+      };
+      const most =
+        left > 0 ? t('stopped', counts) : failed > 0 ? t('someFailed', counts) : t('allDone', { done });
+      return unchanged > 0 ? `${most} ${t('unchanged', { count: unchanged })}` : most;
+    };
+    const common = {
       list: screen.list,
       state: target.state ?? screen.work.wanted,
-      selection: target.selection ?? screen.selection,
-      action,
-      called: (row) => nameOf(screen.columns, row),
+      called: (row: R) => nameOf(screen.columns, row),
       rows: screen.rows,
       explain,
-      say: (done, failed, left) => {
-        const counts = {
-          done: format.number(done),
-          failed: format.number(failed),
-          left: format.number(left),
-        };
-        if (left > 0) return t('stopped', counts);
-        return failed > 0 ? t('someFailed', counts) : t('allDone', { done });
-      },
+      say,
+      soAlready: t('soAlready'),
+    };
+    const titled = { action: action.label, title: screen.list.title };
+    const { undo } = action;
+    const takeBack = (run: BulkAction['run']) => (ids: string[], names: ReadonlyMap<string, string>) => {
+      const work = bulkWork({
+        ...common,
+        names,
+        selection: only(ids),
+        action: { ...action, run },
+        onReport: () => latest.current?.work.refresh(),
+      });
+      void jobs.start(t('undoJob', titled), work);
+    };
+    const work = bulkWork({
+      ...common,
+      selection: target.selection ?? screen.selection,
+      action,
+      ...(undo ? { takeBack: takeBack(undo) } : {}),
       onReport: ({ failed }) => {
         latest.current?.select(only(failed.map(({ id }) => id)));
         latest.current?.work.refresh();
       },
     });
-    void jobs.start(t('job', { action: action.label, title: screen.list.title }), work);
+    void jobs.start(t('job', titled), work);
   };
 }

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NewGoods } from '#lib/features/goods/NewGoods.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('goods'))('add') };
+}
+
+/** Screen 19: new goods. */
+export default async function NewGoodsPage() {
+  await requireSession('business');
+  return (
+    <Texts namespaces={['list', 'form', 'pictures', 'goods']}>
+      <NewGoods />
+    </Texts>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { GoodsList } from '#lib/features/goods/GoodsList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('goods'))('title') };
+}
+
+/** Screen 18: goods. */
+export default async function GoodsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('business');
+  const first = await firstPage('goods.list', searchParams);
+  return (
+    <Texts namespaces={['list', 'goods']}>
+      <GoodsList first={first} user={identity.userId} />
+    </Texts>
+  );
+}

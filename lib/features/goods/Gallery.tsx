@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import type { GoodsPicture } from '../../contract/goods.ts';
+import css from './goods.module.css';
+
+/** The pictures of goods in their order, each with its alternative text; one opens as large as it is. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly GoodsPicture[] }) {
+  const t = useTranslations('goods');
+  if (pictures.length === 0) return <p className={css.none}>{t('noPicture')}</p>;
+  return (
+    <ul className={css.gallery} aria-label={t('field.pictures')}>
+      {pictures.map(({ url, image, alt }, at) => {
+        const label = alt || t('pictureOf', { name, at: at + 1 });
+        return (
+          <li key={url}>
+            {image ? (
+              <a href={image} target="_blank" rel="noopener">
+                {/* biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are */}
+                <img src={image} alt={label} width={160} height={120} decoding="async" />
+              </a>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

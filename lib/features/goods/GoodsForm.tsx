@@ -1,0 +1,169 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { type Goods, GoodsChange, GoodsDraft } from '../../contract/goods.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { routesOf } from '../../nav.ts';
+import { closeForm } from '../../ui/form/address.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import type { Pending } from '../../ui/form/pictures/types.ts';
+import type { Values } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { changeOf, draftOf, emptyGoods, type GoodsField, goodsFields, valuesOf } from './draft.ts';
+import { PendingContext, PicturesControl } from './PicturesControl.tsx';
+import { goodsPage } from './paths.ts';
+import { type Hints, type Known, useGoodsSections } from './sections.ts';
+
+/** Whether pictures are on their way: a save would leave them behind. */
+function usePending() {
+  const running = useRef(0);
+  const onPending = useCallback((pending: Pending) => {
+    running.current = pending.running;
+  }, []);
+  /** A body that cannot be saved while anything is on its way. */
+  const whenUploaded = useCallback(
+    <Body extends object>(body: Body) => (running.current > 0 ? { ...body, pictures: 'uploading' } : body),
+    [],
+  );
+  return { onPending, whenUploaded };
+}
+
+/** The currency of the newest goods; most shops sell in one. */
+async function lastCurrency(signal: AbortSignal): Promise<string> {
+  const { items } = await call('goods.list', { query: { pageSize: 1 } }, { signal });
+  return items[0]?.price?.currency ?? '';
+}
+
+const nothingKnown: Known = { products: [], platforms: [], currency: '' };
+
+/** The form for new goods (vendor call 15). */
+export function NewGoods() {
+  const t = useTranslations('goods');
+  const locale = useLocale();
+  const router = useRouter();
+  // Only a convenience: the form does without.
+  const load = useMemo(
+    () => async (signal: AbortSignal) => emptyGoods(await lastCurrency(signal).catch(() => '')),
+    [],
+  );
+  const start = useRecord(load);
+  const { onPending, whenUploaded } = usePending();
+  const sections = useGoodsSections({ known: nothingKnown, hints: undefined, pictures: PicturesControl });
+  const name = useRef('');
+  return (
+    <PendingContext value={onPending}>
+      <FormPage
+        sections={sections}
+        schema={GoodsDraft}
+        start={start}
+        toBody={useCallback(
+          (values: Values) => whenUploaded(draftOf(values, locale)),
+          [whenUploaded, locale],
+        )}
+        save={async (body) => {
+          name.current = body.name;
+          return (await call('goods.create', { body })).id;
+        }}
+        onSaved={(id) => {
+          notice(t('added', { name: name.current }));
+          router.replace(goodsPage(id));
+        }}
+        onCancel={() => router.push(routesOf.goods)}
+        lookUp={({ name: typed }) => lookUp(typed, t('lookUp'))}
+      />
+    </PendingContext>
+  );
+}
+
+/** The form for goods that exist, in place of their page's fields (vendor call 18). */
+export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const t = useTranslations('goods');
+  const locale = useLocale();
+  const load = useMemo(
+    () => (signal: AbortSignal) => call('goods.read', { params: { id } }, { signal }),
+    [id],
+  );
+  const read = useRecord(load);
+  const goods = read.value;
+  const [first, setFirst] = useState(goods);
+  if (goods && !first) setFirst(goods);
+  const hints = useHints(first, goods);
+  const known = useMemo(() => (goods ? knownOf(goods) : nothingKnown), [goods]);
+  const { onPending, whenUploaded } = usePending();
+  const sections = useGoodsSections({ known, hints, pictures: PicturesControl });
+  const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
+  const version = goods?.version ?? '';
+  const name = useRef('');
+  const toBody = useCallback(
+    (values: Values, start: Values) => whenUploaded(changeOf(values, start, version, locale)),
+    [whenUploaded, version, locale],
+  );
+  return (
+    <PendingContext value={onPending}>
+      <FormPage
+        sections={sections}
+        schema={GoodsChange}
+        start={{ ...read, value }}
+        toBody={toBody}
+        reload={read.renew}
+        save={async (body) => {
+          name.current = body.name ?? goods?.name ?? '';
+          // Nothing differs: nothing to send.
+          if (Object.keys(body).length > 1) await call('goods.change', { params: { id }, body });
+          return id;
+        }}
+        onSaved={() => {
+          notice(t('saved', { name: name.current }));
+          closeForm();
+          onSaved();
+        }}
+        onCancel={closeForm}
+        lookUp={() => ({ href: goodsPage(id), label: t('lookUp') })}
+      />
+    </PendingContext>
+  );
+}
+
+/** What the goods have already stays to be seen and chosen, although the vendor may not offer it any more. */
+const knownOf = ({ product, platform, price, originalPrice }: Goods): Known => ({
+  products: [{ value: product.id, label: product.name }],
+  platforms: [{ value: platform.id, label: platform.name }],
+  currency: (price ?? originalPrice)?.currency ?? '',
+});
+
+/** What was typed stays when goods are loaded anew, so it is said what stands in a field by now. */
+function useHints(first: Goods | undefined, now: Goods | undefined): Hints | undefined {
+  const t = useTranslations('goods.hint');
+  const { money } = useFormats();
+  return useMemo(() => {
+    if (!first || !now || first.version === now.version) return undefined;
+    const shown = (goods: Goods): Record<GoodsField, string> => ({
+      name: goods.name,
+      productId: goods.product.name,
+      platformId: goods.platform.name,
+      currency: (goods.price ?? goods.originalPrice)?.currency ?? '',
+      price: money(goods.price),
+      originalPrice: money(goods.originalPrice),
+      note: goods.note,
+      pictures: JSON.stringify(goods.pictures),
+    });
+    const [before, after] = [shown(first), shown(now)];
+    const changed = goodsFields.filter((name) => before[name] !== after[name]);
+    return Object.fromEntries(
+      changed.map((name) => [
+        name,
+        name === 'pictures' ? t('changedPictures') : t('changed', { value: after[name] }),
+      ]),
+    );
+  }, [first, now, money, t]);
+}
+
+/** The list, searched for what was to be added. */
+function lookUp(name: string | null | undefined, label: string) {
+  const q = (name ?? '').trim().slice(0, 20).trim();
+  return { href: `${routesOf.goods}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
+}

@@ -1,0 +1,24 @@
+import type { GoodsRow } from '../../contract/goods.ts';
+import css from './goods.module.css';
+
+/** The first picture of goods, small, and how many more there are. */
+export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {
+  const [first] = pictures;
+  if (!first) return null;
+  return (
+    <span className={css.thumbnail}>
+      {first.image && (
+        // biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are
+        <img
+          src={first.image}
+          alt={first.alt || name}
+          width={40}
+          height={30}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {pictures.length > 1 && <small>+{pictures.length - 1}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { GoodsRow } from '../../contract/goods.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { Sales } from './Sales.tsx';
+import { ShelfCell } from './ShelfCell.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type Field = keyof typeof import('../../../messages/en/goods.json')['field'];
+
+/** Every field of goods as a column; those a person looks for first are shown. */
+export function useGoodsColumns(): Column<GoodsRow>[] {
+  const t = useTranslations('goods');
+  const { dateTime, dayOf, integer } = useFormats();
+  const money = useMoneyColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const hidden = true;
+    const sort = true;
+    const instant = (field: 'shelvedAt' | 'updatedAt'): Column<GoodsRow> => ({
+      ...label(field),
+      value: (row) => (row[field] ? dateTime(row[field]) : ''),
+      short: (row) => (row[field] ? dayOf(row[field]) : ''),
+      exported: (row) => row[field] ?? '',
+      width: 142,
+    });
+    return [
+      { ...label('name'), value: (row) => row.name, width: 236, sort, lead: true },
+      {
+        ...label('pictures'),
+        value: (row) => t('pictures', { count: row.pictures.length }),
+        cell: (row) => <Thumbnail goods={row} />,
+        exported: (row) => row.pictures.length,
+        width: 100,
+      },
+      { ...label('product'), value: (row) => row.product.name, width: 164 },
+      { ...label('productType'), value: (row) => row.product.type, width: 140, hidden },
+      { ...label('platform'), value: (row) => row.platform.name, width: 172 },
+      money({ ...label('originalPrice'), width: 150, hidden }, (row) => row.originalPrice),
+      money({ ...label('price'), width: 124, sort }, (row) => row.price),
+      {
+        ...label('onShelf'),
+        value: (row) => t(row.onShelf ? 'onShelf' : 'offShelf'),
+        cell: (row, tabIndex) => <ShelfCell goods={row} tabIndex={tabIndex} />,
+        width: 252,
+      },
+      { ...instant('shelvedAt'), sort, hidden },
+      {
+        ...label('sales'),
+        value: (row) => integer(row.sales),
+        cell: (row, tabIndex) => <Sales goods={row} tabIndex={tabIndex} />,
+        exported: (row) => row.sales,
+        width: 108,
+        align: 'end',
+        sort,
+      },
+      money({ ...label('salesAmount'), width: 148, sort, hidden }, (row) => row.salesAmount),
+      { ...label('note'), value: (row) => row.note, width: 240, hidden },
+      { ...instant('updatedAt'), hidden },
+    ];
+  }, [t, dateTime, dayOf, integer, money]);
+}

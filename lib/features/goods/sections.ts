@@ -1,0 +1,149 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ComponentType, useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { longestNote, sellingCurrencies } from '../../contract/goods.ts';
+import { writeAmount } from '../../ui/form/amount.ts';
+import type { Choice, FormSection, LoadChoices, OwnControlProps } from '../../ui/form/types.ts';
+import type { GoodsField } from './draft.ts';
+
+/** What the goods at hand have already, whatever may be chosen now. */
+export interface Known {
+  products: readonly Choice[];
+  platforms: readonly Choice[];
+  currency: string;
+}
+
+export type Hints = Partial<Record<GoodsField, string>>;
+
+const queryOf = (q: string) => (q ? { query: { q } } : {});
+
+const findProducts: LoadChoices = async (text, signal) =>
+  (await call('goods.sellable', queryOf(text), { signal })).items.map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+
+interface Facts {
+  known: Known;
+  /** Said in place of what is usually said below a field. */
+  hints: Hints | undefined;
+  pictures: ComponentType<OwnControlProps>;
+}
+
+/** The fields of the form of goods, in the order of its sections. */
+export function useGoodsSections({ known, hints, pictures }: Facts): FormSection[] {
+  const t = useTranslations('goods');
+  const locale = useLocale();
+  return useMemo((): FormSection[] => {
+    const findPlatforms: LoadChoices = async (text, signal) =>
+      (await call('platforms.choices', queryOf(text), { signal })).items.map(({ id, name, open }) => ({
+        value: id,
+        label: open ? name : t('closedPlatform', { name }),
+        off: !open,
+      }));
+    const example = writeAmount({ minor: 129_900, currency: 'EUR' }, locale);
+    const amount = {
+      type: t('wrong.amount', { example }),
+      tooSmall: t('wrong.nothing'),
+      currency: t('required.currency'),
+      choice: t('required.currency'),
+    };
+    const currencies = [...new Set([...(known.currency ? [known.currency] : []), ...sellingCurrencies])];
+    const hint = (name: GoodsField, usual = '') => ({ hint: hints?.[name] ?? usual });
+    return [
+      {
+        title: t('section.goods'),
+        fields: [
+          {
+            kind: 'text',
+            name: 'name',
+            label: t('field.name'),
+            required: true,
+            max: 200,
+            wide: true,
+            reasons: { required: t('required.name') },
+            ...hint('name'),
+          },
+          {
+            kind: 'search',
+            name: 'productId',
+            label: t('field.product'),
+            required: true,
+            load: findProducts,
+            known: known.products,
+            reasons: { required: t('required.product'), refusedByVendor: t('wrong.product') },
+            ...hint('productId', t('hint.search')),
+          },
+          {
+            kind: 'search',
+            name: 'platformId',
+            label: t('field.platform'),
+            required: true,
+            load: findPlatforms,
+            known: known.platforms,
+            reasons: { required: t('required.platform'), refusedByVendor: t('wrong.platform') },
+            ...hint('platformId', t('hint.search')),
+          },
+          {
+            kind: 'lines',
+            name: 'note',
+            label: t('field.note'),
+            required: true,
+            max: longestNote,
+            wide: true,
+            reasons: { required: t('required.note') },
+            ...hint('note', t('hint.note')),
+          },
+        ],
+      },
+      {
+        title: t('section.price'),
+        fields: [
+          {
+            kind: 'select',
+            name: 'currency',
+            label: t('field.currency'),
+            required: true,
+            wide: true,
+            options: currencies.map((value) => ({ value, label: value })),
+            ...hint('currency'),
+          },
+          {
+            kind: 'amount',
+            name: 'price',
+            label: t('field.price'),
+            required: true,
+            currencyIn: 'currency',
+            reasons: { ...amount, required: t('required.price') },
+            ...hint('price'),
+          },
+          {
+            kind: 'amount',
+            name: 'originalPrice',
+            label: t('field.originalPrice'),
+            currencyIn: 'currency',
+            reasons: amount,
+            ...hint('originalPrice', t('hint.originalPrice')),
+          },
+        ],
+      },
+      {
+        title: t('section.pictures'),
+        fields: [
+          {
+            kind: 'own',
+            name: 'pictures',
+            label: t('field.pictures'),
+            required: true,
+            wide: true,
+            draw: pictures,
+            reasons: { tooSmall: t('required.pictures'), type: t('wrong.uploading') },
+            ...hint('pictures'),
+          },
+        ],
+      },
+    ];
+  }, [t, locale, known, hints, pictures]);
+}

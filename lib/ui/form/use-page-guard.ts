@@ -1,0 +1,80 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef } from 'react';
+import { useUnloadGuard } from '../use-unload-guard.ts';
+
+const mark = 'portalGuard';
+const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+
+/**
+ * Keeps a form on a page from being lost while it has changes: the browser asks before the page goes, and for a link or
+ * a step back `ask` is called with what would have happened. Gives a function that leaves on purpose.
+ */
+export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go: () => void) => void {
+  const router = useRouter();
+  const latest = useRef({ dirty, ask });
+  useEffect(() => {
+    latest.current = { dirty, ask };
+  });
+  // The same page stands above itself in the history, so that a step back stays on it.
+  const guarded = useRef(false);
+  const leaving = useRef(false);
+  useUnloadGuard(dirty);
+
+  const stand = useCallback(() => {
+    guarded.current = true;
+    history.pushState({ [mark]: true }, '', location.href);
+  }, []);
+
+  /** Takes the guard out of the history, then goes. */
+  const leave = useCallback((go: () => void) => {
+    leaving.current = true;
+    if (!isMarked()) return go();
+    window.addEventListener('popstate', go, { once: true });
+    history.back();
+  }, []);
+
+  useEffect(() => {
+    if (dirty && !isMarked()) stand();
+  }, [dirty, stand]);
+
+  useEffect(() => {
+    const onBack = () => {
+      if (!guarded.current || leaving.current || isMarked()) return;
+      if (!latest.current.dirty) {
+        guarded.current = false;
+        history.back();
+        return;
+      }
+      stand();
+      latest.current.ask(() => leave(() => history.back()));
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [leave, stand]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || leaving.current || !leads(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const address = link.pathname + link.search + link.hash;
+      latest.current.ask(() => leave(() => router.push(address)));
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [dirty, router, leave]);
+
+  return leave;
+}
+
+/** Whether a press on this link takes this tab to another page of the portal. */
+function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (link.target && link.target !== '_self') return false;
+  if (link.hasAttribute('download') || link.origin !== location.origin) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+}
