@@ -1,6 +1,8 @@
 /** Longest name without its ending, in characters: at most 240 bytes in UTF-8, which every file system takes. */
 const longest = 60;
 
+const longestEnding = 10;
+
 /** Names that Windows keeps for devices, whatever their ending. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -17,7 +19,8 @@ export function cleanName(name: string): string {
       : last
           .slice(dot + 1)
           .toLowerCase()
-          .replace(/[^a-z0-9]/g, '');
+          .replace(/[^a-z0-9]/g, '')
+          .slice(0, longestEnding);
   const stem = (dot === -1 ? last : last.slice(0, dot))
     // Dots too: a server may run what is called `a.php.png`.
     .replace(/[^\p{L}\p{M}\p{N} _()-]+/gu, '_')

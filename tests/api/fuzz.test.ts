@@ -68,16 +68,43 @@ function spoilt(operation: Operation): fc.Arbitrary<AnyInput> {
   };
   const queryKeys = Object.keys(operation.query?.shape ?? {});
   const paramKeys = Object.keys(operation.params?.shape ?? { id: true });
-  return fc.record({
+  const body: fc.Arbitrary<Partial<AnyInput>> = operation.file
+    ? fc.record({ file: fc.oneof(spoiltFile(sample.file), fc.constant(sample.file)) })
+    : operation.method === 'GET'
+      ? fc.constant({})
+      : fc.record({ body: fc.oneof(place(sample.body as Record<string, unknown>, []), nasty) });
+  const rest = fc.record({
     params: fc.oneof(
       fc.constant(sample.params ?? {}),
       fc.dictionary(fc.constantFrom(...paramKeys), nasty, { minKeys: paramKeys.length }),
     ),
     query: place(sample.query, queryKeys),
-    body:
-      operation.method === 'GET'
-        ? fc.constant(undefined)
-        : fc.oneof(place(sample.body as Record<string, unknown>, []), nasty),
+  });
+  return fc.tuple(rest, body).map(([given, more]) => ({ ...given, ...more }));
+}
+
+/** A file of another type, and of other bytes: some turned, some cut off, some added, or none of the first ones. */
+function spoiltFile(file: AnyInput['file']): fc.Arbitrary<AnyInput['file']> {
+  const bytes = [...(file?.bytes ?? [])];
+  const turned = fc
+    .array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 })
+    .map((changes) => Object.assign([...bytes], Object.fromEntries(changes)) as number[]);
+  const content = fc.oneof(
+    turned,
+    fc.nat(bytes.length).map((end) => bytes.slice(0, end)),
+    fc.array(fc.nat(255), { maxLength: 40 }).map((more) => [...bytes, ...more]),
+    fc.array(fc.nat(255), { maxLength: 400 }),
+  );
+  return fc.record({
+    type: fc.constantFrom(
+      file?.type ?? '',
+      'image/jpeg',
+      'image/png',
+      'text/html',
+      'multipart/form-data',
+      '',
+    ),
+    bytes: content.map((each) => Uint8Array.from(each)),
   });
 }
 
@@ -92,7 +119,8 @@ function write(operation: Operation, input: AnyInput): Ask | undefined {
 
 const statusOf = (ask: Ask) =>
   new Promise<number>((resolve, reject) => {
-    const payload = ask.body === undefined ? undefined : JSON.stringify(ask.body);
+    const raw = ask.body instanceof Uint8Array ? ask.body : undefined;
+    const payload = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
     const sent = request(
       {
         host: '127.0.0.1',
@@ -106,6 +134,7 @@ const statusOf = (ask: Ask) =>
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...ask.headers,
         },
       },
       (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),

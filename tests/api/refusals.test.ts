@@ -1,6 +1,6 @@
 import { may } from '../../lib/access.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { Visitor } from '../harness/client.ts';
+import type { Ask, Visitor } from '../harness/client.ts';
 import { asking, everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
@@ -31,6 +31,11 @@ function person(account: string | null): Visitor {
 const named = (wanted: (operation: Operation) => boolean) =>
   everyOperation.filter(wanted).map((operation) => [operation.name, operation] as const);
 const asSample = (operation: Operation) => person(samples[operation.name].as).copy();
+/** The same request with more headers; a file's names its type already. */
+const withHeaders = (ask: Ask, headers: Record<string, string>): Ask => ({
+  ...ask,
+  headers: { ...ask.headers, ...headers },
+});
 const needsSession = ({ access }: Operation) => access !== 'public';
 const asksVendor = ({ name }: Operation) => !samples[name].withoutVendor;
 
@@ -91,7 +96,7 @@ describe('403', () => {
       expectProblem(
         await person('main')
           .copy()
-          .ask({ ...sampleAsk(operation, ids), headers }),
+          .ask(withHeaders(sampleAsk(operation, ids), headers)),
         403,
         'crossOrigin',
       );
@@ -226,7 +231,7 @@ describe('429', () => {
         operation.name === 'session.create' ? { body: { account: 'main', password: 'wrong-one' } } : {};
       const answers = [];
       for (let time = 0; time < 3; time += 1)
-        answers.push(await who.copy().ask({ ...ask, ...wrong, headers }));
+        answers.push(await who.copy().ask(withHeaders({ ...ask, ...wrong }, headers)));
       const last = answers.at(-1);
       if (!last) throw new Error('nothing was asked');
       expectProblem(last, 429, 'tooManyRequests');
@@ -244,10 +249,9 @@ describe('the vendor failing', () => {
   afterAll(() => hasty.program.stop());
 
   const ask = (operation: Operation) =>
-    Object.assign(asSample(operation), { port: hasty.port }).ask({
-      ...sampleAsk(operation, ids),
-      headers: operation.method === 'GET' ? {} : { origin: hasty.origin },
-    });
+    Object.assign(asSample(operation), { port: hasty.port }).ask(
+      withHeaders(sampleAsk(operation, ids), operation.method === 'GET' ? {} : { origin: hasty.origin }),
+    );
 
   /** Calls in between that go well keep the breakers of the services closed. */
   const steady = async () => {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { calls } from '#lib/vendor/http/calls.ts';
+import { type Upload, uploadFor, vendorFor } from '#lib/vendor/http/client.ts';
+import { poolOf } from '#lib/vendor/http/send.ts';
+import { pngOf } from '../harness/picture-files.ts';
+import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { demoPassword, testSecrets } from '../harness/secrets.ts';
+
+let own: RunningSandbox;
+let upload: Upload;
+
+beforeAll(async () => {
+  own = await startSandbox({ SANDBOX_DEVICES: '100' });
+  Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
+  const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
+  upload = uploadFor({ token: (signedIn as { token: string }).token });
+});
+afterAll(async () => {
+  await poolOf(own.origin).close();
+  await own.program.stop();
+});
+
+const bytes = pngOf(3, 3);
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+const awkward = fc.oneof(
+  fc.constantFrom(
+    '"',
+    '\r\n',
+    '\n',
+    '\\',
+    ';',
+    '--',
+    '=',
+    '&',
+    '; filename="x.exe"',
+    '\r\nx-evil: 1\r\n\r\n',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const text = fc.array(awkward, { maxLength: 6 }).map((parts) => parts.join('').toWellFormed());
+const field = fc.stringMatching(/^[a-z][a-z_]{0,10}$/).filter((name) => name !== 'sign');
+
+it('what goes beside a file is signed and arrives as it is, and no name ends its header', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(field, text, { maxKeys: 4 }), text, async (values, name) => {
+      await upload(calls.uploadPicture, { name, type: 'image/png', bytes }, values);
+      const [call] = (await own.calls({ call: 36 })).slice(-1);
+      const { sign, ...params } = call?.params ?? {};
+      expect(call?.signature).toMatchObject({ ok: true });
+      expect(sign).toMatch(/^[0-9a-f]{32}$/);
+      expect(params).toEqual(values);
+      expect(call?.files).toEqual([
+        {
+          field: 'file',
+          name: name.replace(/["\r\n]/g, encodeURIComponent),
+          type: 'image/png',
+          size: bytes.length,
+          sha256,
+        },
+      ]);
+    }),
+    { numRuns: Number(process.env.LONG_RUNS ?? 60) },
+  );
+});
+
+it('a type that would end its header is not sent', async () => {
+  const before = (await own.calls()).length;
+  const file = { name: 'a.png', type: 'image/png\r\nx-evil: 1', bytes };
+  await expect(upload(calls.uploadPicture, file)).rejects.toThrow('media type');
+  expect((await own.calls()).length).toBe(before);
+});
+
+it('a call that carries no file is not made with one', async () => {
+  const file = { name: 'a.png', type: 'image/png', bytes };
+  await expect(upload(calls.addGoods as never, file)).rejects.toThrow('Call 15 sends no file');
+});

@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { inspectPicture } from '#lib/picture/inspect.ts';
+import { PictureRefused } from '#lib/picture/refused.ts';
+import { jpeg, pngChunk, pngFile, pngHeader, pngOf, pngOfBytes } from '../../harness/picture-files.ts';
+
+const png = pngOf(20, 10);
+const asPng = { name: 'a.png', type: 'image/png' };
+const asJpeg = { name: 'a.jpg', type: 'image/jpeg' };
+
+/** Why it is refused, or the picture that it is. */
+function outcome(named: typeof asPng, bytes: Uint8Array) {
+  try {
+    return inspectPicture(named, bytes);
+  } catch (error) {
+    if (error instanceof PictureRefused) return error.fault;
+    throw error;
+  }
+}
+
+const data = pngChunk('IDAT', deflateSync(Buffer.alloc(4)));
+const end = pngChunk('IEND');
+const palette = pngChunk('PLTE', Buffer.alloc(6));
+
+/** The marker `wanted` in a JPEG, where its segments are gone through by their lengths. */
+function segment(wanted: number): [start: number, end: number] {
+  for (let at = 2; at < jpeg.length; ) {
+    const next = at + 2 + jpeg.readUInt16BE(at + 2);
+    if (jpeg[at + 1] === wanted) return [at, next];
+    at = next;
+  }
+  throw new Error('no such segment');
+}
+const [frameAt, frameEnd] = segment(0xc0);
+const withFrame = (change: (frame: Buffer) => void) => {
+  const changed = Buffer.from(jpeg);
+  change(changed.subarray(frameAt, frameEnd));
+  return changed;
+};
+
+describe('a whole picture', () => {
+  it('is known by its type, its size and its own bytes', () => {
+    expect(outcome(asPng, png)).toEqual({ type: 'image/png', width: 20, height: 10, length: png.length });
+    expect(outcome(asJpeg, jpeg)).toEqual({ type: 'image/jpeg', width: 16, height: 16, length: jpeg.length });
+  });
+
+  it('ends where it ends, whatever stands behind', () => {
+    for (const [named, bytes] of [
+      [asPng, png],
+      [asJpeg, jpeg],
+    ] as const)
+      expect(outcome(named, Buffer.concat([bytes, Buffer.from('PK\u0003\u0004')]))).toMatchObject({
+        length: bytes.length,
+      });
+  });
+
+  it('may have its bytes anywhere in memory', () => {
+    const room = Buffer.concat([Buffer.from('before'), png, Buffer.from('behind')]);
+    expect(outcome(asPng, room.subarray(6, 6 + png.length))).toMatchObject({ width: 20, length: png.length });
+  });
+
+  it('may have colours, comments, restarts and several scans', () => {
+    expect(
+      outcome(asPng, pngFile(pngHeader(2, 2, [8, 3]), palette, pngChunk('tEXt'), data, end)),
+    ).toMatchObject({ width: 2 });
+    const [scanAt] = segment(0xda);
+    const comment = Buffer.from([0xff, 0xfe, 0, 4, 0xff, 0xd9]);
+    expect(
+      outcome(asJpeg, Buffer.concat([jpeg.subarray(0, scanAt), comment, jpeg.subarray(scanAt)])),
+    ).toMatchObject({ width: 16 });
+    const scan = jpeg.subarray(scanAt, -2);
+    const restarts = Buffer.from([0xff, 0xd0, 0xff, 0x00, 0xff, 0xd1, 0x11]);
+    const several = Buffer.concat([jpeg.subarray(0, -2), restarts, scan, Buffer.from([0xff, 0xff, 0xd9])]);
+    expect(outcome(asJpeg, several)).toMatchObject({ width: 16, length: several.length });
+  });
+});
+
+describe('a picture that is cut', () => {
+  it.each([
+    ['PNG', asPng, png],
+    ['JPEG', asJpeg, jpeg],
+  ] as const)('anywhere is refused: %s', (_, named, bytes) => {
+    for (let at = 1; at < bytes.length; at += 1)
+      expect([at, outcome(named, bytes.subarray(0, at))]).toEqual([
+        at,
+        at < 8 && named === asPng ? 'pictureKind' : at < 3 ? 'pictureKind' : 'pictureBroken',
+      ]);
+  });
+});
+
+describe('a PNG', () => {
+  it('with any one bit turned is not the same picture', () => {
+    for (let at = 0; at < png.length * 8; at += 1) {
+      const turned = Buffer.from(png);
+      turned[at >> 3] = (turned[at >> 3] ?? 0) ^ (1 << (at & 7));
+      expect([at, typeof outcome(asPng, turned)]).toEqual([at, 'string']);
+    }
+  });
+
+  it.each([
+    ['without its header', pngFile(data, end)],
+    ['with two headers', pngFile(pngHeader(2, 2), pngHeader(2, 2), data, end)],
+    ['without data', pngFile(pngHeader(2, 2), end)],
+    ['with data in two places', pngFile(pngHeader(2, 2), data, pngChunk('tEXt'), data, end)],
+    ['whose colours are missing', pngFile(pngHeader(2, 2, [8, 3]), data, end)],
+    ['whose colours come too late', pngFile(pngHeader(2, 2, [8, 3]), data, palette, end)],
+    ['with a critical chunk that nobody knows', pngFile(pngHeader(2, 2), pngChunk('EVIL'), data, end)],
+    ['with a chunk that has no name', pngFile(pngHeader(2, 2), pngChunk('\u0000\u0001ab'), data, end)],
+    ['of a depth that there is not', pngFile(pngHeader(2, 2, [3, 0]), data, end)],
+    ['of no width', pngFile(pngHeader(0, 2), data, end)],
+    ['whose end has content', pngFile(pngHeader(2, 2), data, pngChunk('IEND', Buffer.alloc(1)))],
+  ])('%s is refused', (_, bytes) => expect(outcome(asPng, bytes)).toBe('pictureBroken'));
+
+  it.each([
+    [40_000, 40_000, 'picturePixels'],
+    [12_001, 1, 'picturePixels'],
+    [1, 12_001, 'picturePixels'],
+    [10_000, 5_001, 'picturePixels'],
+    [0xffffffff, 0xffffffff, 'picturePixels'],
+    [10_000, 5_000, { type: 'image/png' }],
+    [12_000, 4_166, { type: 'image/png' }],
+  ])('of %d × %d pixels', (width, height, wanted) => {
+    const found = outcome(asPng, pngFile(pngHeader(width, height), data, end));
+    if (typeof wanted === 'string') expect(found).toBe(wanted);
+    else expect(found).toMatchObject({ width, height, ...wanted });
+  });
+});
+
+describe('a JPEG', () => {
+  it.each([
+    ['without a frame', Buffer.concat([jpeg.subarray(0, frameAt), jpeg.subarray(frameEnd)])],
+    ['with two frames', Buffer.concat([jpeg.subarray(0, frameEnd), jpeg.subarray(frameAt)])],
+    ['without a scan', Buffer.concat([jpeg.subarray(0, segment(0xda)[0]), Buffer.from([0xff, 0xd9])])],
+    [
+      'with a scan of nothing',
+      Buffer.concat([jpeg.subarray(0, segment(0xda)[1]), Buffer.from([0xff, 0xd9])]),
+    ],
+    [
+      'with a second beginning',
+      Buffer.concat([jpeg.subarray(0, frameAt), jpeg.subarray(0, 2), jpeg.subarray(frameAt)]),
+    ],
+    ['that no browser shows (arithmetic codes)', withFrame((frame) => frame.writeUInt8(0xc9, 1))],
+    ['of 12 bits', withFrame((frame) => frame.writeUInt8(12, 4))],
+    ['of no height', withFrame((frame) => frame.writeUInt16BE(0, 5))],
+    ['of two colours', withFrame((frame) => frame.writeUInt8(2, 9))],
+    [
+      'whose segment is shorter than its own length',
+      Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, 1]), jpeg.subarray(2)]),
+    ],
+  ])('%s is refused', (_, bytes) => expect(outcome(asJpeg, bytes)).toBe('pictureBroken'));
+
+  it('of too many pixels is refused', () => {
+    const wide = withFrame((frame) => frame.writeUInt16BE(12_001, 7));
+    expect(outcome(asJpeg, wide)).toBe('picturePixels');
+    const large = withFrame((frame) => {
+      frame.writeUInt16BE(10_000, 5);
+      frame.writeUInt16BE(5_001, 7);
+    });
+    expect(outcome(asJpeg, large)).toBe('picturePixels');
+  });
+});
+
+describe('bytes of any kind', () => {
+  it('are a picture or are refused, and nothing else', () => {
+    const start = fc.constantFrom(png, jpeg, Buffer.alloc(0), png.subarray(0, 8), jpeg.subarray(0, 3));
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 300 }), fc.nat(400), (begin, more, at) => {
+        const mixed = Buffer.concat([begin.subarray(0, at), more, begin.subarray(at)]);
+        for (const named of [asPng, asJpeg]) outcome(named, mixed);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('are gone through once, however they are made', () => {
+    const soi = jpeg.subarray(0, 3);
+    const worst = [
+      [asPng, pngOfBytes(2 * 1024 * 1024)],
+      [asPng, Buffer.concat([pngFile(pngHeader(1, 1)), Buffer.alloc(2_000_000, pngChunk('aaAa'))])],
+      [asJpeg, Buffer.concat([soi, Buffer.alloc(2 * 1024 * 1024 - 3, 0xff)])],
+      [asJpeg, Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(2_000_000, Buffer.from([0xff, 0]))])],
+      [asJpeg, Buffer.concat([soi.subarray(0, 2), Buffer.alloc(2_000_000, Buffer.from([0xff, 0xfe, 0, 2]))])],
+    ] as const;
+    for (const [named, bytes] of worst) {
+      const started = performance.now();
+      outcome(named, bytes);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    }
+  });
+});
