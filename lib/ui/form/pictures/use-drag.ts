@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is being dragged: from which place, and to which it would go now. */
 export interface Drag {
@@ -17,39 +17,47 @@ const slack = 5;
  */
 export function useDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
-  const [held, setHeld] = useState<{ from: number; x: number; y: number }>();
+  // What is held and where it would go, known before it is drawn: the pointer may be let go of at once.
+  const held = useRef<{ from: number; x: number; y: number; to?: number }>(undefined);
 
+  const letGo = () => {
+    held.current = undefined;
+    setDrag(undefined);
+  };
+  const dragging = drag !== undefined;
   useEffect(() => {
-    if (!held) return;
+    if (!dragging) return;
     const stop = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setHeld(undefined);
+      held.current = undefined;
       setDrag(undefined);
     };
     window.addEventListener('keydown', stop, true);
     return () => window.removeEventListener('keydown', stop, true);
-  }, [held]);
-
-  const end = (apply: boolean) => {
-    if (apply && drag && drag.from !== drag.to) move(drag.from, drag.to);
-    setHeld(undefined);
-    setDrag(undefined);
-  };
+  }, [dragging]);
 
   /** What an element takes by which the child at this place is dragged. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld({ from, x: event.clientX, y: event.clientY });
+      held.current = { from, x: event.clientX, y: event.clientY };
     },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!held || (!drag && Math.hypot(x - held.x, y - held.y) < slack)) return;
-      setDrag({ from: held.from, to: nearest(list.current, x, y) ?? held.from });
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const now = held.current;
+      if (!now) return;
+      const { x, y } = now;
+      if (now.to === undefined && Math.hypot(clientX - x, clientY - y) < slack) return;
+      now.to = nearest(list.current, clientX, clientY) ?? now.from;
+      setDrag({ from: now.from, to: now.to });
     },
-    onPointerUp: () => end(true),
-    onPointerCancel: () => end(false),
+    onPointerUp: () => {
+      const { from, to } = held.current ?? {};
+      letGo();
+      if (from !== undefined && to !== undefined && to !== from) move(from, to);
+    },
+    onPointerCancel: letGo,
   });
   return { drag, handle };
 }

@@ -1,0 +1,299 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
+import type { Pending, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
+import { LiveRegion } from '../../../../../lib/ui/live.tsx';
+import errors from '../../../../../messages/en/errors.json';
+import pictures from '../../../../../messages/en/pictures.json';
+import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
+
+/** A pointer as React sees one; jsdom knows mice alone. */
+class Pointer extends MouseEvent {
+  readonly isPrimary: boolean;
+
+  constructor(kind: string, init: PointerEventInit) {
+    super(kind, init);
+    this.isPrimary = init.isPrimary ?? false;
+  }
+}
+
+/** An upload that waits for the test to end it. */
+interface Under {
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  done: (url: string) => void;
+  fail: (error: unknown) => void;
+}
+
+let under: Under[];
+let shown: Picture[];
+let pending: Pending;
+
+beforeEach(() => {
+  under = [];
+  shown = [];
+  pending = { running: 0, failed: 0 };
+  // What jsdom lacks.
+  Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  Object.assign(window, { PointerEvent: Pointer });
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: jest.fn() });
+});
+
+const upload = (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) =>
+  new Promise<{ url: string; image: string }>((resolve, reject) => {
+    how.signal.addEventListener('abort', () => reject(how.signal.reason));
+    const done = (url: string) => resolve({ url, image: `/api/files?url=${url}` });
+    under.push({ file, ...how, done, fail: reject });
+  });
+
+function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
+  const [value, setValue] = useState(start);
+  shown = value;
+  return (
+    <NextIntlClientProvider locale="en" messages={{ pictures, errors } as never}>
+      <PicturesField
+        id="pictures"
+        label="Pictures"
+        required
+        value={value}
+        change={setValue}
+        upload={upload}
+        onPending={(now) => {
+          pending = now;
+        }}
+        max={max}
+      />
+      <LiveRegion />
+    </NextIntlClientProvider>
+  );
+}
+
+const three = ['a', 'b', 'c'].map((url) => ({ url, image: `/api/files?url=${url}`, alt: '' }));
+const show = (start: Picture[] = [], max?: number) =>
+  render(<Form start={start} {...(max ? { max } : {})} />);
+const file = (name: string, bytes: Uint8Array = pngOf(4, 4), type = 'image/png') => {
+  const made = new File([new Uint8Array(bytes)], name, { type });
+  return made;
+};
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Choose pictures', { selector: 'input' }), { target: { files } });
+const said = () => screen.getAllByRole('status').at(-1)?.textContent;
+const urls = () => shown.map(({ url }) => url);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const settle = () => act(async () => {});
+
+describe('choosing', () => {
+  it('uploads two at a time, tells how far each is, and takes each when it is there', async () => {
+    show();
+    choose(file('one.png'), file('two.png'), file('three.png'));
+    await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['one.png', 'two.png']));
+    expect(pending).toEqual({ running: 3, failed: 0 });
+    act(() => under[0]?.onProgress(0.424));
+    expect(screen.getByText('42%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload of one.png' })).toHaveAttribute('value', '0.424');
+    act(() => under[0]?.onProgress(1));
+    expect(screen.getByText('Being checked…')).toBeVisible();
+    act(() => under[0]?.done('/1'));
+    await waitFor(() => expect(under.map((each) => each.file.name)).toContain('three.png'));
+    expect(shown).toEqual([{ url: '/1', image: '/api/files?url=/1', alt: '' }]);
+    expect(said()).toBe('one.png has been uploaded.');
+    await act(async () => {
+      under[2]?.done('/3');
+      under[1]?.done('/2');
+    });
+    await waitFor(() => expect(pending).toEqual({ running: 0, failed: 0 }));
+    expect(urls().sort()).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('sends a file under a cleaned name, and by the type of its ending where the system knows none', async () => {
+    show();
+    choose(file('shell.php;.png', pngOf(2, 2), ''), file('x.jpeg', jpeg, ''));
+    await waitFor(() =>
+      expect(under.map((each) => [each.file.name, each.file.type])).toEqual([
+        ['shell_php.png', 'image/png'],
+        ['x.jpeg', 'image/jpeg'],
+      ]),
+    );
+  });
+
+  it('takes dropped and pasted files alike', async () => {
+    show();
+    const group = screen.getByRole('group', { name: /Pictures/ });
+    fireEvent.dragOver(group, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText('Drop the pictures here')).toBeVisible();
+    fireEvent.drop(group, { dataTransfer: { files: [file('dropped.png')], types: ['Files'] } });
+    fireEvent.paste(group, { clipboardData: { files: [file('pasted.png')] } });
+    await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['dropped.png', 'pasted.png']));
+  });
+
+  it('leaves out what there is no room for, and says so', async () => {
+    show(three, 4);
+    choose(file('fits.png'), file('second.png'), file('third.png'));
+    await waitFor(() => expect(under).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 pictures were left out: there may be at most 4.');
+    expect(button('Choose pictures')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('what cannot be a picture is not sent', () => {
+  const broken = jpeg.subarray(0, 200);
+  it.each([
+    ['page.png', Buffer.from('<html>'), 'image/png', 'This is not a JPG or PNG picture.'],
+    ['moving.gif', Buffer.from('GIF89a'), 'image/gif', 'This is not a JPG or PNG picture.'],
+    ['named.jpg', pngOf(2, 2), 'image/jpeg', /^The name says JPG and the content PNG/],
+    ['half.jpg', broken, 'image/jpeg', 'The picture is damaged or not complete.'],
+    ['wide.png', pngOf(12_001, 1), 'image/png', /at most 12,000 a side and 50,000,000 in all/],
+    ['large.png', pngOfBytes(2 * 1024 * 1024 + 1), 'image/png', 'The picture is larger than 2 MB.'],
+    ['empty.png', Buffer.alloc(0), 'image/png', 'The file is empty.'],
+  ])('%s', async (name, bytes, type, sentence) => {
+    show();
+    choose(file(name, bytes, type));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(said()).toBe(`${name} could not be uploaded.`);
+    expect([under, pending]).toEqual([[], { running: 0, failed: 1 }]);
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    fireEvent.click(button(`Take ${name} away`));
+    await waitFor(() => expect(pending).toEqual({ running: 0, failed: 0 }));
+    expect(screen.queryByText(name)).toBeNull();
+  });
+});
+
+describe('an upload', () => {
+  it('that fails says why, can be tried again, and keeps its place', async () => {
+    show();
+    choose(file('one.png'));
+    await waitFor(() => expect(under).toHaveLength(1));
+    await act(async () => under[0]?.fail({ code: 'vendorFailed' }));
+    expect(screen.getByText(/gave no usable answer/)).toBeVisible();
+    expect(pending).toEqual({ running: 0, failed: 1 });
+    fireEvent.click(button('Try again: one.png'));
+    await waitFor(() => expect(under).toHaveLength(2));
+    expect(screen.queryByText(/gave no usable answer/)).toBeNull();
+    await act(async () => under[1]?.done('/1'));
+    expect(urls()).toEqual(['/1']);
+  });
+
+  it.each([
+    [{ code: 'bodyTooLarge' }, 'The picture is larger than 2 MB.'],
+    [{ code: 'unsupportedType' }, 'This is not a JPG or PNG picture.'],
+    [
+      { code: 'invalid', errors: [{ path: 'body', code: 'pictureBroken' }] },
+      'The picture is damaged or not complete.',
+    ],
+    [{ code: 'invalid' }, 'The service does not accept this picture.'],
+    [{ code: 'outcomeUnknown' }, 'The service did not answer in time. Try again.'],
+    [{ code: 'sessionEnded' }, /Your session had ended/],
+    [{ code: 'offline' }, /Network connection failed/],
+  ])('that is refused (%j) says so in a sentence', async (error, sentence) => {
+    show();
+    choose(file('one.png'));
+    await waitFor(() => expect(under).toHaveLength(1));
+    await act(async () => under[0]?.fail(error));
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('that is cancelled ends, and the next one begins', async () => {
+    show();
+    choose(file('one.png'), file('two.png'), file('three.png'));
+    await waitFor(() => expect(under).toHaveLength(2));
+    fireEvent.click(button('Cancel the upload of one.png'));
+    expect(under[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(under).toHaveLength(3));
+    expect(said()).toBe('The upload of one.png was cancelled.');
+    expect(button('Choose pictures')).toHaveFocus();
+    await act(async () => under[0]?.done('/1'));
+    expect(urls()).toEqual([]);
+  });
+
+  it('ends with its form', async () => {
+    const form = show();
+    choose(file('one.png'));
+    await waitFor(() => expect(under).toHaveLength(1));
+    form.unmount();
+    expect(under[0]?.signal.aborted).toBe(true);
+    await settle();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  });
+});
+
+describe('the order', () => {
+  const main = () => within(screen.getByText('Main picture').closest('li') as HTMLElement);
+
+  it('is changed by buttons, is announced, and the focus stays where it was', async () => {
+    show(three);
+    act(() => button('Move picture 1 later').focus());
+    fireEvent.click(button('Move picture 1 later'));
+    expect(urls()).toEqual(['b', 'a', 'c']);
+    expect(said()).toBe('The picture is now number 2 of 3.');
+    expect(button('Move picture 2 later')).toHaveFocus();
+    fireEvent.click(button('Move picture 2 later'));
+    expect(urls()).toEqual(['b', 'c', 'a']);
+    expect(button('Move picture 3 later')).toHaveFocus();
+    // At the end it stays, and stays in focus.
+    fireEvent.click(button('Move picture 3 later'));
+    expect(urls()).toEqual(['b', 'c', 'a']);
+    expect(button('Move picture 3 later')).toHaveFocus();
+    fireEvent.click(button('Move picture 2 earlier'));
+    expect(said()).toBe('The picture is now number 1 of 3, the main picture.');
+    expect(main().getByRole('img')).toHaveAttribute('src', '/api/files?url=c');
+  });
+
+  it('goes on without a picture that is removed', () => {
+    show(three);
+    fireEvent.click(button('Remove picture 2'));
+    expect(urls()).toEqual(['a', 'c']);
+    expect(said()).toBe('Picture 2 was removed.');
+    expect(button('Remove picture 2')).toHaveFocus();
+    fireEvent.click(button('Remove picture 2'));
+    fireEvent.click(button('Remove picture 1'));
+    expect(button('Choose pictures')).toHaveFocus();
+  });
+
+  it('is changed by dragging, and taken back by Escape', () => {
+    show(three);
+    const cards = screen.getAllByRole('listitem');
+    const width = 100;
+    for (const card of cards) {
+      card.getBoundingClientRect = () =>
+        ({ left: Number(card.dataset.place) * width, top: 0, width, height: 80 }) as DOMRect;
+    }
+    const thumb = cards[0]?.firstElementChild as HTMLElement;
+    thumb.setPointerCapture = jest.fn();
+    const drag = (x: number, end: 'up' | 'escape') => {
+      fireEvent.pointerDown(thumb, { button: 0, isPrimary: true, clientX: 50, clientY: 40 });
+      fireEvent.pointerMove(thumb, { clientX: x, clientY: 40 });
+      if (end === 'escape') fireEvent.keyDown(window, { key: 'Escape' });
+      fireEvent.pointerUp(thumb);
+    };
+    drag(52, 'up');
+    expect(urls()).toEqual(['a', 'b', 'c']);
+    drag(250, 'escape');
+    expect(urls()).toEqual(['a', 'b', 'c']);
+    drag(250, 'up');
+    expect(urls()).toEqual(['b', 'c', 'a']);
+  });
+
+  it('keeps the words of each picture with it', () => {
+    show(three);
+    fireEvent.change(screen.getByLabelText('Alternative text for picture 1'), {
+      target: { value: 'Tester, front' },
+    });
+    fireEvent.click(button('Move picture 1 later'));
+    expect(shown.map(({ alt }) => alt)).toEqual(['', 'Tester, front', '']);
+    expect(screen.getByRole('img', { name: 'Tester, front' })).toBeVisible();
+  });
+
+  it('of a picture that cannot be shown is kept too', () => {
+    show([{ url: 'https://elsewhere.example/a.png', image: '', alt: '' }]);
+    expect(screen.getByText('No preview')).toBeVisible();
+    expect(button('Remove picture 1')).toBeVisible();
+  });
+});
