@@ -111,7 +111,7 @@ describe('goods', () => {
     ['product_id', { product_id: 4 }],
     ['platform_id', { platform_id: 8 }],
     ['platform_id', { platform_id: 13 }],
-    ['currency', { currency: 'XXX' }],
+    ['currency', { currency: 'ZZZ' }],
     ['price', { price: '0' }],
     ['price', { price: '1.005' }],
     ['price', { price: '1e3' }],
