@@ -1,4 +1,5 @@
 import ky, { TimeoutError } from 'ky';
+import { fetch as undiciFetch } from 'undici';
 import { config } from '../../config.ts';
 import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
 
@@ -10,17 +11,25 @@ export interface Download {
 }
 
 /**
+ * Next puts a fetch of its own in the global one's place, which keeps a second copy of every body: it holds a file whole
+ * in memory, and one that is cancelled waits for ever. undici's own is left alone; it knows no Request but its own.
+ */
+const plainFetch = (async (input: unknown) => {
+  const { url, headers, signal } = input as Request;
+  return undiciFetch(url, { headers: [...headers], signal, redirect: 'manual', credentials: 'omit' });
+}) as unknown as typeof fetch;
+
+/**
  * Fetches a public file of the vendor's: no token and no cookie go out, redirects are not followed, nothing is held
  * whole in memory. Throws VendorTimeout, VendorUnreachable or VendorMalformed.
  */
 export async function download(url: URL, signal: AbortSignal): Promise<Download> {
   const answer = await ky
     .get(url, {
+      fetch: plainFetch,
       signal,
       timeout: config().VENDOR_TIMEOUT_MS,
       retry: 0,
-      redirect: 'manual',
-      credentials: 'omit',
       throwHttpErrors: false,
     })
     .catch((cause: unknown) => {
