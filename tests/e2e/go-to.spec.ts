@@ -1,4 +1,5 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { OrderRow } from '../../lib/contract/orders.ts';
 import { ask, expect, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -52,6 +53,26 @@ test('a number that nobody knows ends at a list that says so', async ({ page }) 
   await field.press('Enter');
   await expect(page).toHaveURL(`${screens.equipment}?q=777777777777`);
   await expect(page.getByRole('main')).toContainText(/nothing|no .*match/i);
+});
+
+test('any order is its number and Enter away, and is offered while its beginning is typed', async ({
+  page,
+  context,
+}) => {
+  const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1&page=77');
+  const { id, number } = items[0] as OrderRow;
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: /^Go to a serial number, order/ });
+  await field.fill(number);
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${screens.orders}/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await field.fill(number.slice(0, -1));
+  await page.getByRole('option', { name: number }).click();
+  await expect(page).toHaveURL(`${screens.orders}/${id}`);
+  await field.fill(number.slice(0, 8));
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${screens.orders}?number=${number.slice(0, 8)}`);
 });
 
 test('a screen is reached by its name', async ({ page }) => {

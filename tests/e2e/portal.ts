@@ -61,6 +61,7 @@ export const screens = {
   activation: '/dealers/product/activation',
   shopOrders: '/dealers/shop/orders',
   sales: '/dealers/shop/statistics',
+  orders: '/dealers/orders',
   platforms: '/dealers/shop/platforms',
   autodata: '/setautodata',
   password: '/updatepasw',

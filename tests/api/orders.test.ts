@@ -1,0 +1,240 @@
+import type { Attachment, Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
+import { sumOf } from '../../lib/money.ts';
+import type { Visitor } from '../harness/client.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+interface Page {
+  items: OrderRow[];
+  total: number;
+}
+
+const get = async <T>(path: string, who = main): Promise<T> => {
+  const answer = await who.copy().get(path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return answer.json<T>();
+};
+const list = (query: Record<string, string | number>, who = main) =>
+  get<Page>(`/api/v1/orders?${new URLSearchParams(query as Record<string, string>)}`, who);
+const first = async (query: Record<string, string | number>, who = main) => {
+  const [row] = (await list({ pageSize: 1, ...query }, who)).items;
+  if (!row) throw new Error(`no order is like ${JSON.stringify(query)}`);
+  return row;
+};
+const read = (id: string, who = main) => get<Order>(`/api/v1/orders/${id}`, who);
+const track = (id: string) => get<Tracking>(`/api/v1/orders/${id}/shipment`);
+const statusOf = async (path: string, who = main) => (await who.copy().get(path)).status;
+
+describe('the list of orders', () => {
+  it.each<[Record<string, string>, (row: OrderRow) => boolean]>([
+    [{ number: 'SO202509' }, ({ number }) => number.startsWith('SO202509')],
+    [{ pi: 'PI-2509' }, ({ piNumber }) => piNumber.startsWith('PI-2509')],
+    [{ waybill: '1Z1' }, ({ waybill }) => waybill.startsWith('1Z1')],
+    [{ logistics: '0' }, ({ logistics, shipped }) => logistics?.id === '0' && !shipped],
+    [{ logistics: '4' }, ({ logistics }) => logistics?.id === '4'],
+    [{ status: 'unpaid' }, ({ status, paidAt }) => status === 'unpaid' && paidAt === null],
+    [{ status: 'completed' }, ({ status }) => status === 'completed'],
+    [
+      { orderedFrom: '2025-03-01', orderedTo: '2025-03-31' },
+      ({ orderedAt }) => Boolean(orderedAt?.startsWith('2025-03')),
+    ],
+    [
+      { pi: 'PI-25', logistics: '3', status: 'completed' },
+      ({ piNumber, logistics }) => piNumber.startsWith('PI-25') && logistics?.id === '3',
+    ],
+  ])('is filtered by %j', async (query, fits) => {
+    const [found, all] = await Promise.all([list({ pageSize: 100, ...query }), list({ pageSize: 1 })]);
+    expect(found.items.filter((row) => !fits(row))).toEqual([]);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(all.total);
+  });
+
+  it('has each order under one logistics status that there is, and no other', async () => {
+    const { items } = await get<{ items: { id: string }[] }>('/api/v1/orders/logistics-statuses');
+    const totals = await Promise.all(items.map(({ id }) => list({ logistics: id, pageSize: 1 })));
+    const { total } = await list({ pageSize: 1 });
+    expect(totals.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+  });
+
+  it.each(['orderedAt', 'number'] as const)('is sorted by %s', async (sort) => {
+    const rising = (await list({ sort, pageSize: 50 })).items.map((row) => String(row[sort]));
+    expect(rising).toEqual([...rising].sort());
+    const falling = (await list({ sort: `-${sort}`, pageSize: 50 })).items.map((row) => String(row[sort]));
+    expect(falling).toEqual([...falling].sort().reverse());
+    expect(falling[0]).not.toBe(rising[0]);
+  });
+
+  it.each(['logistics=abc', 'status=lost', 'orderedFrom=2025-02-30', 'number=', 'sort=dealer', 'check=1'])(
+    'refuses %s',
+    async (query) => {
+      expect(await statusOf(`/api/v1/orders?${query}`)).toBe(422);
+    },
+  );
+
+  it('is as long as the home page says', async () => {
+    const [orders, home, figures] = await Promise.all([
+      list({ pageSize: 1 }),
+      get<{ items: { id: string; number: string }[]; total: number }>('/api/v1/home/orders'),
+      get<{ orders: number }>('/api/v1/home/figures'),
+    ]);
+    expect([home.total, figures.orders]).toEqual([orders.total, orders.total]);
+    const newest = home.items[0];
+    expect((await read(newest?.id ?? '')).number).toBe(newest?.number);
+  });
+
+  it('names a status in the vendor’s words where the portal has none, and only there', async () => {
+    expect((await first({ logistics: '5' })).logistics).toEqual({ id: '5', name: 'Held at customs' });
+    const calls = async () => (await sandbox().calls({ call: 86 })).length;
+    const before = await calls();
+    expect((await first({ logistics: '3' })).logistics).toEqual({ id: '3', name: '' });
+    expect(await calls()).toBe(before);
+  });
+
+  it('comes without a name when the vendor’s words cannot be had', async () => {
+    await sandbox().faults({ path: 86, status: 500 });
+    expect((await first({ logistics: '5' })).logistics).toEqual({ id: '5', name: '' });
+    const { id } = await first({ logistics: '5' });
+    expect((await read(id)).logistics).toEqual({ id: '5', name: '' });
+    expect((await track(id)).items[0]?.status).toEqual({ id: '5', name: '' });
+  });
+});
+
+describe('one order', () => {
+  it('is what its row says, and its lines add up to it exactly, in every currency', async () => {
+    const currencies = new Set<string>();
+    for (const row of (await list({ pageSize: 60, sort: 'orderedAt' })).items) {
+      const order = await read(row.id);
+      expect(order).toMatchObject(row);
+      const { currency, minor } = row.amount ?? { currency: 'EUR', minor: 0 };
+      const amounts = order.lines.map(({ amount }) => amount ?? { currency, minor: 0 });
+      expect(sumOf(currency, amounts)).toEqual({ currency, minor });
+      for (const { quantity, unitPrice, amount } of order.lines)
+        expect((unitPrice?.minor ?? 0) * quantity).toBe(amount?.minor);
+      currencies.add(currency);
+    }
+    expect([...currencies].sort()).toEqual(['CNY', 'EUR', 'JPY', 'USD']);
+  });
+
+  it('has its PI order and its shipment, or says that there is none', async () => {
+    const sent = await read((await first({ pi: 'PI-25', logistics: '3' })).id);
+    expect(sent.pi).toMatchObject({
+      number: sent.piNumber,
+      trackingNumber: sent.waybill,
+      amount: sent.amount,
+    });
+    expect(sent.pi?.trackingStatus).toEqual(sent.logistics);
+    expect(sent.shipment).toMatchObject({ waybill: sent.waybill, courier: sent.courier });
+    const waiting = (await list({ logistics: '0', pageSize: 100 })).items.find(({ piNumber }) => !piNumber);
+    expect(await read(waiting?.id ?? '')).toMatchObject({ pi: null, shipment: null });
+  });
+
+  it('links only to couriers’ pages that are https', async () => {
+    const { items } = await list({ waybill: '1Z', pageSize: 60 });
+    const links = await Promise.all(items.map(async ({ id }) => (await read(id)).shipment?.link ?? ''));
+    const tracked = await Promise.all(items.map(async ({ id }) => (await track(id)).link));
+    expect(tracked).toEqual(links);
+    expect(links.filter((link) => link !== '' && !link.startsWith('https://'))).toEqual([]);
+    expect(links).toContain('');
+    expect(links.some(Boolean)).toBe(true);
+  });
+
+  it('is there for whoever sees it in the list, and for nobody else', async () => {
+    const [merchant, blue] = [await signIn('merchant'), await signIn('blue')];
+    const { id } = await first({}, merchant);
+    expect((await read(id, merchant)).id).toBe(id);
+    for (const path of [`/api/v1/orders/${id}`, `/api/v1/orders/${id}/shipment`])
+      expect(await statusOf(path, blue)).toBe(404);
+    expect(await statusOf('/api/v1/orders/FI-9999999')).toBe(404);
+    expect(await statusOf(`/api/v1/orders/${id}`, await signIn('service'))).toBe(403);
+  });
+});
+
+describe('where a shipment has been', () => {
+  it('ends where the order stands, and is empty for one that was not sent', async () => {
+    for (const logistics of ['1', '2', '3', '4', '5']) {
+      const { id } = await first({ logistics });
+      const { items } = await track(id);
+      expect(items[0]?.status?.id).toBe(logistics);
+      const times = items.map(({ at }) => String(at));
+      expect(times).toEqual([...times].sort().reverse());
+    }
+    expect(await track((await first({ logistics: '0' })).id)).toEqual({ link: '', items: [] });
+  });
+
+  it('fails alone', async () => {
+    const { id } = await first({ logistics: '2' });
+    await sandbox().faults({ path: 87, status: 500 });
+    expect(await statusOf(`/api/v1/orders/${id}/shipment`)).toBe(502);
+    expect(await statusOf(`/api/v1/orders/${id}`)).toBe(200);
+  });
+});
+
+describe('the files of a PI order', () => {
+  let files: Attachment[];
+  beforeAll(async () => {
+    const { items } = await list({ pi: 'PI-25', pageSize: 80 });
+    const orders = await Promise.all(items.map(({ id }) => read(id)));
+    files = orders.flatMap(({ pi }) => pi?.attachments ?? []);
+  });
+  const here = () => files.filter(({ address }) => address !== '' && !address.includes('gone'));
+
+  it('have names that deceive nobody', () => {
+    expect(files.length).toBeGreaterThan(50);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
+    expect(files.filter(({ name }) => /[/\\<>:"|?*\u0000-\u001f\u202e]|^\.|^$/.test(name))).toEqual([]);
+    expect(files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'passwd.pdf',
+        'invoiceset-cookie_ a=b.pdf',
+        '形式发票 – 最终版.pdf',
+        '_CON.csv',
+      ]),
+    );
+    expect(Math.max(...files.map(({ name }) => [...name].length))).toBe(120);
+  });
+
+  it('come through the portal: pictures to be shown, everything to be saved under its name', async () => {
+    const seen = new Set<string>();
+    for (const { name, picture, address, download, bytes } of here()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const shown = await main.copy().get(address);
+      expect([name, shown.status]).toEqual([name, 200]);
+      expect(shown.headers['content-length']).toBe(String(bytes));
+      expect(shown.headers['content-disposition']).toBe(picture ? 'inline' : 'attachment');
+      const saved = await main.copy().get(download);
+      const disposition = String(saved.headers['content-disposition']);
+      expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
+      expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(name);
+      expect(saved.headers['content-type']).toBe('application/octet-stream');
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  it('have no address where another host keeps them', () => {
+    const elsewhere = files.filter(({ address }) => address === '');
+    expect(elsewhere.length).toBeGreaterThan(0);
+    for (const file of elsewhere) expect(file).toMatchObject({ picture: false, download: '' });
+  });
+
+  it('are cleaned of whatever name the address asks for', async () => {
+    const { address } = here()[0] as Attachment;
+    const asked = encodeURIComponent('../x\r\nset-cookie: a=b"; filename="evil.html');
+    const { headers, status } = await main.copy().get(`${address}&name=${asked}`);
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''xset-cookie_%20a%3Db_%3B%20filename%3D_evil.html",
+    );
+  });
+
+  it('answer 502 when they are gone', async () => {
+    const gone = files.find(({ address }) => address.includes('gone'));
+    expect(await statusOf(gone?.address ?? '')).toBe(502);
+  });
+});

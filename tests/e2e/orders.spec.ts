@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Attachment, Order, OrderRow } from '../../lib/contract/orders.ts';
+import { sandbox } from '../harness/shared.ts';
+import {
+  ask,
+  counter,
+  expect,
+  expectAccessible,
+  expectWrong,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
+
+const list = (context: BrowserContext, query: string) =>
+  ask<{ items: OrderRow[]; total: number }>(context, `/api/v1/orders?${query}`);
+const first = async (context: BrowserContext, query: string) =>
+  (await list(context, `pageSize=1&${query}`)).items[0] as OrderRow;
+const panel = (page: Page) => page.getByRole('search', { name: 'Find orders' });
+const search = (page: Page) => panel(page).getByRole('button', { name: 'Search' });
+const showsAll = async (page: Page, total: number) =>
+  expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows are there, and a PI order is found beside a filter that is set', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'main');
+    const order = await first(context, 'status=completed&pi=PI-25');
+    await page.goto(`${screens.orders}?status=completed`);
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+    await panel(page).getByRole('textbox', { name: 'PI order' }).fill(order.piNumber);
+    await search(page).click();
+    await expect(page).toHaveURL(/status=completed/);
+    await expect(page).toHaveURL(new RegExp(`pi=${order.piNumber}`));
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: order.number })).toHaveAttribute(
+      'href',
+      new RegExp(`^${screens.orders}/${order.id}\\?`),
+    );
+  });
+});
+
+test.describe('the list of orders', () => {
+  test.beforeEach(async ({ context, page }) => {
+    await signInAs(context, 'main');
+    await page.goto(screens.orders);
+    await expect(grid(page, 'Orders')).toBeVisible();
+  });
+
+  for (const [by, role, said] of [
+    ['PI order', 'textbox', 'Please enter the PI order.'],
+    ['Waybill', 'textbox', 'Please enter the waybill.'],
+    ['Logistics status', 'combobox', 'Please choose the logistics status.'],
+  ] as const) {
+    test(`a search by ${by} for nothing says what is missing, and asks nobody`, async ({ page }) => {
+      await panel(page).getByRole('radio', { name: by }).check();
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await search(page).click();
+      const field = panel(page).getByRole(role, { name: by });
+      await expectWrong(field, said);
+      await expect(field).toBeFocused();
+      await expectAccessible(page, said);
+      expect(asked.filter((url) => url.includes('/api/v1/orders'))).toEqual([]);
+      expect(new URL(page.url()).search).toBe('');
+      // Blanks are nothing.
+      if (role === 'textbox') {
+        await field.fill('   ');
+        await field.press('Enter');
+        await expectWrong(field, said);
+        await field.fill('X');
+        await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      }
+    });
+  }
+
+  test('is searched by PI order, waybill or logistics status, one at a time, all of it in the address', async ({
+    page,
+    context,
+  }) => {
+    const order = await first(context, 'logistics=5');
+    await panel(page).getByRole('textbox', { name: 'PI order' }).fill('PI-25');
+    await search(page).click();
+    await expect(page).toHaveURL(/\?pi=PI-25$/);
+    await showsAll(page, (await list(context, 'pi=PI-25')).total);
+
+    await panel(page).getByRole('radio', { name: 'Waybill' }).check();
+    await panel(page).getByRole('textbox', { name: 'Waybill' }).fill(order.waybill);
+    await panel(page).getByRole('textbox', { name: 'Waybill' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`\\?waybill=${order.waybill}$`));
+    await expect(grid(page, 'Orders').getByRole('link', { name: order.number })).toBeVisible();
+
+    await panel(page).getByRole('radio', { name: 'Logistics status' }).check();
+    const statuses = panel(page).getByRole('combobox', { name: 'Logistics status' });
+    await statuses.selectOption({ label: 'Held at customs' });
+    await search(page).click();
+    await expect(page).toHaveURL(/\?logistics=5$/);
+    await showsAll(page, (await list(context, 'logistics=5')).total);
+    await expect(
+      page.getByRole('link', { name: 'Remove the filter Logistics status: Held at customs' }),
+    ).toBeVisible();
+
+    await page.reload();
+    await expect(statuses).toHaveValue('5');
+    await page.goBack();
+    await expect(panel(page).getByRole('textbox', { name: 'Waybill' })).toHaveValue(order.waybill);
+    await page.getByRole('link', { name: `Remove the filter Waybill: ${order.waybill}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${screens.orders}$`));
+    await expect(panel(page).getByRole('textbox', { name: 'Waybill' })).toHaveValue('');
+  });
+
+  test('keeps a search while it is filtered by number, status and time', async ({ page, context }) => {
+    await page.goto(`${screens.orders}?logistics=3`);
+    await page.getByLabel('Order status').selectOption({ label: 'Completed' });
+    await page.getByRole('main').getByLabel('Order number', { exact: true }).fill('SO2025');
+    await expect(page).toHaveURL(/number=SO2025/);
+    await page.getByRole('group', { name: 'Order time' }).getByLabel('From').fill('2025-06-01');
+    await expect(page).toHaveURL(/logistics=3&number=SO2025&orderedFrom=2025-06-01&status=completed/);
+    const { total } = await list(
+      context,
+      'logistics=3&number=SO2025&orderedFrom=2025-06-01&status=completed',
+    );
+    expect(total).toBeGreaterThan(0);
+    await showsAll(page, total);
+  });
+
+  test('is exported with amounts that count, and their currency beside them', async ({ page, context }) => {
+    const order = await first(context, 'pi=PI-25');
+    await page.goto(`${screens.orders}?pi=${order.piNumber}`);
+    const { lines } = await exportCsv(page);
+    const heads = (lines[0] ?? '').split(',');
+    expect(lines).toHaveLength(2);
+    const at = heads.indexOf('Amount');
+    const cells = (lines[1] ?? '').split(',');
+    const { minor = 0, currency = '' } = order.amount ?? {};
+    expect(heads.some((head) => head.includes('currency'))).toBe(true);
+    expect(cells[at]).toBe(String(currency === 'JPY' ? minor : minor / 100));
+    expect(cells[at + 1]).toBe(currency);
+  });
+});
+
+test.describe('one order', () => {
+  test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+  /** An order with a PI order, found so, that is like this. */
+  async function orderThat(
+    context: BrowserContext,
+    query: string,
+    fits: (files: Attachment[], order: Order) => boolean,
+  ): Promise<Order> {
+    for (const { id } of (await list(context, `pi=PI-25&pageSize=100&${query}`)).items) {
+      const order = await ask<Order>(context, `/api/v1/orders/${id}`);
+      if (order.pi && fits(order.pi.attachments, order)) return order;
+    }
+    throw new Error('no order is like this');
+  }
+  const whole = ({ address }: Attachment) => address !== '' && !address.includes('gone');
+
+  test('tells everything of it, and what was bought adds up', async ({ page, context }) => {
+    const order = await orderThat(
+      context,
+      'logistics=3',
+      (files, { shipment }) => files.length > 0 && Boolean(shipment?.link),
+    );
+    await page.goto(`${screens.orders}/${order.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+    const main = page.getByRole('main');
+    const amount = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: order.amount?.currency ?? '',
+    }).format((order.amount?.minor ?? 0) / (order.amount?.currency === 'JPY' ? 1 : 100));
+    const lines = page.getByRole('table', { name: 'Products of this order and what they cost' });
+    await expect(lines.getByRole('row')).toHaveCount(order.lines.length + 2);
+    await expect(lines.getByRole('row').last()).toHaveText(`Total${amount}`);
+    for (const text of [
+      order.vehicle,
+      order.user,
+      order.pi?.attention,
+      order.pi?.address,
+      order.shipment?.receiver,
+    ])
+      if (text) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    const link = main.getByRole('link', { name: order.courier });
+    await expect(link).toHaveAttribute('href', order.shipment?.link ?? '');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const steps = page.getByRole('list', { name: 'Where it has been' });
+    await expect(steps.getByRole('listitem').first()).toContainText('Delivered');
+    await expect(steps.getByRole('listitem').last()).toContainText('Sent');
+    await expectAccessible(page, 'an order');
+  });
+
+  test('where its shipment has been fails alone, and comes at another try', async ({ page, context }) => {
+    const { id, number } = await first(context, 'logistics=5');
+    await sandbox().faults({ path: 87, status: 500 });
+    await page.goto(`${screens.orders}/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await sandbox().heal();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    const steps = page.getByRole('list', { name: 'Where it has been' });
+    await expect(steps.getByRole('listitem').first()).toContainText('Held at customs');
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('pictures are enlarged in place, and every file is saved under its cleaned name', async ({
+    page,
+    context,
+  }) => {
+    const order = await orderThat(
+      context,
+      '',
+      (files) =>
+        files.every(whole) && files.some(({ picture }) => picture) && files.some(({ picture }) => !picture),
+    );
+    await page.goto(`${screens.orders}/${order.id}`);
+    const files = order.pi?.attachments ?? [];
+    const picture = files.find((file) => file.picture) as Attachment;
+    await page.getByRole('button', { name: `Enlarge ${picture.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: picture.name });
+    const image = dialog.getByRole('img', { name: picture.name });
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(800);
+    await expectAccessible(page, 'an enlarged picture');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    for (const { name, bytes } of files) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Save ${name}`, exact: true }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(name);
+      expect((await readFile(await file.path())).byteLength).toBe(bytes);
+    }
+  });
+
+  test('a picture that is gone says so, and a file kept elsewhere cannot be had', async ({
+    page,
+    context,
+  }) => {
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+    const isGone = ({ address, picture }: Attachment) => picture && address.includes('gone');
+    const gone = await orderThat(context, '', (files) => files.some(isGone));
+    await page.goto(`${screens.orders}/${gone.id}`);
+    const lost = line(gone.pi?.attachments.find(isGone)?.name ?? '');
+    await lost.scrollIntoViewIfNeeded();
+    await expect(lost.getByText('Not shown')).toBeVisible();
+
+    const isElsewhere = ({ address }: Attachment) => address === '';
+    const elsewhere = await orderThat(context, '', (files) => files.some(isElsewhere));
+    await page.goto(`${screens.orders}/${elsewhere.id}`);
+    const kept = line(elsewhere.pi?.attachments.find(isElsewhere)?.name ?? '');
+    await expect(kept.getByText('Kept elsewhere')).toBeVisible();
+    await expect(kept.getByRole('link')).toHaveCount(0);
+  });
+
+  test('one that is not there, and one that may not be seen', async ({ page, context }) => {
+    expect((await page.goto(`${screens.orders}/FI-9999999`))?.status()).toBe(404);
+    await context.clearCookies();
+    await signInAs(context, 'child');
+    expect((await page.goto(screens.orders))?.status()).toBe(403);
+  });
+});
+
+test.describe('the home page', () => {
+  test('leads to the list that it counts, and to each of its orders', async ({ page, context }) => {
+    await signInAs(context, 'main');
+    const { total, items } = await list(context, 'pageSize=5');
+    await page.goto('/');
+    const card = page.getByRole('main').getByRole('list', { name: 'My orders' });
+    await expect(card.getByRole('link')).toHaveCount(5);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${screens.orders}/${items[0]?.id}$`));
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'All orders' }).click();
+    await expect(page).toHaveURL(new RegExp(`${screens.orders}$`));
+    await showsAll(page, total);
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { fileName } from '../../../lib/vendor/file-name.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['invoice.pdf', 'invoice.pdf'],
+    ['形式发票 – 最终版.pdf', '形式发票 – 最终版.pdf'],
+    ['../../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['C:\\Users\\me\\счёт.pdf', 'счёт.pdf'],
+    ['a\r\nset-cookie: b=c.pdf', 'aset-cookie_ b=c.pdf'],
+    ['folder/\r\n../x\u0000.pdf', 'x.pdf'],
+    ['pallet \u202egnp.exe.png', 'pallet gnp.exe.png'],
+    ['<img src=x onerror=alert(1)>.png', '_img src=x onerror=alert(1)_.png'],
+    ['.htaccess', 'htaccess'],
+    ['trailing. ', 'trailing'],
+    ['CON', '_CON'],
+    ['nul.txt', '_nul.txt'],
+    ['console.txt', 'console.txt'],
+    ['e\u0301.png', 'é.png'],
+    ['\ud800.png', '\ufffd.png'],
+  ])('of %j is %j', (given, safe) => {
+    expect(fileName(given)).toBe(safe);
+  });
+
+  it.each(['', '..', '/', '\\', ' . ', '\u202e', 'folder/'])('is there even for %j', (given) => {
+    expect(fileName(given)).toBe('file');
+  });
+
+  it('is cut before its ending', () => {
+    const name = fileName(`${'长'.repeat(300)}.xlsx`);
+    expect([...name]).toHaveLength(120);
+    expect(name).toMatch(/长\.xlsx$/);
+    expect([...fileName(`a.${'b'.repeat(300)}`)]).toHaveLength(120);
+  });
+});
