@@ -76,7 +76,7 @@ function Months({ currency, start }: { currency: string; start: OverviewStart['m
   );
   const months = useStarted(currency === start.currency ? start : undefined, load);
   return (
-    <div className={css.panel}>
+    <div className={`${css.panel} ${css.months}`}>
       <div className={css.panelHead}>
         <h2>{t('months.title', { currency })}</h2>
       </div>

@@ -38,9 +38,11 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
       <p className={css.quiet} suppressHydrationWarning>
         {ended ? t('statement.utc') : t('statement.sofar', { time: format.dateTime(asOf) })}
       </p>
-      <StatementTable statement={statement} />
-      <h2 className={css.foot}>{t('compared.title')}</h2>
-      <ComparedTable statement={statement} />
+      <div className={css.paper}>
+        <StatementTable statement={statement} />
+        <h2>{t('compared.title')}</h2>
+        <ComparedTable statement={statement} />
+      </div>
       <div className={css.foot}>
         <Verdict statement={statement} />
       </div>

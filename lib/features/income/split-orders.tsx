@@ -62,7 +62,7 @@ function useColumns(): Column<SplitOrder>[] {
       value: ({ [field]: at }) => (at ? dateTime(at) : ''),
       short: ({ [field]: at }) => (at ? dayOf(at) : ''),
       exported: ({ [field]: at }) => at ?? '',
-      width: 124,
+      width: 116,
     });
     return [
       {
@@ -87,13 +87,13 @@ function useColumns(): Column<SplitOrder>[] {
         ),
         width: 162,
       },
-      time('recordedAt'),
+      { ...time('recordedAt'), hidden: true },
       ...amounts.map((field) =>
         money<SplitOrder>(
           {
             field,
             label: t(field === 'amount' ? 'field.orderAmount' : `field.${field}`),
-            width: 128,
+            width: 142,
             sort: field === 'amount',
           },
           (row) => row[field],

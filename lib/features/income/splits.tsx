@@ -25,7 +25,7 @@ const amounts = [
   'remaining',
   'receivable',
 ] as const;
-const shown: readonly string[] = ['software', 'goods', 'gross', 'withdrawn', 'withdrawable', 'remaining'];
+const shown: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
 const sorted: readonly string[] = ['gross', 'remaining'];
 
 /** The list of revenue splits, declared (screen 16). */
@@ -72,6 +72,7 @@ function useFilters(): Filter[] {
       {
         kind: 'text',
         name: 'withdrawal',
+        group: t('section.withdrawal'),
         label: t('filter.paidBy'),
         hint: t('filter.example', { example: 'TX202610-00041' }),
       },
@@ -92,7 +93,7 @@ function useColumns(): Column<Split>[] {
       value: ({ [field]: at }) => (at ? dateTime(at) : ''),
       short: ({ [field]: at }) => (at ? dayOf(at) : ''),
       exported: ({ [field]: at }) => at ?? '',
-      width: 124,
+      width: 116,
     });
     const state = (row: Split) => t(`splitState.${row.state}`);
     const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
@@ -102,9 +103,8 @@ function useColumns(): Column<Split>[] {
         label: t('field.number'),
         value: (row) => row.number,
         called: (row) => row.number || t('unnumbered'),
-        width: 158,
+        width: 160,
         lead: true,
-        copy: true,
       },
       { ...time('recordedAt'), sort: true },
       {
@@ -122,7 +122,7 @@ function useColumns(): Column<Split>[] {
               {integer(row.orders)}
             </WarmLink>
           ) : null,
-        width: 84,
+        width: 76,
         align: 'end',
       },
       ...amounts.map((field) =>
@@ -130,7 +130,7 @@ function useColumns(): Column<Split>[] {
           {
             field,
             label: t(`field.${field}`),
-            width: 124,
+            width: 134,
             sort: sorted.includes(field),
             hidden: !shown.includes(field),
           },
@@ -142,7 +142,7 @@ function useColumns(): Column<Split>[] {
         label: t('field.state'),
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
-        width: 136,
+        width: 156,
       },
       {
         field: 'allowed',

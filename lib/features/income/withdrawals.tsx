@@ -54,6 +54,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
         {
           kind: 'text',
           name: 'split',
+          group: t('field.number'),
           label: t('filter.split'),
           hint: t('filter.begins', { example: 'RS2026W31' }),
         },
@@ -89,7 +90,7 @@ function useColumns(): Column<Withdrawal>[] {
         label: t('field.state'),
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
-        width: 140,
+        width: 158,
       },
       {
         field: 'withdrawnAt',

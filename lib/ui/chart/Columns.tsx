@@ -11,8 +11,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import css from './chart.module.css';
 import { type ColumnsProps, colourOf } from './types.ts';
 
-/** Pixels of the drawing; with its legend it fills `.chart` in chart.module.css. */
-const height = 264;
+/** Pixels for the numbers of the values. */
 const axis = 64;
 
 /**
@@ -29,51 +28,52 @@ export default function Columns({ labels, series, format, short }: ColumnsProps)
           </li>
         ))}
       </ul>
-      <ChartsContainer
-        height={height}
-        margin={{ top: 12, bottom: 0, left: 0, right: 4 }}
-        series={series.map(({ label, tone, values, stack }) => ({
-          type: 'bar' as const,
-          label,
-          stack,
-          stackOffset: 'diverging' as const,
-          data: [...values],
-          color: colourOf(tone),
-          valueFormatter: (value: number | null) => format(value ?? 0),
-        }))}
-        xAxis={[
-          {
-            id: 'labels',
-            data: labels.map((_, at) => at),
-            valueFormatter: (at: number) => labels[at] ?? '',
-            scaleType: 'band',
-            categoryGapRatio: 0.35,
-            barGapRatio: 0.1,
-            disableTicks: true,
-            tickLabelStyle: { fontSize: 12 },
-          },
-        ]}
-        yAxis={[
-          {
-            id: 'values',
-            width: axis,
-            valueFormatter: (value: number) => short(value),
-            disableLine: true,
-            disableTicks: true,
-            tickNumber: 5,
-            tickLabelStyle: { fontSize: 12 },
-          },
-        ]}
-        disableKeyboardNavigation
-      >
-        <ChartsGrid horizontal />
-        <ChartsAxisHighlight x="band" />
-        <BarPlot borderRadius={2} />
-        <ChartsReferenceLine y={0} lineStyle={{ strokeWidth: 1 }} />
-        <ChartsXAxis axisId="labels" />
-        <ChartsYAxis axisId="values" />
-        <ChartsTooltip trigger="axis" />
-      </ChartsContainer>
+      <div className={css.plot}>
+        <ChartsContainer
+          margin={{ top: 12, bottom: 0, left: 0, right: 4 }}
+          series={series.map(({ label, tone, values, stack }) => ({
+            type: 'bar' as const,
+            label,
+            stack,
+            stackOffset: 'diverging' as const,
+            data: [...values],
+            color: colourOf(tone),
+            valueFormatter: (value: number | null) => format(value ?? 0),
+          }))}
+          xAxis={[
+            {
+              id: 'labels',
+              data: labels.map((_, at) => at),
+              valueFormatter: (at: number) => labels[at] ?? '',
+              scaleType: 'band',
+              categoryGapRatio: 0.35,
+              barGapRatio: 0.1,
+              disableTicks: true,
+              tickLabelStyle: { fontSize: 12 },
+            },
+          ]}
+          yAxis={[
+            {
+              id: 'values',
+              width: axis,
+              valueFormatter: (value: number) => short(value),
+              disableLine: true,
+              disableTicks: true,
+              tickNumber: 5,
+              tickLabelStyle: { fontSize: 12 },
+            },
+          ]}
+          disableKeyboardNavigation
+        >
+          <ChartsGrid horizontal />
+          <ChartsAxisHighlight x="band" />
+          <BarPlot borderRadius={2} />
+          <ChartsReferenceLine y={0} lineStyle={{ strokeWidth: 1 }} />
+          <ChartsXAxis axisId="labels" />
+          <ChartsYAxis axisId="values" />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
+      </div>
     </>
   );
 }

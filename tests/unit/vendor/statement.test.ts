@@ -1,0 +1,128 @@
+import type { Split, Totals, Withdrawal } from '../../../lib/contract/income.ts';
+import { VendorMalformed } from '../../../lib/vendor/http/errors.ts';
+import { noTotals } from '../../../lib/vendor/income-rows.ts';
+import { monthOf, secondsOfMonth } from '../../../lib/vendor/months.ts';
+import { everyRow } from '../../../lib/vendor/page.ts';
+import { type Ledger, statementOf } from '../../../lib/vendor/statement.ts';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const nothing = eur(0);
+
+const split = (id: string, software: number, goods: number, at: string): Split => ({
+  ...{ id, number: `RS${id}`, recordedAt: at, currency: 'EUR', software: eur(software), goods: eur(goods) },
+  ...{ gross: eur(software + goods), withdrawn: nothing, withdrawable: nothing, unwithdrawable: nothing },
+  ...{ remaining: nothing, receivable: nothing, withdrawnAt: null, operator: '', allowed: true },
+  ...{ state: 'open', orders: 1 },
+});
+const withdrawal = (id: string, amount: number, at: string): Withdrawal => ({
+  ...{ id, number: `TX${id}`, amount: eur(amount), currency: 'EUR', withdrawnAt: at, operator: '' },
+  ...{ state: 'withdrawn', splits: [] },
+});
+const totals = (software: number, goods: number, withdrawn: number): Totals => ({
+  ...noTotals('EUR'),
+  software: eur(software),
+  goods: eur(goods),
+  gross: eur(software + goods),
+  withdrawn: eur(withdrawn),
+  remaining: eur(software + goods - withdrawn),
+});
+
+const ledger: Ledger = {
+  currency: 'EUR',
+  splits: [split('2', -100, -1, '2026-07-13T02:00:00.000Z'), split('1', 250, 33, '2026-07-06T02:00:00.000Z')],
+  withdrawals: [withdrawal('9', 500, '2026-07-10T09:00:00.000Z')],
+  before: totals(1000, 200, 300),
+  after: totals(1150, 232, 800),
+};
+
+describe('a statement', () => {
+  it('goes from the opening line by line, as they came, to the closing', () => {
+    const { opening, lines, closing, tiesOut } = statementOf(ledger);
+    expect(opening).toEqual(eur(900));
+    expect(lines.map(({ number, amount, balance }) => [number, amount.minor, balance.minor])).toEqual([
+      ['RS1', 283, 1183],
+      ['TX9', -500, 683],
+      ['RS2', -101, 582],
+    ]);
+    expect([closing, tiesOut]).toEqual([eur(582), true]);
+  });
+
+  it('of nothing closes as it opened', () => {
+    const found = statementOf({ ...ledger, splits: [], withdrawals: [], after: ledger.before });
+    expect([found.closing, found.lines, found.tiesOut]).toEqual([eur(900), [], true]);
+  });
+
+  it.each([
+    ['software', totals(1151, 232, 800), { software: 1, gross: 1, closing: 1 }],
+    ['withdrawn', totals(1150, 232, 799), { withdrawn: -1, closing: 1 }],
+    // What makes up for itself in the closing is seen all the same.
+    ['software and goods', totals(1151, 231, 800), { software: 1, goods: -1 }],
+    ['gross and withdrawn', totals(1151, 232, 801), { software: 1, gross: 1, withdrawn: 1 }],
+  ])('sees one cent too much in the vendor’s %s', (_, after, expected) => {
+    const { compared, tiesOut } = statementOf({ ...ledger, after });
+    const found = compared.flatMap(({ what, difference }) =>
+      difference.minor ? [[what, difference.minor]] : [],
+    );
+    expect([Object.fromEntries(found), tiesOut]).toEqual([expected, false]);
+  });
+
+  it('of two currencies is none', () => {
+    const yen = { ...withdrawal('8', 5, ''), amount: { minor: 5, currency: 'JPY' } };
+    expect(() => statementOf({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
+  });
+
+  it('counts exactly far beyond what floating point would', () => {
+    const large = 9_000_000_000_000_001;
+    const before = { ...noTotals('EUR'), remaining: eur(large) };
+    const found = statementOf({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
+    expect(found.closing.minor).toBe(9_000_000_000_000_003);
+    const most = { ...noTotals('EUR'), remaining: eur(Number.MAX_SAFE_INTEGER) };
+    expect(() => statementOf({ ...ledger, before: most })).toThrow(VendorMalformed);
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-02', '2026-02-01T00:00:00.000Z', '2026-02-28T23:59:59.000Z'],
+    ['2028-02', '2028-02-01T00:00:00.000Z', '2028-02-29T23:59:59.000Z'],
+    ['2026-12', '2026-12-01T00:00:00.000Z', '2026-12-31T23:59:59.000Z'],
+  ])('%s has its first and its last second', (month, from, to) => {
+    const { first, last } = secondsOfMonth(month);
+    expect([first, last].map((second) => new Date(second * 1000).toISOString())).toEqual([from, to]);
+  });
+
+  it('are counted over the end of a year, from any day', () => {
+    const time = Date.UTC(2026, 0, 31, 23, 59, 59);
+    expect([-11, -1, 0, 1].map((away) => monthOf(time, away))).toEqual([
+      '2025-02',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
+  });
+});
+
+describe('every row of a list', () => {
+  const pageOf = (total: number, rows: number) => ({
+    total,
+    list: Array.from({ length: rows }, () => ({ id: 1 })),
+  });
+
+  it('is read page by page', async () => {
+    const pages = [pageOf(501, 500), pageOf(501, 1)];
+    const asked: number[] = [];
+    const ask = async ({ page }: { page: number }) => {
+      asked.push(page);
+      return pages[page - 1];
+    };
+    expect(await everyRow(ask, ({ id }) => id)).toHaveLength(501);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['pages end before the rows', async ({ page }: { page: number }) => pageOf(3, page === 1 ? 2 : 0)],
+    ['the pages have no end', async () => pageOf(1_000_000, 1)],
+  ])('is no answer where %s', async (_, ask) => {
+    await expect(everyRow(ask, ({ id }) => id)).rejects.toThrow(VendorMalformed);
+  });
+});
