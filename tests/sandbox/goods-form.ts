@@ -99,9 +99,10 @@ function readPictures(asked: Asked, fail: Fail) {
 }
 
 function isKnown(asked: Asked, url: string): boolean {
-  if (url.startsWith('/static/upload/')) return true;
+  const { store } = asked.world;
+  if (store.number('SELECT COUNT(*) FROM uploads WHERE path = ?', url) > 0) return true;
   const sql = 'SELECT COUNT(*) FROM goods WHERE dealer_id = ? AND instr(pics, ?) > 0';
-  return asked.world.store.number(sql, asker(asked).dealer_id, `"url":${JSON.stringify(url)}`) > 0;
+  return store.number(sql, asker(asked).dealer_id, `"url":${JSON.stringify(url)}`) > 0;
 }
 
 function parsed(text: string): Picture[] | undefined {

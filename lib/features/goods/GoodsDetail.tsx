@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import type { Goods } from '../../contract/goods.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import detail from '../../ui/detail/detail.module.css';
@@ -80,14 +81,17 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
                 {
                   title: t('section.goods'),
                   fields: ['name', 'product', 'productType', 'platform', 'price', 'originalPrice'],
-                  more: [{ label: t('field.note'), value: note && <span className={css.note}>{note}</span> }],
                 },
                 {
                   title: t('section.sale'),
-                  fields: ['onShelf', 'shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
+                  fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
                 },
               ]}
             />
+            <section className={detail.section}>
+              <h2>{t('field.note')}</h2>
+              <p className={css.note}>{note || emptyValue}</p>
+            </section>
           </>
         )}
       </article>

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { keepKeys } from '../../ui/list/CopyButton.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
 import css from './goods.module.css';
 import { ShelfContext } from './shelf.ts';
 
-/** Whether goods are on the shelf, with the button that changes it. */
+/** Whether goods are on the shelf, and the switch that changes it. */
 export function ShelfCell({ goods, tabIndex }: { goods: GoodsRow; tabIndex: number | undefined }) {
   const t = useTranslations('goods');
   const setShelf = use(ShelfContext);
@@ -21,22 +20,23 @@ export function ShelfCell({ goods, tabIndex }: { goods: GoodsRow; tabIndex: numb
     setBusy(undefined);
   };
   return (
-    <span className={css.shelf}>
-      <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>
-      <button
-        type="button"
-        className={css.switch}
-        aria-label={t(onShelf ? 'takeOffOf' : 'putOnOf', { name })}
-        aria-disabled={busy === goods}
-        tabIndex={tabIndex}
-        onKeyDown={keepKeys}
-        onClick={(event) => {
-          event.stopPropagation();
-          void change();
-        }}
-      >
-        {t(onShelf ? 'takeOffShort' : 'putOnShort')}
-      </button>
-    </span>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={onShelf}
+      aria-label={t('onShelfOf', { name })}
+      aria-disabled={busy === goods}
+      className={css.switch}
+      title={t(onShelf ? 'takeOff' : 'putOn')}
+      tabIndex={tabIndex}
+      onKeyDown={keepKeys}
+      onClick={(event) => {
+        event.stopPropagation();
+        void change();
+      }}
+    >
+      <span aria-hidden="true" />
+      {t(onShelf ? 'onShelf' : 'offShelf')}
+    </button>
   );
 }

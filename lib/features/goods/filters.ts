@@ -46,6 +46,7 @@ export function useGoodsFilters(): Filter[] {
         kind: 'days',
         name: 'shelved',
         label: t('field.shelvedAt'),
+        group: t('section.sale'),
         from: 'shelvedFrom',
         to: 'shelvedTo',
       },

@@ -86,16 +86,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             reasons: { required: t('required.platform'), refusedByVendor: t('wrong.platform') },
             ...hint('platformId', t('hint.search')),
           },
-          {
-            kind: 'lines',
-            name: 'note',
-            label: t('field.note'),
-            required: true,
-            max: longestNote,
-            wide: true,
-            reasons: { required: t('required.note') },
-            ...hint('note', t('hint.note')),
-          },
         ],
       },
       {
@@ -106,7 +96,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             name: 'currency',
             label: t('field.currency'),
             required: true,
-            wide: true,
             options: currencies.map((value) => ({ value, label: value })),
             ...hint('currency'),
           },
@@ -130,8 +119,18 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
         ],
       },
       {
-        title: t('section.pictures'),
+        title: t('section.presentation'),
         fields: [
+          {
+            kind: 'lines',
+            name: 'note',
+            label: t('field.note'),
+            required: true,
+            max: longestNote,
+            wide: true,
+            reasons: { required: t('required.note') },
+            ...hint('note', t('hint.note')),
+          },
           {
             kind: 'own',
             name: 'pictures',

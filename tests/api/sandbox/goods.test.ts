@@ -23,6 +23,12 @@ const draft: Fields = {
   pics: '[{"url":"/static/upload/a.png","alt":"Front"}]',
 };
 
+/** A picture as call 36 keeps it. */
+beforeEach(() => {
+  const { store } = sandbox().world;
+  store.run("INSERT OR IGNORE INTO uploads (path, type) VALUES ('/static/upload/a.png', 'image/png')");
+});
+
 describe('the list of goods', () => {
   it.each<[string, Fields, string]>([
     ['nothing', {}, '1'],
@@ -111,7 +117,7 @@ describe('goods', () => {
     ['product_id', { product_id: 4 }],
     ['platform_id', { platform_id: 8 }],
     ['platform_id', { platform_id: 13 }],
-    ['currency', { currency: 'ZZZ' }],
+    ['currency', { currency: 'GBP' }],
     ['price', { price: '0' }],
     ['price', { price: '1.005' }],
     ['price', { price: '1e3' }],

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { readAmount, writeAmount } from '../../../../lib/ui/form/amount.ts';
+
+describe('an amount that somebody types', () => {
+  it.each([
+    ['1,299.50', 'en', 129_950],
+    ['1299.5', 'en', 129_950],
+    ['1.299,50', 'de', 129_950],
+    ['1299,5', 'de', 129_950],
+    ['1.299', 'de', 129_900],
+    ['1 299,50', 'fr', 129_950],
+    ['1\u202f299,50', 'fr', 129_950],
+    ['1 299,50', 'ru', 129_950],
+    ['1.299,50', 'it', 129_950],
+    ['１２９９．５０', 'ja', 129_950],
+    ['12.500', 'en', 1_250],
+    ['5.', 'en', 500],
+    ['0', 'en', 0],
+  ])('%s in %s', (typed, locale, minor) => {
+    expect(readAmount(typed, 'EUR', locale)).toBe(minor);
+  });
+
+  it.each([
+    ['the sign of another language', '12.50', 'de'],
+    ['the sign of another language', '12,50', 'en'],
+    ['groups of two', '1,29,950', 'en'],
+    ['a group too much', '1.299.50', 'de'],
+    ['two signs', '1,2,3', 'de'],
+    ['more digits than the currency has', '1.005', 'en'],
+    ['a minus', '-5', 'en'],
+    ['an exponent', '1e3', 'en'],
+    ['a currency', '5 EUR', 'en'],
+    ['nothing', ' ', 'en'],
+    ['a sign alone', '.', 'en'],
+    ['more than can be counted', '9'.repeat(15), 'en'],
+  ])('is none with %s: %s', (_what, typed, locale) => {
+    expect(readAmount(typed, 'EUR', locale)).toBeUndefined();
+  });
+
+  it('has no decimals in yen', () => {
+    expect(readAmount('116,700', 'JPY', 'en')).toBe(116_700);
+    expect(readAmount('116700.5', 'JPY', 'en')).toBeUndefined();
+    expect(writeAmount({ minor: 116_700, currency: 'JPY' }, 'de')).toBe('116.700');
+  });
+
+  it('reads whatever it has written, in every language, to the last digit', () => {
+    const locales = ['en', 'fr', 'zh-CN', 'de', 'es', 'it', 'ja', 'ru'];
+    const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'KWD'];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000_000 }),
+        fc.constantFrom(...locales),
+        fc.constantFrom(...currencies),
+        (minor, locale, currency) => {
+          expect(readAmount(writeAmount({ minor, currency }, locale), currency, locale)).toBe(minor);
+        },
+      ),
+    );
+  });
+});
