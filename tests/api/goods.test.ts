@@ -1,0 +1,266 @@
+import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
+import { sumOf } from '../../lib/money.ts';
+import type { Visitor } from '../harness/client.ts';
+import { asRows, wholeOf } from '../harness/rows.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/goods';
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const all = async (query = '', who = main) =>
+  wholeOf<GoodsRow>(await who.get(`${path}?${query}`, asRows)).rows;
+const one = async (id: string, who = main) => expectStatus(await who.get(`${path}/${id}`), 200).json<Goods>();
+const change = (id: string, body: unknown, who = main) =>
+  who.ask({ method: 'PATCH', path: `${path}/${id}`, body });
+const shelve = async (ids: string[], onShelf: boolean, who = main) =>
+  expectStatus(await who.post(`${path}/shelf`, { ids, onShelf }), 200).json<{
+    done: string[];
+    unchanged: string[];
+    failed: { id: string; reason: string }[];
+  }>();
+
+/** Calls to the vendor's number `call` while `work` is done. */
+async function sent(call: number, work: () => Promise<unknown>) {
+  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  await work();
+  return sandbox().calls({ call, since });
+}
+
+/** The rows of what an address of the API answers. */
+const items = async <Row>(address: string) => (await main.get(address)).json<{ items: Row[] }>().items;
+
+async function draft() {
+  const [[sellable], platforms, goods] = await Promise.all([
+    items<{ id: string }>(`${path}/sellable-products`),
+    items<{ id: string; open: boolean }>('/api/v1/shop/platforms/choices'),
+    items<GoodsRow>(path),
+  ]);
+  const platform = platforms.find(({ open }) => open);
+  const { pictures } = goods.find((each) => each.pictures.length > 0) ?? {};
+  return {
+    name: 'Kit „Ümlaut“, 旗舰',
+    productId: String(sellable?.id),
+    platformId: String(platform?.id),
+    price: { minor: 129_950, currency: 'EUR' },
+    originalPrice: { minor: 149_900, currency: 'EUR' } as object | null,
+    note: 'One line\nand another',
+    pictures: [{ url: pictures?.[0]?.url ?? '', alt: 'Front' }],
+  };
+}
+
+describe('the list of goods', () => {
+  it.each<[string, (row: GoodsRow) => boolean]>([
+    ['q=spring%20SALE', ({ name }) => name.startsWith('Spring sale')],
+    ['onShelf=yes', ({ onShelf }) => onShelf],
+    ['onShelf=no', ({ onShelf }) => !onShelf],
+    ['platform=3', ({ platform }) => platform.id === '3'],
+    ['product=5', ({ product }) => product.id === '5'],
+    [
+      'shelvedFrom=2020-01-01&shelvedTo=2026-01-01',
+      ({ shelvedAt }) => shelvedAt !== null && shelvedAt < '2026-01-02',
+    ],
+  ])('is filtered by %s', async (query, fits) => {
+    const [found, everything] = await Promise.all([all(query), all()]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ id }) => id).sort()).toEqual(
+      everything
+        .filter(fits)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('has the sales that the shop orders add up to, exactly', async () => {
+    const sold = (await all()).filter(({ sales }) => sales > 0);
+    expect(new Set(sold.map(({ salesAmount }) => salesAmount?.currency)).size).toBeGreaterThan(2);
+    for (const goods of sold.slice(0, 25)) {
+      const orders = wholeOf<{ id: string; quantity: number; amount: { minor: number; currency: string } }>(
+        await main.get(`/api/v1/shop/orders?state=sold&goods=${goods.id}`, asRows),
+      ).rows;
+      expect(orders.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(goods.sales);
+      expect(
+        sumOf(
+          goods.salesAmount?.currency ?? '',
+          orders.map(({ amount }) => amount),
+        ),
+      ).toEqual(goods.salesAmount);
+    }
+  });
+
+  it('is the own dealer’s alone', async () => {
+    const merchant = await signIn('merchant');
+    const [theirs, own] = await Promise.all([all('', merchant), all()]);
+    expect(theirs).toHaveLength(160);
+    const mine = own[0]?.id ?? '';
+    expect(theirs.map(({ id }) => id)).not.toContain(mine);
+    expectStatus(await merchant.get(`${path}/${mine}`), 404);
+    const { version } = await one(mine);
+    expectStatus(await change(mine, { note: 'x', version }, merchant), 404);
+    expect((await shelve([mine], true, merchant)).failed).toEqual([{ id: mine, reason: 'notFound' }]);
+  });
+});
+
+describe('goods', () => {
+  it('are added as they were given, to the last digit and line', async () => {
+    const given = await draft();
+    const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
+    const made = await one(id);
+    expect(made).toMatchObject({
+      name: given.name,
+      product: { id: given.productId },
+      platform: { id: given.platformId },
+      price: given.price,
+      originalPrice: given.originalPrice,
+      note: given.note,
+      onShelf: false,
+      sales: 0,
+    });
+    expect(made.pictures).toEqual([
+      { ...given.pictures[0], image: expect.stringContaining('/api/files?url=') },
+    ]);
+    expectStatus(await main.get(made.pictures[0]?.image ?? ''), 200);
+  });
+
+  it('are changed in what was sent, and their old price is cleared by null', async () => {
+    const given = await draft();
+    const { id } = expectStatus(await main.post(path, given), 201).json<{ id: string }>();
+    const { version } = await one(id);
+    const prices = { price: { minor: 98_700, currency: 'JPY' }, originalPrice: null };
+    const calls = await sent(18, async () => expectStatus(await change(id, { ...prices, version }), 200));
+    expect(calls[0]?.params).toMatchObject({ currency: 'JPY', price: '98700', original_price: '' });
+    expect(Object.keys(calls[0]?.params ?? {})).not.toContain('note');
+    expect(await one(id)).toMatchObject({ ...prices, note: given.note });
+  });
+
+  it('are not changed by somebody who has seen others, and a shelf or a sale makes no others of them', async () => {
+    const [row] = await all('onShelf=yes');
+    const { id = '' } = row ?? {};
+    const { version } = await one(id);
+    await shelve([id], false);
+    expect((await one(id)).version).toBe(version);
+    expectStatus(await change(id, { note: 'first', version }), 200);
+    const late = await sent(18, async () => {
+      expect((await change(id, { note: 'second', version })).json()).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    });
+    expect(late).toEqual([]);
+    expect((await one(id)).note).toBe('first');
+  });
+
+  it.each<[string, object]>([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['note', { note: '\n \n' }],
+    ['note', { note: 'a\u0007b' }],
+    ['price.minor', { price: { minor: 0, currency: 'EUR' } }],
+    ['price.minor', { price: { minor: 1.5, currency: 'EUR' } }],
+    ['price.currency', { price: { minor: 5, currency: 'GBP' }, originalPrice: null }],
+    ['originalPrice', { originalPrice: { minor: 5, currency: 'USD' } }],
+    ['pictures', { pictures: [] }],
+    ['pictures.0.alt', { pictures: [{ url: '/static/x.png', alt: 'x'.repeat(201) }] }],
+    ['productId', { productId: '1,2' }],
+  ])('with a wrong %s never reach the vendor: %j', async (at, wrong) => {
+    const given = await draft();
+    const calls = await sent(15, async () => {
+      const answer = await main.post(path, { ...given, ...wrong });
+      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: `body.${at}` }] });
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['productId', { productId: '4' }],
+    ['platformId', { platformId: '8' }],
+    ['pictures', { pictures: [{ url: 'https://evil.example/x.png', alt: '' }] }],
+  ])('are refused by the vendor at their %s', async (at, wrong) => {
+    const answer = await main.post(path, { ...(await draft()), ...wrong });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: `body.${at}`, code: 'refusedByVendor' }],
+    });
+  });
+
+  it('have one currency: a price does not change without the other', async () => {
+    const [row] = await all('onShelf=yes');
+    const { version, id } = await one(row?.id ?? '');
+    const answer = await change(id, { price: { minor: 5, currency: 'EUR' }, version });
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'body.originalPrice' }] });
+  });
+});
+
+describe('the shelf', () => {
+  it('takes 243 of 250, names the reason of the seven, and gives back exactly the 243', async () => {
+    const before = await all();
+    const season = before.filter(({ name }) => name.startsWith('Spring sale')).map(({ id }) => id);
+    expect(season).toHaveLength(250);
+    const changed: string[] = [];
+    const reasons: string[] = [];
+    for (let from = 0; from < season.length; from += 100) {
+      const { done, unchanged, failed } = await shelve(season.slice(from, from + 100), true);
+      expect(unchanged).toEqual([]);
+      changed.push(...done);
+      reasons.push(...failed.map(({ reason }) => reason));
+    }
+    expect(changed).toHaveLength(243);
+    expect(reasons.sort()).toEqual([
+      'noPicture',
+      'noPicture',
+      'noPicture',
+      'noPrice',
+      'platformClosed',
+      'productDiscontinued',
+      'productDiscontinued',
+    ]);
+    for (let from = 0; from < changed.length; from += 100)
+      await shelve(changed.slice(from, from + 100), false);
+    const shelf = (rows: GoodsRow[]) => rows.map(({ id, onShelf }) => [id, onShelf]);
+    expect(shelf(await all())).toEqual(shelf(before));
+  });
+
+  it('tells what was so already from what it changed', async () => {
+    const [on, off] = [await all('onShelf=yes'), await all('onShelf=no')];
+    const [was = '', not = ''] = [on[0]?.id, off.find(({ shelvedAt }) => shelvedAt)?.id];
+    expect(await shelve([was, not], false)).toEqual({ done: [was, not], unchanged: [not], failed: [] });
+  });
+
+  it('does nothing twice when nobody knows whether it was done', async () => {
+    const [row] = await all('onShelf=yes');
+    await sandbox().faults({ path: 16, times: 1, hang: true, run: true });
+    const calls = await sent(16, async () => {
+      const answer = await main.post(`${path}/shelf`, { ids: [row?.id], onShelf: false });
+      expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
+    });
+    expect(calls).toHaveLength(1);
+    expect((await one(row?.id ?? '')).onShelf).toBe(false);
+  });
+});
+
+describe('products', () => {
+  const products = async (which: string, q = '') =>
+    (await main.get(`${path}/${which}${q ? `?q=${encodeURIComponent(q)}` : ''}`)).json<{
+      items: { id: string; name: string; type: string }[];
+    }>().items;
+
+  it('that may be sold are found by part of name or type', async () => {
+    const everything = await products('sellable-products');
+    expect(everything).toHaveLength(45);
+    const found = await products('sellable-products', 'euro turbo');
+    expect(found.map(({ name }) => name)).toEqual([
+      'X-431 Euro Turbo',
+      'X-431 Euro Turbo 5',
+      'X-431 Euro Turbo V+',
+    ]);
+  });
+
+  it('of the own goods are those that the list has', async () => {
+    const names = new Set((await all()).map(({ product }) => product.name));
+    expect(new Set((await products('products')).map(({ name }) => name))).toEqual(names);
+    expect((await products('products', 'scanpad')).every(({ name }) => /scanpad/i.test(name))).toBe(true);
+  });
+});
