@@ -34,6 +34,15 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
             <Icon name={failed ? 'warning' : 'picture'} size={28} />
           </span>
         )}
+        <button
+          type="button"
+          className={css.away}
+          aria-label={t(failed ? 'discard' : 'cancel', { name: file.name })}
+          title={t(failed ? 'discard' : 'cancel', { name: file.name })}
+          onClick={onDrop}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <div className={css.below}>
         <span className={css.name} title={file.name}>
@@ -49,22 +58,14 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
             </span>
           </>
         )}
-        <div className={css.buttons}>
-          {failed && !fault && (
+        {failed && !fault && (
+          <div className={css.buttons}>
             <button type="button" aria-label={t('retry', { name: file.name })} onClick={onRetry}>
               <Icon name="refresh" />
               {t('again')}
             </button>
-          )}
-          <button
-            type="button"
-            aria-label={t(failed ? 'discard' : 'cancel', { name: file.name })}
-            title={t(failed ? 'discard' : 'cancel', { name: file.name })}
-            onClick={onDrop}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+          </div>
+        )}
       </div>
     </li>
   );

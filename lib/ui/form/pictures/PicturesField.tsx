@@ -186,7 +186,16 @@ export function PicturesField(props: Props) {
           {t('choose')}
         </button>
         <span id={`${id}-limits`} className={css.limits}>
-          {over ? t('dropHere') : room === 0 ? t('full', { max }) : t('limits')}
+          {over ? (
+            t('dropHere')
+          ) : room === 0 ? (
+            t('full', { max })
+          ) : (
+            <>
+              {t('limits')}
+              <span className={css.elsewhere}> {t('elsewhere')}</span>
+            </>
+          )}
         </span>
         <input
           ref={input}
