@@ -17,6 +17,7 @@ const mostBars = 10;
 /** Pixels of a chart: columns have one height, bars one each (lib/ui/chart). */
 const columnsHeight = 288;
 const barHeight = 42;
+const barNames = 150;
 
 interface Props {
   choice: SalesChoice;
@@ -47,6 +48,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
         height={most.length * barHeight}
         load={bars}
         chart={{
+          names: barNames,
           data: most.map((row) => ({
             label: name(row),
             value: row.amount.minor,

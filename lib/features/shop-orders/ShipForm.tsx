@@ -91,6 +91,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         },
       }}
       toBody={toBody}
+      go={t('ship.action')}
       blocked={blocked}
       note={
         blocked && (

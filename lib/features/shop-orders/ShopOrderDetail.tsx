@@ -1,12 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { routesOf } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
@@ -86,12 +84,11 @@ function OpenOrder({ order }: { order: ShopOrder }) {
         sections={[
           {
             title: t('section.order'),
-            fields: ['number', 'status', 'orderedAt', 'paidAt', 'paymentMethod', 'amount', 'updatedAt'],
+            fields: ['status', 'orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'],
           },
           {
             title: t('section.goods'),
-            fields: ['product', 'platform', 'quantity', 'price'],
-            more: [{ label: t('field.goods'), value: <GoodsLink order={order} /> }],
+            fields: ['goods', 'product', 'platform', 'quantity', 'price', 'amount'],
           },
           {
             title: t('section.buyer'),
@@ -136,14 +133,5 @@ function Standing({ order }: { order: ShopOrder }) {
       <span>{dayOf(order.orderedAt)}</span>
       <span>{order.buyer}</span>
     </p>
-  );
-}
-
-function GoodsLink({ order: { goods } }: { order: ShopOrder }) {
-  if (!goods.id) return goods.name;
-  return (
-    <Link className={css.link} href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`} prefetch={false}>
-      {goods.name}
-    </Link>
   );
 }

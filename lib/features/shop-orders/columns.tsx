@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { GoodsLink } from './GoodsLink.tsx';
 import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
 
 type Field = keyof typeof import('../../../messages/en/shopOrders.json')['field'] & keyof ShopOrderRow;
@@ -40,25 +41,25 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
       width: 136,
     });
     return [
-      { ...text('number', 190), lead: true, copy },
+      { ...text('number', 184), lead: true, copy },
       {
         ...label('status'),
         value: (row) => status(row.status),
         cell: (row) => row.status && <ShopStatus status={row.status} />,
-        width: 150,
+        width: 146,
       },
-      { ...instant('orderedAt'), sort: true },
-      name('goods', 230),
+      { ...instant('orderedAt'), width: 118, sort: true },
+      { ...name('goods', 200), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
       {
         ...label('quantity'),
         value: (row) => integer(row.quantity),
         exported: (row) => row.quantity,
-        width: 90,
+        width: 86,
         align: 'end',
       },
-      amount({ ...label('amount'), width: 130, sort: true }, (row) => row.amount),
-      text('buyer', 150),
-      name('platform', 150),
+      amount({ ...label('amount'), width: 124, sort: true }, (row) => row.amount),
+      text('buyer', 130),
+      { ...name('platform', 150), hidden },
       { ...name('product', 150), hidden },
       { ...amount({ ...label('price'), width: 130 }, (row) => row.price), hidden },
       { ...text('phone', 150), hidden, copy },

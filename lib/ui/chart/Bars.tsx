@@ -7,12 +7,12 @@ import { type ChartProps, colourOf } from './types.ts';
 
 /** Pixels for a bar with the room around it. */
 const band = 42;
-/** Pixels for the names on the left, and for the number behind the longest bar. */
-const names = 112;
+/** Pixels for the names on the left where nothing else is asked for, and for the number behind the longest bar. */
+const usualNames = 112;
 const numbers = 56;
 
 /** Horizontal bars from the first down, each with its number. The numbers stand in a table too, so it takes no focus. */
-export default function Bars({ data }: ChartProps) {
+export default function Bars({ data, names = usualNames }: ChartProps) {
   return (
     <ChartsContainer
       height={data.length * band}

@@ -19,7 +19,13 @@ export function ChartAbove<Chart extends object>({ kind, label, height, load, ch
   const place = useRef<HTMLDivElement>(null);
   const Chart = useChart(place, load);
   return (
-    <div ref={place} className={css.over} data-kind={kind} data-shown="chart" style={{ minHeight: height }}>
+    <div
+      ref={place}
+      className={css.over}
+      data-kind={kind}
+      data-shown="chart"
+      style={{ minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}
+    >
       <div className={css.chart} {...(Chart ? { role: 'img', 'aria-label': label } : {})}>
         {Chart && <Chart {...chart} />}
       </div>

@@ -12,6 +12,8 @@ export interface Datum {
 
 export interface ChartProps {
   data: readonly Datum[];
+  /** Pixels for the names beside bars. */
+  names?: number;
 }
 
 /** One kind of number that columns show, e.g. software; `values` go with the columns' labels. */

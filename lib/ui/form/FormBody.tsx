@@ -19,7 +19,7 @@ import { type FormWork, useFormWork } from './use-form.ts';
 
 interface Props<Schema extends z.ZodType>
   extends FormWork<Schema>,
-    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked'> {
+    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked' | 'go'> {
   /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -32,7 +32,18 @@ const dialog = { Content: DialogContent, Actions: DialogActions };
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
-  const { sections, fields, lookUp, reload, reloadProblem, note, blocked = false, onDirty, cancel } = props;
+  const {
+    sections,
+    fields,
+    lookUp,
+    reload,
+    reloadProblem,
+    note,
+    go,
+    blocked = false,
+    onDirty,
+    cancel,
+  } = props;
   const { Content, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
   const { form, submit, saving, problem, attempt } = useFormWork(props);
@@ -97,7 +108,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
           {t('cancel')}
         </Button>
         <Button type="submit" variant="contained" disabled={blocked} loading={saving} loadingPosition="start">
-          {saving ? t('saving') : t('save')}
+          {saving ? t('saving') : (go ?? t('save'))}
         </Button>
       </Actions>
     </form>

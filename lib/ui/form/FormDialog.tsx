@@ -33,6 +33,8 @@ export interface FormDialogProps<Schema extends z.ZodType>
   lookUp?: (values: Values) => { href: string; label: string };
   /** Said above the fields, e.g. what has become of the record meanwhile. */
   note?: ReactNode;
+  /** On the button, where that is not "Save". */
+  go?: string;
   /** True when there is nothing to save any more, as `note` says; what was typed stays. */
   blocked?: boolean;
 }

@@ -1,0 +1,124 @@
+import type { Platform } from '../../lib/contract/platforms.ts';
+import type { Visitor } from '../harness/client.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/shop/platforms';
+const good = { name: 'Zalando', link: 'https://shop.example/zalando', code: 'ZAL' };
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const all = async (who = main) => expectStatus(await who.get(path), 200).json<{ items: Platform[] }>().items;
+const read = async (id: string) => expectStatus(await main.get(`${path}/${id}`), 200).json<Platform>();
+const change = (id: string, body: unknown) => main.ask({ method: 'PATCH', path: `${path}/${id}`, body });
+const one = async (name: string) => {
+  const found = (await all()).find((platform) => platform.name === name);
+  if (!found) throw new Error(`no platform ${name}`);
+  return found;
+};
+
+describe('a link', () => {
+  const reaches = async (body: object) => {
+    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const answer = await main.post(path, { ...good, ...body });
+    return { answer, sent: (await sandbox().calls({ call: 25, since })).length };
+  };
+
+  it.each([
+    'http://shop.example',
+    'javascript:alert(1)',
+    'https:shop',
+    'https://shop',
+    'https://me:secret@shop.example',
+    'https://shop.example/a b',
+    'shop.example',
+    '//shop.example',
+    'data:text/html,https://shop.example',
+  ])('%s is refused before the vendor hears of it', async (link) => {
+    const { answer, sent } = await reaches({ link });
+    expect([answer.status, answer.json().errors, sent]).toEqual([
+      422,
+      [{ path: 'body.link', code: 'https' }],
+      0,
+    ]);
+  });
+
+  it.each(['https://shop.example', 'https://shop.example:8443/a?b=ü#c', 'https://магазин.example/товары'])(
+    '%s is taken as it is',
+    async (link) => {
+      const { answer } = await reaches({ link });
+      expect((await read(expectStatus(answer, 201).json<{ id: string }>().id)).link).toBe(link);
+    },
+  );
+
+  it('that was never https can stay while something else changes', async () => {
+    const old = (await all()).find(({ link }) => link.startsWith('http:'));
+    expectStatus(await change(old?.id ?? '', { name: 'Counter', version: old?.version }), 200);
+    expect(await read(old?.id ?? '')).toMatchObject({ name: 'Counter', link: old?.link });
+    expectStatus(await change(old?.id ?? '', { link: old?.link }), 422);
+  });
+});
+
+describe('a platform', () => {
+  it('needs a name and a link, each said at its field', async () => {
+    const answer = await main.post(path, { name: ' ', link: '', code: '' });
+    expect([answer.status, answer.json().errors]).toEqual([
+      422,
+      [
+        { path: 'body.name', code: 'required' },
+        { path: 'body.link', code: 'required' },
+      ],
+    ]);
+  });
+
+  it('has a name and a code of its own, said at the field', async () => {
+    for (const [body, field] of [
+      [{ ...good, code: 'ebay' }, 'code'],
+      [{ ...good, name: 'EBAY motors' }, 'name'],
+    ] as const) {
+      const answer = await main.post(path, body);
+      expect([answer.status, answer.json().errors]).toEqual([
+        409,
+        [{ path: `body.${field}`, code: 'taken' }],
+      ]);
+    }
+  });
+
+  it('that somebody else has changed meanwhile is not overwritten', async () => {
+    const { id, version } = await one('eBay Motors');
+    expectStatus(await change(id, { code: 'EB', version }), 200);
+    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const late = await change(id, { code: 'BAY', version });
+    expect([late.status, late.json().code, (await sandbox().calls({ call: 26, since })).length]).toEqual([
+      409,
+      'conflict',
+      0,
+    ]);
+    const now = await read(id);
+    expect(now.code).toBe('EB');
+    expectStatus(await change(id, { code: '', version: now.version }), 200);
+    expect((await read(id)).code).toBe('');
+  });
+
+  it('is nobody else’s, not even of who stands above', async () => {
+    const [theirs] = await all(await signIn('merchant'));
+    for (const answer of [
+      await main.get(`${path}/${theirs?.id}`),
+      await change(theirs?.id ?? '', { name: 'x' }),
+    ])
+      expect([answer.status, answer.json().code]).toEqual([404, 'notFound']);
+  });
+
+  it('counts the goods that are offered there, and says whether it is open', async () => {
+    const items = await all();
+    expect(items.reduce((sum, { goods }) => sum + goods, 0)).toBeGreaterThan(1000);
+    expect(items.filter(({ open }) => !open).map(({ name }) => name)).toContain('Mercado Libre México');
+    const choices = (await main.get(`${path}/choices?q=ama`)).json<{ items: object[] }>().items;
+    expect(choices).toEqual([
+      expect.objectContaining({ name: 'Amazon Deutschland', code: 'AMZ-DE', open: true }),
+      expect.objectContaining({ name: 'Amazon France' }),
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import type { SalesFigure } from '../../lib/contract/sales.ts';
+import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
+import { ordersOf, sumsOf } from '../../lib/features/sales/figures.ts';
+import { readChoice } from '../../lib/features/sales/period.ts';
+import { decimalOf, sumOf } from '../../lib/money.ts';
+import type { Visitor } from '../harness/client.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/shop/orders';
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const list = async (query = '', who = main) =>
+  expectStatus(await who.get(`${path}?${query}`), 200).json<{ items: ShopOrderRow[]; total: number }>();
+const read = async (id: string) => expectStatus(await main.get(`${path}/${id}`), 200).json<ShopOrder>();
+const firstOf = async (state: string) => {
+  const [row] = (await list(`state=${state}&pageSize=1`)).items;
+  return read(row?.id ?? '');
+};
+const ship = (id: string, body: unknown, who = main) =>
+  who.ask({ method: 'POST', path: `${path}/${id}/shipping`, body });
+const shipped = { courierId: '1', courierNumber: '0012345' };
+/** Calls to the vendor's number `call` while `work` is done. */
+async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
+  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  await work();
+  return (await sandbox().calls({ call, since })).length;
+}
+
+describe('a shop order', () => {
+  it('is shipped: its state moves, and who sent it, when and how stands there', async () => {
+    const { id, version } = await firstOf('1');
+    const before = (await list('state=1')).total;
+    expectStatus(await ship(id, { ...shipped, version }), 200);
+    const now = await read(id);
+    expect(now).toMatchObject({
+      status: { id: '2', name: '' },
+      courier: 'DHL',
+      courierNumber: '0012345',
+      operator: 'Autocare Main',
+      trackingLink: 'https://dhl.example/track?id=0012345',
+    });
+    expect(now.version).not.toBe(version);
+    expect((await list('state=1')).total).toBe(before - 1);
+  });
+
+  it('that somebody else has shipped meanwhile is not shipped twice, nor asked of the vendor', async () => {
+    const { id, version } = await firstOf('1');
+    const other = await signIn('admin');
+    expectStatus(await ship(id, { ...shipped, version }, other), 200);
+    const calls = await sent(22, async () => {
+      const late = await ship(id, { courierId: '2', courierNumber: '99', version });
+      expect([late.status, late.json().code]).toEqual([409, 'conflict']);
+    });
+    expect(calls).toBe(0);
+    expect(await read(id)).toMatchObject({ courier: 'DHL', operator: 'Administrator' });
+  });
+
+  it('that was shipped between the look and the write is refused by the vendor', async () => {
+    const { id, version } = await firstOf('1');
+    await sandbox().faults({ path: 22, times: 1, body: { code: 409, msg: 'no', data: { field: 'status' } } });
+    const answer = await ship(id, { ...shipped, version });
+    expect([answer.status, answer.json().code, answer.json().errors ?? []]).toEqual([409, 'conflict', []]);
+  });
+
+  it('whose shipping had no answer is found shipped, and not shipped again', async () => {
+    const { id, version } = await firstOf('1');
+    await sandbox().faults({ path: 22, hang: true, run: true });
+    const late = await ship(id, { ...shipped, version });
+    expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
+    await sandbox().heal();
+    expectStatus(await ship(id, { ...shipped, version }), 409);
+    expect((await read(id)).status?.id).toBe('2');
+  });
+
+  it.each([
+    [{ courierId: '1', courierNumber: '' }, 'courierNumber', 'required'],
+    [{ courierId: '1', courierNumber: 'x'.repeat(61) }, 'courierNumber', 'tooLong'],
+    [{ courierId: '1', courierNumber: '<b>1</b>' }, 'courierNumber', 'characters'],
+    [{ courierId: '1,2', courierNumber: '1' }, 'courierId', 'id'],
+    [{ courierNumber: '1' }, 'courierId', 'required'],
+  ])('is not shipped by %j, which never reaches the vendor', async (body, field, code) => {
+    const { id, version } = await firstOf('1');
+    const calls = await sent(22, async () => {
+      const answer = await ship(id, { ...body, version });
+      expect([answer.status, answer.json().errors[0]]).toEqual([422, { path: `body.${field}`, code }]);
+    });
+    expect(calls).toBe(0);
+  });
+
+  it('with a courier that the vendor does not know is refused at the field', async () => {
+    const { id, version } = await firstOf('1');
+    const answer = await ship(id, { courierId: '99', courierNumber: '1', version });
+    expect([answer.status, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'body.courierId', code: 'refusedByVendor' }],
+    ]);
+  });
+
+  it('is tracked over https alone, and is shown when the couriers cannot be had', async () => {
+    const links = new Map<string, string>();
+    for (let page = 1; links.size < 8 && page < 5; page += 1)
+      for (const { id, courier } of (await list(`state=3&pageSize=40&page=${page}`)).items)
+        if (!links.has(courier)) links.set(courier, (await read(id)).trackingLink);
+    expect([...links.keys()].sort()).toHaveLength(8);
+    expect([links.get('EMS'), links.get('Own van')]).toEqual(['', '']);
+    for (const [courier, link] of links)
+      if (courier !== 'EMS' && courier !== 'Own van')
+        expect(link).toMatch(/^https:\/\/\w+\.example\/.*\d{10}/);
+    const { id } = await firstOf('3');
+    await sandbox().faults({ path: 21, status: 500 });
+    expect(await read(id)).toMatchObject({ id, trackingLink: '' });
+  });
+
+  it('in a state without words of ours bears the vendor’s, and only then are they asked for', async () => {
+    expect(await sent(20, () => list('state=3'))).toBe(0);
+    const held = await list('state=7&pageSize=3');
+    expect(held.items[0]?.status).toEqual({ id: '7', name: 'Held for an address check' });
+    await sandbox().faults({ path: 20, status: 500 });
+    expect((await list('state=7&pageSize=3')).items[0]?.status).toEqual({ id: '7', name: '' });
+  });
+
+  it('of another dealer is not there', async () => {
+    const [theirs] = (await list('state=1', await signIn('merchant'))).items;
+    const version = (await firstOf('1')).version;
+    expectStatus(await main.get(`${path}/${theirs?.id}`), 404);
+    expectStatus(await ship(theirs?.id ?? '', { ...shipped, version }), 404);
+  });
+});
+
+describe('every figure of the statistics', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const figuresOf = async (query: string) =>
+    expectStatus(await main.get(`/api/v1/shop/sales?${query}`), 200).json<{ items: SalesFigure[] }>().items;
+
+  it.each([
+    'period=year',
+    'period=year&group=platform&product=3',
+    'period=lastMonth&group=product&platform=2',
+    'period=thisMonth&group=day',
+    'from=2024-02-10&to=2026-08-05&group=month&product=5',
+    'from=2026-01-01&group=platform',
+    'group=product',
+  ])('of %s is what the orders that it leads to come to', async (search) => {
+    const choice = readChoice(Object.fromEntries(new URLSearchParams(search)), today);
+    const { period: _, currency: __, ...query } = choice;
+    const figures = await figuresOf(new URLSearchParams(query as Record<string, string>).toString());
+    const wanted = [
+      ...figures.map((figure) => ({ ...figure, href: ordersOf(choice, figure.amount.currency, figure.key) })),
+      ...sumsOf(figures).map((sum) => ({ ...sum, href: ordersOf(choice, sum.currency) })),
+    ];
+    expect(wanted.length).toBeGreaterThan(1);
+    for (const { href, orders, goods, amount } of wanted) {
+      const rows = await everyRow(href);
+      const sum = sumOf(
+        amount.currency,
+        rows.map((row) => row.amount ?? { minor: 0, currency: '' }),
+      );
+      expect([href, rows.length, rows.reduce((all, row) => all + row.quantity, 0), decimalOf(sum)]).toEqual([
+        href,
+        orders,
+        goods,
+        decimalOf(amount),
+      ]);
+    }
+  });
+
+  it('is asked for by what there is, and refused by what there is not', async () => {
+    expect(await figuresOf('from=1990-01-01&to=1990-12-31')).toEqual([]);
+    for (const query of ['group=year', 'from=2026-13-01', 'currency=eur', 'platform=1,2', 'surplus=1'])
+      expectStatus(await main.get(`/api/v1/shop/sales?${query}`), 422);
+  });
+
+  /** All rows of the list at this address of the portal's screens. */
+  async function everyRow(href: string): Promise<ShopOrderRow[]> {
+    const answer = await main.get(`${path}?${href.split('?')[1]}`, { accept: 'application/x-ndjson' });
+    const lines = expectStatus(answer, 200).text.trim().split('\n');
+    return lines.map((line) => JSON.parse(line)).filter((row): row is ShopOrderRow => 'number' in row);
+  }
+});
