@@ -86,7 +86,10 @@ describe('a shop order', () => {
     const { id, version } = await firstOf('1');
     const calls = await sent(22, async () => {
       const answer = await ship(id, { ...body, version });
-      expect([answer.status, answer.json().errors[0]]).toEqual([422, { path: `body.${field}`, code }]);
+      expect([answer.status, answer.json<{ errors: object[] }>().errors[0]]).toEqual([
+        422,
+        { path: `body.${field}`, code },
+      ]);
     });
     expect(calls).toBe(0);
   });
