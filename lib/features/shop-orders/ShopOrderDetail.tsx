@@ -92,7 +92,11 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           },
           {
             title: t('section.buyer'),
-            fields: ['buyer', 'phone', 'country', 'address', 'remark'],
+            fields: ['buyer', 'phone', 'country'],
+            more: [
+              { label: t('field.address'), value: order.address, copy: order.address, wide: true },
+              { label: t('field.remark'), value: order.remark, wide: true },
+            ],
           },
           {
             title: t('section.shipping'),
@@ -101,9 +105,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
               {
                 label: t('track'),
                 value: order.trackingLink && (
-                  <ExternalLink href={order.trackingLink}>
-                    {t('trackAt', { courier: order.courier })}
-                  </ExternalLink>
+                  <ExternalLink href={order.trackingLink}>{order.courier}</ExternalLink>
                 ),
               },
             ],

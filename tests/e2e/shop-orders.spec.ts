@@ -1,0 +1,197 @@
+import type { Fault } from '../harness/sandbox.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
+import {
+  counter,
+  expect,
+  expectAccessible,
+  expectWrong,
+  grid,
+  lastCall,
+  screens,
+  sendTo,
+  signInAs,
+  test,
+} from './portal.ts';
+import { api, courier, fillShip, firstOf, number, openShip, send, title } from './shop-orders.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+test('an order is shipped from the list, once, and is gone from those to be shipped', async ({
+  page,
+  context,
+}) => {
+  const order = await firstOf(context, '1');
+  await page.goto(`${screens.shopOrders}?state=1`);
+  const row = grid(page, title).getByRole('row').filter({ hasText: order.number });
+  await row.getByRole('button', { name: `Ship order ${order.number}` }).click();
+  const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
+  await fillShip(form);
+  await expectAccessible(page);
+  const since = await lastCall();
+  await send(form).dblclick();
+  await expect(form).toHaveCount(0);
+  expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Order ${order.number} shipped` })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(`${screens.shopOrders}/${order.id}`);
+  await expect(page.getByRole('main')).toContainText('Autocare Main');
+});
+
+test('an order has a page with every field, shipping and a link to follow the parcel', async ({
+  page,
+  context,
+}) => {
+  const order = await firstOf(context, '1');
+  const form = await openShip(page, order);
+  await fillShip(form);
+  await send(form).click();
+  await expect(form).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(order.number);
+  for (const said of [
+    'Shipped',
+    'FedEx',
+    '0012345',
+    'Autocare Main',
+    order.product.name,
+    order.platform.name,
+  ])
+    await expect(main).toContainText(said);
+  const track = main.getByRole('link', { name: /^FedEx/ });
+  await expect(track).toHaveAttribute('href', 'https://fedex.example/tracking/0012345');
+  await expect(track).toHaveAttribute('rel', /noopener/);
+  await expect(main.getByRole('link', { name: order.goods.name })).toHaveAttribute(
+    'href',
+    `/dealers/shop/goods/${order.goods.id}`,
+  );
+  // One’s own change is nothing that one has to be told of.
+  await expect(main).not.toContainText('has changed since you opened it');
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
+  expect((await page.goto(`${screens.shopOrders}/99999999`))?.status()).toBe(404);
+});
+
+test('the list is filtered by state, also by one that only the vendor has words for', async ({ page }) => {
+  await page.goto(screens.shopOrders);
+  const state = page.getByRole('combobox', { name: 'State' });
+  await expect(state.getByRole('option', { name: 'Held for an address check' })).toBeAttached();
+  await state.selectOption({ label: 'Held for an address check' });
+  await expect(page).toHaveURL(/state=7/);
+  const held = grid(page, title).getByRole('row').filter({ hasText: 'Held for an address check' });
+  await expect(held.first()).toBeVisible();
+  await page.goto(`${screens.shopOrders}?state=sold`);
+  await expect(counter(page)).toContainText('of 2,');
+});
+
+test('what somebody else did meanwhile is seen when one comes back to the page', async ({
+  page,
+  context,
+}) => {
+  const order = await firstOf(context, '1');
+  await page.goto(`${screens.shopOrders}/${order.id}`);
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const body = { courierId: '1', courierNumber: '77', version: order.version };
+  await sendTo(context, 'POST', `${api}/${order.id}/shipping`, body);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'changed since you opened it' });
+  await expect(told).toContainText(
+    'It is now: Shipped. Sent with DHL, parcel number 77, by Autocare Main on',
+  );
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
+  await told.getByRole('button', { name: 'Got it' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test.describe('a shipping that is refused keeps what was typed', () => {
+  test('before anything is sent: at each field', async ({ page, context }) => {
+    const form = await openShip(page, await firstOf(context, '1'));
+    const since = await lastCall();
+    await send(form).click();
+    await expectWrong(courier(form), 'Please choose the courier');
+    await expectWrong(number(form), 'Please fill in the parcel number');
+    await expectAccessible(page);
+    await number(form).fill('<b>');
+    await send(form).click();
+    await expectWrong(number(form), 'This contains characters that are not allowed');
+    expect(await sandbox().calls({ call: 22, since })).toEqual([]);
+  });
+
+  test('by somebody else who was faster: who, when and how is said', async ({ page, context }) => {
+    const order = await firstOf(context, '1');
+    const form = await openShip(page, order);
+    await fillShip(form);
+    const body = { courierId: '1', courierNumber: '77', version: order.version };
+    await sendTo(context, 'POST', `${api}/${order.id}/shipping`, body);
+    const since = await lastCall();
+    await send(form).click();
+    await expect(form.getByRole('alert')).toContainText(
+      'This order is not to be shipped any more. It is now: Shipped. Sent with DHL, parcel number 77, by Autocare Main',
+    );
+    await expect(number(form)).toHaveValue('0012345');
+    await expect(send(form)).toBeDisabled();
+    expect(await sandbox().calls({ call: 22, since })).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('by a save without an answer: the page tells whether it happened', async ({ page, context }) => {
+    const order = await firstOf(context, '1');
+    const form = await openShip(page, order);
+    await fillShip(form);
+    await sandbox().faults({ path: 22, hang: true, run: true });
+    await send(form).click();
+    await expect(form.getByRole('alert')).toContainText('may have happened');
+    await sandbox().heal();
+    const tab = page.waitForEvent('popup');
+    await form.getByRole('status').getByRole('link').click();
+    await expect((await tab).getByRole('main')).toContainText('0012345');
+    await page.bringToFront();
+    const since = await lastCall();
+    // It is found to be shipped when it is looked at again, by coming back or by another press.
+    if (await send(form).isEnabled()) await send(form).click();
+    await expect(form.getByRole('alert')).toContainText('parcel number 0012345, by Autocare Main');
+    expect(await sandbox().calls({ call: 22, since })).toEqual([]);
+  });
+
+  test('by a session that ended, until the password was given', async ({ page, context }) => {
+    const form = await openShip(page, await firstOf(context, '1'));
+    await fillShip(form);
+    await sandbox().tokens('main', 'revoke');
+    await send(form).click();
+    const ended = page.getByRole('dialog', { name: /session/i });
+    await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
+    await expect(ended).toHaveCount(0);
+    await expect(number(form)).toHaveValue('0012345');
+    await send(form).click();
+    await expect(form).toHaveCount(0);
+  });
+
+  const invalid = { code: 422, msg: 'invalid', data: { errors: { courier_number: ['unknown'] } } };
+  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
+    ['at a field by the service', { body: invalid }, /The service does not accept this/],
+    ['by a right that is missing', { body: { code: 403, msg: 'no' } }, /Your account may not do this/],
+    ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
+    ['by a service that fails', { status: 500 }, /gave no usable answer/],
+    ['by an order that is gone', { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
+  ];
+  for (const [name, fault, said] of others) {
+    test(name, async ({ page, context }) => {
+      const form = await openShip(page, await firstOf(context, '1'));
+      await fillShip(form);
+      await sandbox().faults({ path: 22, ...fault });
+      await send(form).click();
+      await expect(form).toContainText(said);
+      await expect(number(form)).toHaveValue('0012345');
+      await expectAccessible(page);
+      await sandbox().heal();
+      await send(form).click();
+      await expect(form).toHaveCount(0);
+    });
+  }
+});
