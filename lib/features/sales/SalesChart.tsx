@@ -43,6 +43,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
     const most = rows.slice(0, mostBars);
     return (
       <ChartAbove
+        key="bars"
         kind="bars"
         label={label}
         height={most.length * barHeight}
@@ -65,6 +66,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
     format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   return (
     <ChartAbove
+      key="columns"
       kind="columns"
       label={label}
       height={columnsHeight}

@@ -14,7 +14,10 @@ interface Props<Chart> {
   chart: Chart;
 }
 
-/** A chart above the table of its numbers, which stays in sight; it comes when the browser has nothing else to do. */
+/**
+ * A chart above the table of its numbers, which stays in sight; it comes when the browser has nothing else to do.
+ * Another kind of chart needs another `key`: what is loaded stays as long as the component does.
+ */
 export function ChartAbove<Chart extends object>({ kind, label, height, load, chart }: Props<Chart>) {
   const place = useRef<HTMLDivElement>(null);
   const Chart = useChart(place, load);
