@@ -12,6 +12,7 @@ import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { Lines } from './Lines.tsx';
 import { useOrderList } from './list.ts';
 import { Logistics } from './logistics.tsx';
+import { isLong } from './long.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import css from './order.module.css';
 import { PiOrder } from './PiOrder.tsx';
@@ -59,7 +60,7 @@ function OpenOrder({ order }: { order: Order }) {
               'dealer',
               'piNumber',
             ],
-            more: [{ label: t('field.purchase'), value: order.purchase, wide: true }],
+            more: [{ label: t('field.purchase'), value: order.purchase, wide: isLong(order.purchase) }],
           },
         ]}
       />
@@ -117,7 +118,12 @@ function Shipment({ order }: { order: Order }) {
         },
         { label: t('shipment.receiver'), value: shipment.receiver },
         { label: t('shipment.phone'), value: shipment.phone, copy: shipment.phone },
-        { label: t('shipment.address'), value: shipment.address, copy: shipment.address, wide: true },
+        {
+          label: t('shipment.address'),
+          value: shipment.address,
+          copy: shipment.address,
+          wide: isLong(shipment.address),
+        },
       ]
     : [];
   return (

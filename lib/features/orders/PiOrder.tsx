@@ -8,6 +8,7 @@ import detail from '../../ui/detail/detail.module.css';
 import { Facts } from '../../ui/detail/Sections.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Logistics } from './logistics.tsx';
+import { isLong } from './long.ts';
 import css from './order.module.css';
 
 /** The PI order behind an order, with every field and its files. */
@@ -44,7 +45,7 @@ function Known({ pi }: { pi: Pi }) {
           },
           { label: t('pi.attention'), value: pi.attention },
           { label: t('pi.phone'), value: pi.phone, copy: pi.phone },
-          { label: t('pi.address'), value: pi.address, copy: pi.address, wide: true },
+          { label: t('pi.address'), value: pi.address, copy: pi.address, wide: isLong(pi.address) },
         ]}
       />
       <div className={css.files}>
