@@ -59,6 +59,7 @@ export const screens = {
   alerts: '/dealers/product/inventory-alerts',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
+  income: '/dealers/income',
   shopOrders: '/dealers/shop/orders',
   sales: '/dealers/shop/statistics',
   orders: '/dealers/orders',

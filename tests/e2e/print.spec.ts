@@ -37,6 +37,7 @@ for (const [name, path] of [
   ['a record', `${screens.software}/600`],
   ['a comparison', comparePath(620, 600)],
   ['the autodata account', screens.autodata],
+  ['a statement', `${screens.income}/statement/print`],
 ] as const) {
   test(`${name} is printed in light, without what is pressed or filled in`, async ({ page }) => {
     await page.goto(path);

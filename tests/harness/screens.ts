@@ -32,6 +32,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     desks(who),
     ...forms(who),
     statistics(who),
+    income(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -41,6 +42,18 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     { path: '/no/such/page', status: 404 },
     ...byList.flat(),
     ...others.flat(),
+  ];
+}
+
+/** What was earned: lists, one split, a month's statement on the screen and on paper. */
+async function income(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/income';
+  const pages = ['', '/orders', '/withdrawals', '/statement', '/statement/print'];
+  const ids = await idsOf(who, 'income.splits', { pageSize: 1 });
+  return [
+    ...pages.map((page) => ({ path: path + page, status: ids ? 200 : 403 })),
+    { path: `${path}/splits/${ids?.[0] ?? 1}`, status: ids ? 200 : 403 },
+    { path: `${path}/splits/99999999`, status: ids ? 404 : 403 },
   ];
 }
 

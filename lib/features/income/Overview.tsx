@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { MonthIncome, Split, Totals } from '../../contract/income.ts';
+import { tradedCurrencies } from '../../contract/income-words.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
@@ -33,7 +34,7 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
   );
   const totals = useStarted(start.totals, load);
   const { wanted } = screen.work;
-  const currencies = totals.items?.map(({ currency }) => currency) ?? [start.months.currency];
+  const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
   const named = wanted.filters.currency ?? '';
   const current = currencies.includes(named) ? named : (currencies[0] ?? '');
   if (totals.items?.length === 0) return null;
