@@ -10,7 +10,7 @@ test('a figure leads to the orders that it counts, and the two agree', async ({ 
     const figure = table.getByRole('row').nth(row).getByRole('link').first();
     const count = await figure.textContent();
     await figure.click();
-    await expect(page).toHaveURL(/state=sold.*platform=/);
+    for (const part of [/state=sold/, /platform=\d/, /currency=/]) await expect(page).toHaveURL(part);
     await expect(counter(page)).toContainText(`of ${count}`);
     await page.goBack();
     await expect(table).toBeVisible();

@@ -1,0 +1,81 @@
+import { daysOf, rangeOf, readChoice, searchOf } from '../../../../lib/features/sales/period.ts';
+
+const today = '2026-03-31';
+
+describe('a period', () => {
+  it('is whole months of UTC, the last twelve with this one', () => {
+    expect(rangeOf('thisMonth', today, {})).toEqual({ from: '2026-03-01', to: '2026-03-31' });
+    // Not the 31st of February, which would be in March.
+    expect(rangeOf('lastMonth', today, {})).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(rangeOf('lastMonth', '2026-01-15', {})).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect(rangeOf('year', today, {})).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+    expect(rangeOf('year', '2024-02-29', {})).toEqual({ from: '2023-03-01', to: '2024-02-29' });
+    expect(rangeOf('days', today, { from: '2026-02-03' })).toEqual({ from: '2026-02-03' });
+  });
+
+  it('parts into the days of each figure, never beyond its own ends', () => {
+    const range = { from: '2026-01-10', to: '2026-03-05' };
+    expect(daysOf('month', '2026-01', range)).toEqual({ from: '2026-01-10', to: '2026-01-31' });
+    expect(daysOf('month', '2026-02', range)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(daysOf('month', '2026-03', range)).toEqual({ from: '2026-03-01', to: '2026-03-05' });
+    expect(daysOf('day', '2026-02-03', range)).toEqual({ from: '2026-02-03', to: '2026-02-03' });
+    expect(daysOf('month', '2026-02', {})).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(daysOf('platform', '7', range)).toEqual(range);
+  });
+});
+
+describe('an address', () => {
+  it('is twelve months by month where it says nothing', () => {
+    expect(readChoice({}, today)).toEqual({
+      period: 'year',
+      group: 'month',
+      from: '2025-04-01',
+      to: '2026-03-31',
+    });
+  });
+
+  it('by day within a month, unless it says otherwise', () => {
+    expect(readChoice({ period: 'thisMonth' }, today).group).toBe('day');
+    expect(readChoice({ period: 'thisMonth', group: 'product' }, today).group).toBe('product');
+  });
+
+  it('loses what is not valid', () => {
+    const search = {
+      period: 'x',
+      group: 'y',
+      from: '2026-02-30',
+      to: '2026-13-01',
+      product: 'a,b',
+      currency: 'eur',
+    };
+    expect(readChoice(search, today)).toEqual(readChoice({}, today));
+    expect(readChoice({ from: ['2026-01-01', '2026-01-02'] }, today)).toEqual(readChoice({}, today));
+  });
+
+  it('takes days as a period of their own', () => {
+    expect(readChoice({ from: '2026-01-05' }, today)).toEqual({
+      period: 'days',
+      group: 'month',
+      from: '2026-01-05',
+    });
+  });
+
+  it('changes in one thing and keeps the rest', () => {
+    const choice = readChoice(
+      { period: 'lastMonth', group: 'product', currency: 'EUR', platform: '3' },
+      today,
+    );
+    const read = (change: Record<string, string>) =>
+      readChoice(Object.fromEntries(new URLSearchParams(searchOf(choice, change))), today);
+    expect(read({ currency: 'JPY' })).toEqual({ ...choice, currency: 'JPY' });
+    expect(read({ platform: '' })).toEqual({ ...choice, platform: undefined });
+    expect(read({ period: 'year' })).toMatchObject({ period: 'year', group: 'month', from: '2025-04-01' });
+    // From a month on to days of one's own: the month's days are what to begin with.
+    expect(read({ period: 'days' })).toMatchObject({ period: 'days', from: '2026-02-01', to: '2026-02-28' });
+    expect(read({ from: '2026-02-09' })).toMatchObject({
+      period: 'days',
+      from: '2026-02-09',
+      to: '2026-02-28',
+    });
+  });
+});
