@@ -34,7 +34,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       value: (row) => (row[field] ? dateTime(row[field]) : ''),
       short: (row) => (row[field] ? dayOf(row[field]) : ''),
       exported: (row) => row[field] ?? '',
-      width: 132,
+      width: 142,
     });
     const calendarDay = (field: 'softwareStart' | 'softwareEnd'): Column<OrderRow> => ({
       ...label(field),
@@ -45,22 +45,22 @@ export function useOrderColumns(): Column<OrderRow>[] {
     });
     const yesNo = (row: OrderRow) => t(row.shipped ? 'yes' : 'no');
     return [
-      { ...text('number', 176), sort: true, lead: true, copy },
+      { ...text('number', 166), sort: true, lead: true, copy },
       {
         ...label('status'),
         value: (row) => (row.status ? t(`state.${row.status}`) : ''),
         cell: (row) => row.status && <OrderStatus state={row.status} />,
-        width: 142,
+        width: 154,
       },
       { ...instant('orderedAt'), sort: true },
       amount({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
-      { ...text('piNumber', 122), copy },
-      { ...text('waybill', 140), copy },
+      { ...text('piNumber', 118), copy },
+      { ...text('waybill', 132), copy },
       {
         ...label('logistics'),
         value: (row) => (row.logistics ? logistics(row.logistics) : ''),
         cell: (row) => row.logistics && <Logistics status={row.logistics} />,
-        width: 166,
+        width: 174,
       },
       { ...text('dealer', 180), hidden },
       { ...instant('paidAt'), hidden },
