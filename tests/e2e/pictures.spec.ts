@@ -1,0 +1,182 @@
+import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
+import { type Chosen, choosePictures, expectPictures, handOver, picturesField } from './pictures.ts';
+import { expect, expectAccessible, lastCall, signInAs, test } from './portal.ts';
+
+const png = (name: string, width = 64): Chosen => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngOf(width, 48),
+});
+const [front, back] = [png('front.png'), png('back.png', 80)];
+const side: Chosen = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg };
+const large: Chosen = { ...png('large.png'), buffer: pngOfBytes(2 * 1024 * 1024) };
+
+test.beforeEach(async ({ context, page }) => {
+  await signInAs(context, 'main');
+  await page.goto('/dealers/shop/goods/new');
+  await expect(picturesField(page)).toBeVisible();
+});
+
+test('pictures are chosen, dropped and pasted, described, and put into order by the keyboard', async ({
+  page,
+}) => {
+  const field = picturesField(page);
+  await choosePictures(field, front);
+  await expectPictures(field, 'Picture 1');
+  await handOver(field, 'drop', side);
+  await expectPictures(field, 'Picture 1', 'Picture 2');
+  await handOver(field, 'paste', back);
+  await expectPictures(field, 'Picture 1', 'Picture 2', 'Picture 3');
+  for (const [at, text] of ['Front', 'Side', 'Back'].entries())
+    await field.getByLabel(`Alternative text for picture ${at + 1}`).fill(text);
+
+  await field.getByRole('button', { name: 'Move picture 3 earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expectPictures(field, 'Front', 'Back', 'Side');
+  await expect(page.getByText('The picture is now number 2 of 3.')).toBeAttached();
+  await expect(field.getByRole('button', { name: 'Move picture 2 earlier' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPictures(field, 'Back', 'Front', 'Side');
+  await expect(field.getByRole('listitem').first()).toContainText('Main picture');
+  await page.keyboard.press('Enter');
+  await expectPictures(field, 'Back', 'Front', 'Side');
+  await expectAccessible(page, 'three pictures');
+
+  await field.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expectPictures(field, 'Back', 'Side');
+  const kept = (await sandbox().uploads()).map(({ name, type }) => [name, type]);
+  expect(kept).toEqual([
+    ['front.png', 'image/png'],
+    ['side.jpg', 'image/jpeg'],
+    ['back.png', 'image/png'],
+  ]);
+});
+
+test('pictures are put into order by dragging, and Escape takes a drag back', async ({ page }) => {
+  const field = picturesField(page);
+  await choosePictures(field, front);
+  await expectPictures(field, 'Picture 1');
+  await choosePictures(field, side);
+  await expectPictures(field, 'Picture 1', 'Picture 2');
+  await field.getByLabel('Alternative text for picture 1').fill('Front');
+  await field.getByLabel('Alternative text for picture 2').fill('Side');
+  const middle = async (name: string) => {
+    const picture = field.getByRole('img', { name });
+    await picture.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const carry = async (from: string, to: string) => {
+    const [start, end] = [await middle(from), await middle(to)];
+    await page.mouse.move(...start);
+    await page.mouse.down();
+    await page.mouse.move(...end, { steps: 6 });
+  };
+  await carry('Front', 'Side');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectPictures(field, 'Front', 'Side');
+  await carry('Front', 'Side');
+  await page.mouse.up();
+  await expectPictures(field, 'Side', 'Front');
+});
+
+test('what is no picture is refused before it is sent', async ({ page }) => {
+  const since = await lastCall();
+  const field = picturesField(page);
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  await choosePictures(
+    field,
+    { name: 'page.png', mimeType: 'image/png', buffer: html },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: html },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, 200) },
+    { ...png('more.png'), buffer: pngOfBytes(2 * 1024 * 1024 + 1) },
+    { ...png('wide.png'), buffer: pngOf(12_001, 1) },
+  );
+  await expect(field.getByText('This is not a JPG or PNG picture.')).toHaveCount(2);
+  await expect(field.getByText('The picture is damaged or not complete.')).toBeVisible();
+  await expect(field.getByText('The picture is larger than 2 MB.')).toBeVisible();
+  await expect(field.getByText(/too many pixels/)).toBeVisible();
+  await expectAccessible(page, 'refused pictures');
+  expect(await sandbox().calls({ call: 36, since })).toEqual([]);
+  for (const name of ['page.png', 'drawing.svg', 'half.jpg', 'more.png', 'wide.png'])
+    await field.getByRole('button', { name: `Take ${name} away` }).click();
+  await expect(field.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a slow upload tells how far it is, and one that is cancelled leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const field = picturesField(page);
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  const speed = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await speed(400_000);
+  const since = await lastCall();
+  await choosePictures(field, large);
+  const bar = field.getByRole('progressbar', { name: 'Upload of large.png' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.05);
+  await expect(field.getByText(/^\d\d?%$/)).toBeVisible();
+  await field.getByRole('button', { name: 'Cancel the upload of large.png' }).click();
+  await expect(field.getByRole('listitem')).toHaveCount(0);
+  await speed(-1);
+  await choosePictures(field, front);
+  await expectPictures(field, 'Picture 1');
+  expect(await sandbox().calls({ call: 36, since })).toHaveLength(1);
+  expect((await sandbox().uploads()).map(({ name }) => name)).toEqual(['front.png']);
+});
+
+test('an upload that is cancelled while the vendor has it takes the vendor’s call along', async ({
+  page,
+}) => {
+  const since = await lastCall();
+  await sandbox().faults({ path: 36, hang: true, times: 1 });
+  const field = picturesField(page);
+  await choosePictures(field, front);
+  const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
+  await expect.poll(async () => (await seen()) !== undefined).toBe(true);
+  await expect(field.getByText('Being checked…')).toBeVisible();
+  await field.getByRole('button', { name: 'Cancel the upload of front.png' }).click();
+  await expect.poll(async () => (await seen())?.aborted).toBe(true);
+  expect(await sandbox().uploads()).toEqual([]);
+});
+
+test('an upload that fails can be tried again', async ({ page, context }) => {
+  const field = picturesField(page);
+  await sandbox().faults({ path: 36, reset: true, times: 1 });
+  await choosePictures(field, front);
+  await expect(field.getByText(/gave no usable answer/)).toBeVisible();
+  const again = field.getByRole('button', { name: 'Try again: front.png' });
+  await context.setOffline(true);
+  await again.click();
+  await expect(field.getByText(/Network connection failed/)).toBeVisible();
+  await context.setOffline(false);
+  await expectAccessible(page, 'a failed upload');
+  await again.click();
+  await expectPictures(field, 'Picture 1');
+});
+
+test('a session that ends meanwhile is opened anew in place, and the picture is still there', async ({
+  page,
+}) => {
+  const field = picturesField(page);
+  await choosePictures(field, front);
+  await expectPictures(field, 'Picture 1');
+  await sandbox().tokens('main', 'revoke');
+  await choosePictures(field, side);
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await asked.getByRole('button', { name: 'Sign in' }).click();
+  await expect(asked).toHaveCount(0);
+  await field.getByRole('button', { name: 'Try again: side.jpg' }).click();
+  await expectPictures(field, 'Picture 1', 'Picture 2');
+});
