@@ -49,7 +49,7 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
         width: 146,
       },
       { ...instant('orderedAt'), width: 118, sort: true },
-      { ...name('goods', 200), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
+      { ...name('goods', 186), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
       {
         ...label('quantity'),
         value: (row) => integer(row.quantity),
@@ -57,7 +57,7 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
         width: 86,
         align: 'end',
       },
-      amount({ ...label('amount'), width: 124, sort: true }, (row) => row.amount),
+      amount({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
       text('buyer', 130),
       { ...name('platform', 150), hidden },
       { ...name('product', 150), hidden },
