@@ -62,7 +62,7 @@ function useColumns(): Column<SplitOrder>[] {
       value: ({ [field]: at }) => (at ? dateTime(at) : ''),
       short: ({ [field]: at }) => (at ? dayOf(at) : ''),
       exported: ({ [field]: at }) => at ?? '',
-      width: 116,
+      width: 124,
     });
     return [
       {
@@ -93,7 +93,7 @@ function useColumns(): Column<SplitOrder>[] {
           {
             field,
             label: t(field === 'amount' ? 'field.orderAmount' : `field.${field}`),
-            width: 142,
+            width: 146,
             sort: field === 'amount',
           },
           (row) => row[field],

@@ -93,7 +93,7 @@ function useColumns(): Column<Split>[] {
       value: ({ [field]: at }) => (at ? dateTime(at) : ''),
       short: ({ [field]: at }) => (at ? dayOf(at) : ''),
       exported: ({ [field]: at }) => at ?? '',
-      width: 116,
+      width: 130,
     });
     const state = (row: Split) => t(`splitState.${row.state}`);
     const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
@@ -103,7 +103,7 @@ function useColumns(): Column<Split>[] {
         label: t('field.number'),
         value: (row) => row.number,
         called: (row) => row.number || t('unnumbered'),
-        width: 160,
+        width: 156,
         lead: true,
       },
       { ...time('recordedAt'), sort: true },
@@ -122,7 +122,7 @@ function useColumns(): Column<Split>[] {
               {integer(row.orders)}
             </WarmLink>
           ) : null,
-        width: 76,
+        width: 104,
         align: 'end',
       },
       ...amounts.map((field) =>
@@ -130,7 +130,7 @@ function useColumns(): Column<Split>[] {
           {
             field,
             label: t(`field.${field}`),
-            width: 134,
+            width: 158,
             sort: sorted.includes(field),
             hidden: !shown.includes(field),
           },
@@ -143,6 +143,7 @@ function useColumns(): Column<Split>[] {
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
         width: 156,
+        hidden: true,
       },
       {
         field: 'allowed',
