@@ -28,6 +28,8 @@ const inside = [
   `${screens.shopOrders}?state=1&q=zzzzzz`,
   screens.sales,
   `${screens.sales}?period=lastMonth&group=product`,
+  screens.goods,
+  `${screens.goods}/new`,
   screens.platforms,
   `${screens.platforms}?new=1`,
   screens.income,

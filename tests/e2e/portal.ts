@@ -63,6 +63,7 @@ export const screens = {
   shopOrders: '/dealers/shop/orders',
   sales: '/dealers/shop/statistics',
   orders: '/dealers/orders',
+  goods: '/dealers/shop/goods',
   platforms: '/dealers/shop/platforms',
   autodata: '/setautodata',
   password: '/updatepasw',

@@ -28,7 +28,8 @@ export function SearchField(props: ControlProps<'search'>) {
   return (
     <Autocomplete<Choice>
       id={id}
-      options={[...found]}
+      // What was found for another text is no choice: Enter would take it.
+      options={pending ? [] : [...found]}
       value={current}
       open={open}
       onOpen={() => setOpen(true)}

@@ -144,7 +144,8 @@ function Outcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
         )}
       </div>
       {open && (
-        <ul className={css.lines}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <ul className={css.lines} tabIndex={0} aria-label={t('failures', { count: failed.length })}>
           {failed.slice(0, shownLines).map(({ id, name = id, reason }) => (
             <li key={id}>
               {name}: {reason}
