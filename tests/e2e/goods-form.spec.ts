@@ -74,7 +74,7 @@ test('new goods are written down, with what is missing said at each field, and t
   await expect(page.getByRole('button', { name: 'Take off the shelf' })).toBeVisible();
   // The form is not what a step back leads to.
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add goods');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goods');
 });
 
 test('goods are changed in what differs, and a double click saves once', async ({ page, context }) => {

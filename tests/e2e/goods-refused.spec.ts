@@ -140,7 +140,11 @@ test('new goods whose outcome nobody knows are looked for in the list', async ({
 test('a picture that is still on its way holds the save off', async ({ page, context }) => {
   const goods = await firstOf(context, 'onShelf=yes');
   const form = await openEdit(page, goods);
-  await sandbox().faults({ path: 36, delayMs: 4_000 });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/goods/pictures?*', async (route) => {
+    await held;
+    await route.continue();
+  });
   const chooser = page.waitForEvent('filechooser');
   await form.pictures.click();
   await (await chooser).setFiles(files.slice(0, 1));
@@ -150,6 +154,7 @@ test('a picture that is still on its way holds the save off', async ({ page, con
     'Wait until all pictures are uploaded',
   );
   expect(await sandbox().calls({ call: 18, since })).toEqual([]);
+  letGo();
   await expect(page.getByRole('textbox', { name: /Alternative text/ })).toHaveCount(
     goods.pictures.length + 1,
   );

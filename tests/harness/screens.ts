@@ -33,6 +33,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     ...forms(who),
     statistics(who),
     income(who),
+    goodsForms(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -55,6 +56,14 @@ async function income(who: Visitor): Promise<Screen[]> {
     { path: `${path}/splits/${ids?.[0] ?? 1}`, status: ids ? 200 : 403 },
     { path: `${path}/splits/99999999`, status: ids ? 404 : 403 },
   ];
+}
+
+/** Where goods are written down: new ones, and the newest that there are. */
+async function goodsForms(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/shop/goods';
+  const ids = await idsOf(who, 'goods.list', { pageSize: 1 });
+  const forms = [`${path}/new`, ...(ids ? [`${path}/${ids[0]}?edit=${ids[0]}`] : [])];
+  return forms.map((each) => ({ path: each, status: ids ? 200 : 403 }));
 }
 
 /** Two software versions side by side; and one with a version that is not there. */
