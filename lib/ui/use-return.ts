@@ -9,7 +9,7 @@ export function useReturn(back: () => void): void {
     latest.current = back;
   }, [back]);
   useEffect(() => {
-    let away = document.visibilityState === 'hidden';
+    let away = document.visibilityState === 'hidden' || !document.hasFocus();
     const leave = () => {
       away = true;
     };

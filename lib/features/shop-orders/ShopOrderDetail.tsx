@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { call } from '../../api/call.ts';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -44,8 +45,13 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const form = useFormAddress();
   const { changed, own, seen } = useMeanwhile(order);
   const whatHappened = useWhatHappened();
-  // Somebody else may have shipped it while another window was looked at.
-  useReturn(router.refresh);
+  // Somebody else may have shipped it while another window was looked at. A look that fails takes nothing away.
+  useReturn(() => {
+    call('shopOrders.read', { params: { id: order.id } }).then(
+      (now) => now.version !== order.version && router.refresh(),
+      () => {},
+    );
+  });
   return (
     <article className={detail.screen}>
       <DetailHeader
