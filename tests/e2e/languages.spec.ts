@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { localeMenu, locales } from '../../lib/i18n/locales.ts';
-import { ask, comparePath, expect, screens, signInAs, test } from './portal.ts';
+import { screensAbout, subjects } from './every-screen.ts';
+import { expect, screens, signInAs, test } from './portal.ts';
 
 // A failure names the page and the text; recording dozens of pages takes half as long again.
 test.use({ trace: 'off' });
@@ -41,58 +43,40 @@ const clipped = (page: Page) =>
     );
 
 for (const locale of localeMenu.filter((each) => each !== 'en')) {
-  test(`in ${locales[locale].ownName}, nothing English is left and nothing is clipped`, async ({
-    page,
-    context,
-  }) => {
+  const { ownName, tag } = locales[locale];
+
+  test(`before the sign-in one can choose ${ownName}`, async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: /^Language/ }).click();
-    await page.getByRole('menuitemradio', { name: locales[locale].ownName }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
+    await page.getByRole('menuitemradio', { name: ownName }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(locale, 'account').signIn.title);
-
-    await signInAs(context, 'main');
-    const english = englishTexts(locale);
-    const { items } = await ask<{ items: { id: string }[] }>(
-      context,
-      '/api/v1/devices?sort=-updates&pageSize=1',
-    );
-    const device = `${screens.equipment}/${items[0]?.id}`;
-    for (const path of [
-      '/',
-      screens.dealers,
-      `${screens.dealers}?new=1`,
-      screens.messages,
-      screens.equipment,
-      device,
-      `${device}/software`,
-      `${device}/print`,
-      screens.software,
-      `${screens.software}/600`,
-      comparePath(600, 560),
-      screens.alerts,
-      `${screens.alerts}?new=1`,
-      `${screens.alerts}?edit=1`,
-      screens.autodata,
-      `${screens.distribution}?sn=000123456789,x!,000123456789`,
-      `${screens.activation}?mode=one`,
-      `${screens.activation}?mode=many`,
-      screens.password,
-    ]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
-      await expect(
-        page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
-      ).toBeVisible();
-      // The grid takes the place of the rows when the page has come to rest.
-      await page.waitForLoadState('networkidle');
-      const seen = await page.locator('body').ariaSnapshot();
-      expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
-      const keys = new RegExp(`\\b(${features.join('|')})\\.[a-z]\\w+(\\.\\w+)*`, 'g');
-      expect([path, seen.match(keys)]).toEqual([path, null]);
-      expect([path, await clipped(page)]).toEqual([path, []]);
-    }
   });
+
+  for (const subject of subjects)
+    test(`in ${ownName}, nothing English is left about ${subject}, and nothing is clipped`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: localeCookie, value: locale, url: String(baseURL) }]);
+      await signInAs(context, 'main');
+      const english = englishTexts(locale);
+      for (const path of await screensAbout(subject, context)) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(
+          page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
+        ).toBeVisible();
+        // The grid takes the place of the rows when the page has come to rest.
+        await page.waitForLoadState('networkidle');
+        const seen = await page.locator('body').ariaSnapshot();
+        expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
+        const keys = new RegExp(`\\b(${features.join('|')})\\.[a-z]\\w+(\\.\\w+)*`, 'g');
+        expect([path, seen.match(keys)]).toEqual([path, null]);
+        expect([path, await clipped(page)]).toEqual([path, []]);
+      }
+    });
 }
 
 test('the choice is kept on every page of this browser', async ({ page, context }) => {

@@ -1,0 +1,72 @@
+import type { BrowserContext } from '@playwright/test';
+import { ask, comparePath, screens } from './portal.ts';
+
+/** What the screens are about. A test goes through those of one subject: all of them in one would take minutes. */
+export const subjects = [
+  'dealers and messages',
+  'devices and software',
+  'orders and income',
+  'shop',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Every screen of a subject, with its forms and its empty list, as the account of this browser finds it. */
+export async function screensAbout(subject: Subject, context: BrowserContext): Promise<string[]> {
+  const first = async (path: string) => {
+    const { items } = await ask<{ items: { id: string }[] }>(context, `/api/v1/${path}`);
+    if (!items[0]) throw new Error(`${path} is empty`);
+    return items[0].id;
+  };
+  switch (subject) {
+    case 'dealers and messages':
+      return [
+        '/',
+        ...listAndForm(screens.dealers),
+        ...listAndForm(screens.subDealers),
+        `${screens.dealers}?q=zzzzzz`,
+        screens.messages,
+        `${screens.messages}/3000`,
+        screens.autodata,
+        screens.password,
+        '/no/such/page',
+      ];
+    case 'devices and software': {
+      const device = `${screens.equipment}/${await first('devices?sort=-updates&pageSize=1')}`;
+      const { items } = await ask<{ items: { id: string }[] }>(context, '/api/v1/inventory-alerts');
+      const [alert] = items;
+      return [
+        screens.equipment,
+        `${screens.equipment}?q=zzzzzz`,
+        ...[device, `${device}/software`, `${device}/print`],
+        ...[screens.software, `${screens.software}/600`, comparePath(600, 560)],
+        ...listAndForm(screens.alerts),
+        ...(alert ? [`${screens.alerts}?edit=${alert.id}`] : []),
+        screens.distribution,
+        `${screens.distribution}?sn=000123456789,x!,000123456789`,
+        ...[`${screens.activation}?mode=one`, `${screens.activation}?mode=many`],
+      ];
+    }
+    case 'orders and income': {
+      const { orders, income } = screens;
+      return [
+        ...[orders, `${orders}?logistics=5`, `${orders}/${await first('orders?status=shipped&pageSize=1')}`],
+        ...[income, `${income}/orders`, `${income}/withdrawals`],
+        `${income}/splits/${await first('income/splits?pageSize=1')}`,
+        ...[`${income}/statement?currency=EUR`, `${income}/statement/print?currency=EUR`],
+      ];
+    }
+    case 'shop': {
+      const goods = await first('goods?pageSize=1');
+      return [
+        ...[screens.goods, `${screens.goods}/new`],
+        ...[`${screens.goods}/${goods}`, `${screens.goods}/${goods}?edit=${goods}`],
+        ...[screens.shopOrders, `${screens.shopOrders}?state=1&q=zzzzzz`],
+        `${screens.shopOrders}/${await first('shop-orders?pageSize=1')}`,
+        ...[screens.sales, `${screens.sales}?period=lastMonth&group=product`],
+        ...listAndForm(screens.platforms),
+      ];
+    }
+  }
+}
+
+const listAndForm = (list: string) => [list, `${list}?new=1`];
