@@ -78,3 +78,27 @@ it('an action on rows chosen one by one asks for no list', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(result?.report?.map(({ name }) => name)).toEqual(['Thing 3', '4']);
 });
+
+describe('an action that can be taken back', () => {
+  const some = async (ids: string[]) => ({
+    done: ids,
+    failed: [],
+    unchanged: ids.filter((id) => id === '5'),
+  });
+
+  it('is, for exactly the rows that it changed, by their names', async () => {
+    const takeBack = jest.fn();
+    const { result } = await start(
+      bulkWork({ ...order(some), selection: only(['3', '5', '8']), takeBack, soAlready: 'was so' }),
+    );
+    expect(takeBack).not.toHaveBeenCalled();
+    result?.undo?.();
+    expect(takeBack).toHaveBeenCalledWith(['3', '8'], new Map([['3', 'Thing 3']]));
+    expect(result?.report).toContainEqual({ id: '5', name: '5', done: true, reason: 'was so' });
+  });
+
+  it('is not where it changed nothing', async () => {
+    const work = bulkWork({ ...order(some), selection: only(['5']), takeBack: jest.fn() });
+    expect((await start(work)).result).not.toHaveProperty('undo');
+  });
+});
