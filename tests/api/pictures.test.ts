@@ -335,6 +335,18 @@ describe('uploads at a time', () => {
   });
 });
 
+it('the OpenAPI document says what is to be sent, and how much of it', async () => {
+  type Described = { paths: Record<string, { post: { requestBody: unknown; parameters: unknown[] } }> };
+  const { post } = (await visitor().get('/api/openapi.json')).json<Described>().paths[path] ?? {};
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  expect(post?.requestBody).toEqual({
+    required: true,
+    description: expect.stringContaining('2097152'),
+    content: { 'image/jpeg': bytes, 'image/png': bytes },
+  });
+  expect(post?.parameters).toMatchObject([{ in: 'query', name: 'name', required: true }]);
+});
+
 /** Begins an upload by hand; the answer is what has come once its head is there. */
 function raw(
   who: Visitor,
