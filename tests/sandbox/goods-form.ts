@@ -1,4 +1,4 @@
-import { currencies, minorOf } from './amount.ts';
+import { currencies, minorOf } from './amounts.ts';
 import { type Asked, asker } from './answer.ts';
 import type { GoodsRow } from './goods.ts';
 import type { Value } from './store.ts';
@@ -69,7 +69,8 @@ const readPlatform: Reader = (asked, before, values, fail) => {
 /** Prices go by the currency, so another currency without another price would be another price. */
 const readPrices: Reader = ({ params }, before, values, fail) => {
   const currency = params.text('currency') || before?.currency || '';
-  if (!currencies.includes(currency)) return fail('currency', 'is not a currency here');
+  if (!(currencies as readonly string[]).includes(currency))
+    return fail('currency', 'is not a currency here');
   values.set('currency', currency);
   if (before && currency !== before.currency && !params.has('price')) fail('price', 'is required');
   for (const [field, column] of [

@@ -1,4 +1,4 @@
-import { amount } from './amount.ts';
+import { wireAmount } from './amounts.ts';
 import { type Asked, asker } from './answer.ts';
 import { Where } from './listing.ts';
 import { wireRow } from './uneven.ts';
@@ -38,6 +38,8 @@ export function goodsById(asked: Asked, id: number): GoodsRow | undefined {
 /** Goods as the vendor sends them. */
 export function goodsWire(row: GoodsRow) {
   const { id, currency } = row;
+  const price = (field: string, minor: number | null) =>
+    minor === null ? null : wireAmount(`goods/${id}/${field}`, minor, currency);
   return wireRow('goods', id, {
     id,
     goods_name: row.goods_name,
@@ -47,14 +49,14 @@ export function goodsWire(row: GoodsRow) {
     platform_id: row.platform_id,
     platform_name: row.platform_name,
     currency,
-    original_price: amount(`goods/${id}/original`, row.original_minor, currency),
-    price: amount(`goods/${id}/price`, row.price_minor, currency),
+    original_price: price('original', row.original_minor),
+    price: price('price', row.price_minor),
     note: row.note,
     pics: JSON.parse(row.pics),
     is_on: row.is_on,
     on_time: row.on_time,
     sales_num: row.sales_num,
-    sales_amount: amount(`goods/${id}/sales`, row.sales_minor, currency),
+    sales_amount: wireAmount(`goods/${id}/sales`, row.sales_minor, currency),
     update_time: row.update_time,
   });
 }

@@ -1,3 +1,4 @@
+import { byNumber } from '../amounts.ts';
 import { type Answers, type Asked, asker } from '../answer.ts';
 import { type GoodsRow, goodsById, goodsWire, ownGoods } from '../goods.ts';
 import { readGoods } from '../goods-form.ts';
@@ -7,8 +8,7 @@ import type { Value } from '../store.ts';
 import { uneven } from '../uneven.ts';
 
 /** A price as a number of its currency, for sorting: yen have no hundredths. */
-const plain = (column: string) =>
-  `${column} IS NULL, ${column} * CASE currency WHEN 'JPY' THEN 100 ELSE 1 END`;
+const plain = (column: string) => `${column} IS NULL, ${byNumber(column)}`;
 
 const sorting = {
   columns: {

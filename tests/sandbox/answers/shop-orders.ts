@@ -1,4 +1,4 @@
-import { amount } from '../amount.ts';
+import { byNumber, wireAmount } from '../amounts.ts';
 import { type Answers, type Asked, asker } from '../answer.ts';
 import { couriers, shopStatuses, soldStatuses } from '../couriers.ts';
 import { invalid, notFound, Refusal } from '../http/reply.ts';
@@ -19,7 +19,7 @@ const sorting = {
   // Yen have no hundredths.
   columns: {
     order_time: 'order_time',
-    amount: "amount_minor * CASE currency WHEN 'JPY' THEN 100 ELSE 1 END",
+    amount: byNumber('amount_minor'),
   },
   first: 'order_time DESC, id DESC',
 };
@@ -84,7 +84,7 @@ export const shopOrders: Answers = {
       )
       .map(({ key, name, currency, orders, goods, minor }) => {
         const id = `${params.text('group')}/${key}/${currency}`;
-        const total = amount(`sales/${id}`, minor, currency);
+        const total = wireAmount(`sales/${id}`, minor, currency);
         return wireRow('sales', id, {
           key,
           name,
@@ -122,8 +122,8 @@ function toWire(row: Row) {
   return wireRow('shopOrder', row.id, {
     ...fields,
     currency,
-    price: amount(`shopOrder/${row.id}/price`, price_minor, currency),
-    amount: amount(`shopOrder/${row.id}/amount`, amount_minor, currency),
+    price: wireAmount(`shopOrder/${row.id}/price`, price_minor, currency),
+    amount: wireAmount(`shopOrder/${row.id}/amount`, amount_minor, currency),
     courier_company: couriers.find(({ id }) => id === row.shipping_id)?.name ?? null,
   });
 }
