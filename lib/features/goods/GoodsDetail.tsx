@@ -58,14 +58,14 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
           standing={<Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>}
         >
           {!editing && (
-            <>
+            <div className={css.buttons}>
               <HeadButton icon="goods" aria-disabled={busy} onPress={() => void change()}>
                 {t(onShelf ? 'takeOff' : 'putOn')}
               </HeadButton>
               <HeadButton tone="main" icon="edit" onPress={() => openForm({ edit: id })}>
                 {words('edit')}
               </HeadButton>
-            </>
+            </div>
           )}
         </DetailHeader>
         {failed}
