@@ -26,6 +26,13 @@ const amounts = [
   'receivable',
 ] as const;
 const shown: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
+/** In px, so that headings are whole in most languages. */
+const widths: Readonly<Record<string, number>> = {
+  software: 168,
+  goods: 154,
+  gross: 172,
+  unwithdrawable: 154,
+};
 const sorted: readonly string[] = ['gross', 'remaining'];
 
 /** The list of revenue splits, declared (screen 16). */
@@ -122,7 +129,7 @@ function useColumns(): Column<Split>[] {
               {integer(row.orders)}
             </WarmLink>
           ) : null,
-        width: 104,
+        width: 118,
         align: 'end',
       },
       ...amounts.map((field) =>
@@ -130,7 +137,7 @@ function useColumns(): Column<Split>[] {
           {
             field,
             label: t(`field.${field}`),
-            width: 158,
+            width: widths[field] ?? 140,
             sort: sorted.includes(field),
             hidden: !shown.includes(field),
           },
