@@ -1,4 +1,3 @@
-import type { Fault } from '../harness/sandbox.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   alerts,
@@ -23,6 +22,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -117,16 +117,13 @@ test.describe('a form that is refused keeps what was typed', () => {
     await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
   });
 
-  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
+  const others: Refusal[] = [
     [
       'at a field by the service',
       { code: 422, body: refusedThreshold() },
       /The service does not accept this/,
     ],
-    ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-    ['by a service that fails', { status: 500 }, /gave no usable answer/],
-    ['by an alert that is gone', { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
-    ['by the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
+    ...refusalsOf('an alert'),
   ];
   for (const [name, fault, said] of others) {
     test(name, async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import type { Fault } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
@@ -25,6 +24,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
+import { refusals } from './refusals.ts';
 
 test.describe('a form that is refused keeps what was typed', () => {
   test.beforeEach(async ({ page, context }) => {
@@ -76,13 +76,8 @@ test.describe('a form that is refused keeps what was typed', () => {
     await expectAccessible(page);
   });
 
-  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
-    ['too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-    ['a service that fails', { status: 500 }, /gave no usable answer/],
-    ['the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
-  ];
-  for (const [name, fault, said] of others) {
-    test(`by ${name}`, async ({ page }) => {
+  for (const [name, fault, said] of refusals) {
+    test(name, async ({ page }) => {
       await fill(page);
       await sandbox().faults({ path: 52, ...fault });
       await button(page, 'Set account').click();

@@ -1,4 +1,3 @@
-import type { Fault } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import { api, fields, files, firstOf, openEdit, read, shelf } from './goods.ts';
@@ -13,20 +12,14 @@ import {
   signInAs,
   test,
 } from './portal.ts';
+import { refusalsOf } from './refusals.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
 const typed = 'Typed, and to be kept';
 
 test.describe('a form of goods that is refused keeps what was typed', () => {
-  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
-    ['by a right that was taken away', { body: { code: 403, msg: 'no permission' } }, /may not do this/],
-    ['by goods that are gone', { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
-    ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-    ['by a service that fails', { status: 500 }, /gave no usable answer/],
-    ['by the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
-  ];
-  for (const [name, fault, said] of others) {
+  for (const [name, fault, said] of refusalsOf('an article')) {
     test(name, async ({ page, context }) => {
       const goods = await firstOf(context, 'onShelf=yes');
       const form = await openEdit(page, goods);

@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Platform } from '../../lib/contract/platforms.ts';
-import type { Fault } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
@@ -16,6 +15,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
 
 const api = '/api/v1/shop/platforms';
 const title = 'Sales platforms';
@@ -187,13 +187,9 @@ test.describe('a form that is refused keeps what was typed', () => {
   });
 
   const invalid = { code: 422, msg: 'invalid', data: { errors: { link: ['unknown host'] } } };
-  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
+  const others: Refusal[] = [
     ['at a field by the service', { body: invalid }, /The service does not accept this/],
-    ['by a right that is missing', { body: { code: 403, msg: 'no' } }, /Your account may not do this/],
-    ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-    ['by a service that fails', { status: 500 }, /gave no usable answer/],
-    ['by a platform that is gone', { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
-    ['by the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
+    ...refusalsOf('a platform'),
   ];
   for (const [name, fault, said] of others) {
     test(name, async ({ page }) => {

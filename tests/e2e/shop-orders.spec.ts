@@ -1,4 +1,3 @@
-import type { Fault } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
@@ -13,6 +12,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
 import { api, courier, fillShip, firstOf, number, openShip, send, title } from './shop-orders.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -179,12 +179,9 @@ test.describe('a shipping that is refused keeps what was typed', () => {
   });
 
   const invalid = { code: 422, msg: 'invalid', data: { errors: { courier_number: ['unknown'] } } };
-  const others: [string, Omit<Fault, 'path'>, RegExp][] = [
+  const others: Refusal[] = [
     ['at a field by the service', { body: invalid }, /The service does not accept this/],
-    ['by a right that is missing', { body: { code: 403, msg: 'no' } }, /Your account may not do this/],
-    ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-    ['by a service that fails', { status: 500 }, /gave no usable answer/],
-    ['by an order that is gone', { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
+    ...refusalsOf('an order'),
   ];
   for (const [name, fault, said] of others) {
     test(name, async ({ page, context }) => {

@@ -1,0 +1,22 @@
+import type { Fault } from '../harness/sandbox.ts';
+
+/** How a write is refused: the name of its test, what the vendor answers, and what the screen says. */
+export type Refusal = [name: string, fault: Omit<Fault, 'path'>, said: RegExp];
+
+/** Refusals that any write can meet, and of which a form says one sentence above its fields. */
+export const refusals: readonly Refusal[] = [
+  [
+    'by a right that is missing',
+    { body: { code: 403, msg: 'no permission' } },
+    /Your account may not do this/,
+  ],
+  ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
+  ['by a service that fails', { status: 500 }, /gave no usable answer/],
+  ['by the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
+];
+
+/** As `refusals`, and by a record that is gone; `what` names it in the test, e.g. `an order`. */
+export const refusalsOf = (what: string): readonly Refusal[] => [
+  ...refusals,
+  [`by ${what} that is gone`, { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
+];
