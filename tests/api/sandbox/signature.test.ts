@@ -58,7 +58,7 @@ describe('the signature', () => {
 });
 
 describe('a multipart body', () => {
-  it('gives its texts to the signature, and its files only to the log', async () => {
+  it('gives its texts to the signature, and its files as they came', async () => {
     const form = new FormData();
     form.set('type', '3');
     form.set('note', 'Zoë\r\n--not a boundary');
@@ -74,6 +74,7 @@ describe('a multipart body', () => {
     ]);
     // The SHA-256 of 0d 0a 00 ff 0d 0a, by sha256sum.
     const sha256 = 'fbcf10b3a6da4bf81af2bc5e624284b016b4f71972de0ae5f47f9cc00a91a6a1';
-    expect(files).toEqual([{ field: 'files', name: 'ü.png', type: 'image/png', size: 6, sha256 }]);
+    const content = Buffer.from([13, 10, 0, 255, 13, 10]);
+    expect(files).toEqual([{ field: 'files', name: 'ü.png', type: 'image/png', size: 6, sha256, content }]);
   });
 });
