@@ -91,10 +91,17 @@ test('goods are changed in what differs, and a double click saves once', async (
   expect(calls.map(({ params }) => Object.keys(params).sort())).toEqual([['goods_name', 'id', 'sign']]);
 });
 
+async function goElsewhere(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Inventory alerts');
+  await page.keyboard.press('Enter');
+}
+
 test.describe('a form with changes asks before they are lost', () => {
   for (const [way, go] of [
     ['by a link', (page) => page.getByRole('link', { name: 'Orders', exact: true }).click()],
     ['by a step back', (page) => page.goBack()],
+    ['by going elsewhere with keys', goElsewhere],
     ['by the button that gives up', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
   ] as [string, (page: Page) => Promise<unknown>][]) {
     test(way, async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
+import { goOn } from '../../ui/form/gate.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Finds, findRecord } from './find-record.ts';
 import css from './go-to.module.css';
@@ -46,7 +47,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
     setText('');
     leave();
     field.current?.blur();
-    router.push(href);
+    goOn(() => router.push(href));
   };
   const submit = async () => {
     const chosen = options[active] ?? (isNumber(text) && numbers ? undefined : options[0]);

@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { useUnloadGuard } from '../use-unload-guard.ts';
+import { closeGate } from './gate.ts';
 
 const mark = 'portalGuard';
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
 /**
- * Keeps a form on a page from being lost while it has changes: the browser asks before the page goes, and for a link or
- * a step back `ask` is called with what would have happened. Gives a function that leaves on purpose.
+ * Keeps a form on a page from being lost while it has changes: the browser asks before the page goes, and for a link, a
+ * script (`goOn`) or a step back `ask` is called with what would have happened. Gives a function that leaves on purpose.
  */
 export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go: () => void) => void {
   const router = useRouter();
@@ -53,6 +54,11 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [leave, stand]);
+
+  useEffect(
+    () => (dirty ? closeGate((go) => latest.current.ask(() => leave(go))) : undefined),
+    [dirty, leave],
+  );
 
   useEffect(() => {
     if (!dirty) return;

@@ -1,0 +1,55 @@
+import type { OperationName } from '../../lib/contract/routes.ts';
+import type { Visitor } from '../harness/client.ts';
+import { asking, operationOf } from '../harness/operations.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+/** Each list, what feeds it, and the field of a row by which a person knows it. */
+const lists: [path: string, operation: OperationName, field: string][] = [
+  ['/dealers/dealer/dealerlist', 'dealers.list', 'name'],
+  ['/dealers/sub/slist', 'subDealers.list', 'name'],
+  ['/dealers/product/equipment', 'devices.list', 'id'],
+  ['/dealers/product/inventory-alerts', 'inventoryAlerts.list', 'product'],
+  ['/dealers/software/versions', 'software.list', 'name'],
+  ['/dealers/caseSummary/messageList', 'messages.list', 'title'],
+  ['/dealers/orders', 'orders.list', 'number'],
+  ['/dealers/income', 'income.splits', 'number'],
+  ['/dealers/income/orders', 'income.orders', 'number'],
+  ['/dealers/income/withdrawals', 'income.withdrawals', 'number'],
+  ['/dealers/shop/goods', 'goods.list', 'name'],
+  ['/dealers/shop/orders', 'shopOrders.list', 'number'],
+  ['/dealers/shop/platforms', 'platforms.list', 'name'],
+];
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What a page shows before any script runs: its text, without the data that scripts get. */
+async function shown(who: Visitor, path: string): Promise<string> {
+  const { text } = expectStatus(await who.get(path), 200);
+  return text
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(#x27|\w+);/g, (whole, name) => entities[name] ?? whole);
+}
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+it.each(lists)('the rows of %s are in the server’s HTML', async (path, operation, field) => {
+  const answer = await main.ask(asking(operationOf(operation), { query: {} }));
+  const { items } = expectStatus(answer, 200).json<{ items: Record<string, string>[] }>();
+  expect(items.length).toBeGreaterThan(0);
+  const lines = new Set((await shown(main, path)).split('\n').map((line) => line.trim()));
+  const names = items.map((row) => row[field]?.trim() ?? '');
+  expect(names.filter((name) => !lines.has(name))).toEqual([]);
+});
+
+it.each(['/dealers/shop/statistics', '/dealers/income', '/dealers/income/statement?currency=USD'])(
+  'the amounts of %s are in the server’s HTML',
+  async (path) => {
+    const amounts = (await shown(main, path)).match(/[€$¥]\d[\d,.]*/g) ?? [];
+    expect(amounts.length).toBeGreaterThan(10);
+  },
+);
