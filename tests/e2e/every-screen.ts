@@ -61,7 +61,7 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         ...[screens.goods, `${screens.goods}/new`],
         ...[`${screens.goods}/${goods}`, `${screens.goods}/${goods}?edit=${goods}`],
         ...[screens.shopOrders, `${screens.shopOrders}?state=1&q=zzzzzz`],
-        `${screens.shopOrders}/${await first('shop-orders?pageSize=1')}`,
+        `${screens.shopOrders}/${await first('shop/orders?pageSize=1')}`,
         ...[screens.sales, `${screens.sales}?period=lastMonth&group=product`],
         ...listAndForm(screens.platforms),
       ];

@@ -10,6 +10,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import detail from '../../ui/detail/detail.module.css';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
@@ -37,6 +38,7 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
   const t = useTranslations('goods');
   const words = useTranslations('list');
   const router = useRouter();
+  const refresh = useRefreshAfterForm();
   const [busy, setBusy] = useState(false);
   const { setShelf, failed } = useShelf(useCallback(() => router.refresh(), [router]));
   const form = useFormAddress();
@@ -70,7 +72,7 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
         </DetailHeader>
         {failed}
         {editing ? (
-          <GoodsForm id={id} onSaved={() => router.refresh()} />
+          <GoodsForm id={id} onSaved={refresh} />
         ) : (
           <>
             <Gallery name={name} pictures={pictures} />

@@ -129,7 +129,7 @@ function useColumns(): Column<Split>[] {
               {integer(row.orders)}
             </WarmLink>
           ) : null,
-        width: 118,
+        width: 124,
         align: 'end',
       },
       ...amounts.map((field) =>

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { salesGroups } from '../../contract/shop-words.ts';
 import { routesOf } from '../../nav.ts';
 import { ChoicesField, DaysField, SelectField } from '../../ui/list/filter-fields.tsx';
 import filters from '../../ui/list/filters.module.css';
 import type { Option } from '../../ui/list/types.ts';
+import { useChosenEarly } from '../../ui/list/use-chosen-early.ts';
 import { periods, type SalesChoice, searchOf } from './period.ts';
 
 const platforms = async (signal: AbortSignal): Promise<Option[]> =>
@@ -21,8 +22,13 @@ const products = async (signal: AbortSignal): Promise<Option[]> =>
 export function Choices({ choice }: { choice: SalesChoice }) {
   const t = useTranslations('sales');
   const router = useRouter();
-  const set = (change: Record<string, string>) =>
+  const { period, group, product = '', platform = '', from = '', to = '' } = choice;
+  const values: Record<string, string> = { period, group, product, platform, from, to };
+  const set = (change: Record<string, string>) => {
+    // While the page wakes up, a control may tell of what the server drew.
+    if (Object.entries(change).every(([name, value]) => values[name] === value)) return;
     router.push(`${routesOf.sales}${searchOf(choice, change)}`, { scroll: false });
+  };
   const fields = useMemo(
     () => ({
       period: {
@@ -55,14 +61,24 @@ export function Choices({ choice }: { choice: SalesChoice }) {
     }),
     [t],
   );
-  const { period, group, product = '', platform = '', from = '', to = '' } = choice;
+  const form = useRef<HTMLFormElement>(null);
+  useChosenEarly(form, values, set);
   return (
-    <search className={filters.filters} aria-label={t('choose')}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
+    <form
+      ref={form}
+      className={filters.filters}
+      role="search"
+      // The address says what is chosen; a browser that remembers controls would say otherwise.
+      autoComplete="off"
+      aria-label={t('choose')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SelectField filter={fields.period} value={period} set={set} always />
       {period === 'days' && <DaysField filter={fields.days} values={{ from, to }} set={set} />}
       <SelectField filter={fields.group} value={group} set={set} always />
       <ChoicesField filter={fields.product} value={product} set={set} />
       <ChoicesField filter={fields.platform} value={platform} set={set} />
-    </search>
+    </form>
   );
 }

@@ -13,6 +13,7 @@ import detail from '../../ui/detail/detail.module.css';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -42,6 +43,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const t = useTranslations('shopOrders');
   const list = useShopOrderList();
   const router = useRouter();
+  const refresh = useRefreshAfterForm();
   const form = useFormAddress();
   const { changed, own, seen } = useMeanwhile(order);
   const whatHappened = useWhatHappened();
@@ -123,7 +125,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           form={form}
           onSaved={() => {
             own();
-            router.refresh();
+            refresh();
           }}
         />
       )}

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import { openForm, useFormAddress } from '../form/address.ts';
+import { useRefreshAfterForm } from '../form/use-refresh.ts';
 import { HeadButton } from '../list/HeadButton.tsx';
 import type { ListFormProps } from '../list/ListScreen.tsx';
 import { nameOf } from '../list/PlainTable.tsx';
@@ -27,7 +27,7 @@ interface Props<R extends Row> {
 export function DetailScreen<R extends Row>(props: Props<R>) {
   const { list, row, sections, form: Form, buttons, children } = props;
   const t = useTranslations('list');
-  const router = useRouter();
+  const refresh = useRefreshAfterForm();
   const form = useFormAddress();
   return (
     <article className={css.screen}>
@@ -41,7 +41,7 @@ export function DetailScreen<R extends Row>(props: Props<R>) {
       </DetailHeader>
       <Sections list={list} row={row} sections={sections} />
       {children}
-      {form && Form && <Form form={form} onSaved={() => router.refresh()} />}
+      {form && Form && <Form form={form} onSaved={refresh} />}
     </article>
   );
 }

@@ -1,0 +1,21 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useFormInAddress } from './address.ts';
+
+/**
+ * Loads the page anew behind a form that was saved, once the form has left the address: a step in the history makes the
+ * router drop what it was loading just then, and the page would go on showing what it was before.
+ */
+export function useRefreshAfterForm(): () => void {
+  const router = useRouter();
+  const open = useFormInAddress() !== null;
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!saved || open) return;
+    setSaved(false);
+    router.refresh();
+  }, [saved, open, router]);
+  return () => setSaved(true);
+}
