@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { Device } from '../../contract/devices.ts';
 import { useFormAddress } from '../../ui/form/address.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 
 // Forms bring the validator along; each comes when somebody opens it.
 const forms = {
@@ -14,7 +15,8 @@ const forms = {
 /** The form of the device that the address opens: `?edit=note`, `renewal` or `sale`. */
 export function DeviceForms({ device }: { device: Device }) {
   const form = useFormAddress();
+  const refresh = useRefreshAfterForm();
   if (!form || !('edit' in form) || !Object.hasOwn(forms, form.edit)) return null;
   const Form = forms[form.edit as keyof typeof forms];
-  return <Form device={device} />;
+  return <Form device={device} refresh={refresh} />;
 }

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { NoteChange } from '../../contract/device-writes.ts';
-import type { Device } from '../../contract/devices.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useDeviceForm } from './use-device-form.ts';
+import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 /** The note on a device. */
-export function NoteForm({ device }: { device: Device }) {
+export function NoteForm(props: DeviceFormProps) {
+  const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
   const [start] = useState({ value: { note: device.note }, error: undefined, retry: () => {} });
-  const shared = useDeviceForm(device, { saved: () => t('note.saved'), lookUp: t('note.lookUp') });
+  const shared = useDeviceForm(props, { saved: () => t('note.saved'), lookUp: t('note.lookUp') });
   return (
     <FormDialog
       {...shared}

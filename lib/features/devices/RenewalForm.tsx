@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { periods } from '../../contract/device-words.ts';
 import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
-import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
-import { useDeviceForm } from './use-device-form.ts';
+import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 /** Renews one validity period by whole years. */
-export function RenewalForm({ device }: { device: Device }) {
+export function RenewalForm(props: DeviceFormProps) {
+  const { device } = props;
   const t = useTranslations('devices');
   const { day } = useFormats();
   const { id: sn } = device;
@@ -22,7 +22,7 @@ export function RenewalForm({ device }: { device: Device }) {
     retry: () => {},
   });
   const said = useRef('');
-  const shared = useDeviceForm(device, { saved: () => said.current, lookUp: t('renew.lookUp') });
+  const shared = useDeviceForm(props, { saved: () => said.current, lookUp: t('renew.lookUp') });
   const years = Array.from({ length: maxRenewalYears }, (_, at) => at + 1);
   return (
     <FormDialog

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Sale } from '../../contract/device-writes.ts';
-import type { Device } from '../../contract/devices.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useDeviceForm } from './use-device-form.ts';
+import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };
 
 /** Records that the first buyer of a device has sold it on. */
-export function SaleForm({ device }: { device: Device }) {
+export function SaleForm(props: DeviceFormProps) {
+  const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
   const [start] = useState(() => ({
@@ -19,7 +19,7 @@ export function SaleForm({ device }: { device: Device }) {
     error: undefined,
     retry: () => {},
   }));
-  const shared = useDeviceForm(device, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
+  const shared = useDeviceForm(props, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
   return (
     <FormDialog
       {...shared}
