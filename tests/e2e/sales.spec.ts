@@ -44,6 +44,19 @@ test('period, grouping, product and currency stand in the address, and a reload 
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-05');
 });
 
+test('what is chosen before the page is awake counts', async ({ page }) => {
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.goto(screens.sales, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
+  chosen.resolve();
+  await expect(page).toHaveURL(/period=lastMonth/);
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastMonth');
+});
+
 test('the chart comes above the table, whose numbers are in the page without it', async ({
   page,
   request,

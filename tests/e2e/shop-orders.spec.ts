@@ -75,6 +75,24 @@ test('an order has a page with every field, shipping and a link to follow the pa
   expect((await page.goto(`${screens.shopOrders}/99999999`))?.status()).toBe(404);
 });
 
+test('a page shows what its form has changed, however late it hears of it', async ({ page, context }) => {
+  const order = await firstOf(context, '1');
+  const form = await openShip(page, order);
+  await fillShip(form);
+  const closed = Promise.withResolvers<void>();
+  // What the page asks the server for anew is held until the form has gone, and a step back in the history with it.
+  await page.route('**/*', async (route) => {
+    if (route.request().headers().rsc) await closed.promise;
+    await route.continue();
+  });
+  await send(form).click();
+  await expect(form).toHaveCount(0);
+  closed.resolve();
+  await expect(page.getByRole('main')).toContainText('0012345');
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the list is filtered by state, also by one that only the vendor has words for', async ({ page }) => {
   await page.goto(screens.shopOrders);
   const state = page.getByRole('combobox', { name: 'State' });
