@@ -173,6 +173,7 @@ const looks = {
     hyphens: 'auto',
     whiteSpace: 'normal',
   },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'end' },
   '& .MuiDataGrid-cell': { position: 'relative', padding: '0 12px' },
   '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
   '& .MuiDataGrid-columnHeaders:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
