@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../harness/secrets.ts';
@@ -27,19 +28,7 @@ interface Sides {
 export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<void> {
   const secret = { VENDOR_SECRET: randomBytes(24).toString('hex') };
   const origin = process.env.PORTAL_ORIGIN || `http://localhost:${port}`;
-  const both = [
-    begin(process.execPath, ['tests/sandbox/main.ts'], { SANDBOX_PORT: sandboxPort, ...secret }),
-    begin(process.execPath, [server], {
-      NODE_ENV: 'production',
-      PORT: port,
-      PORTAL_ORIGIN: origin,
-      PORTAL_SEAL_KEYS: randomBytes(32).toString('hex'),
-      VENDOR_URL: `http://127.0.0.1:${sandboxPort}`,
-      VENDOR_CHAT_URL: `ws://127.0.0.1:${sandboxPort}`,
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      ...secret,
-    }),
-  ];
+  const both: ChildProcess[] = [];
 
   let ending = false;
   const end = async (code: number) => {
@@ -50,9 +39,32 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
-  for (const child of both) child.once('exit', (code) => void end(code ?? 1));
 
-  while (!ending && !(await answers(`http://127.0.0.1:${port}/api/health/ready`))) await pause(100);
+  /** Starts one of the two and waits until it answers there. */
+  const start = async (file: string, env: Record<string, string>, ready: string) => {
+    if (ending) return;
+    const child = begin(process.execPath, [file], { ...env, ...secret });
+    both.push(child);
+    child.once('exit', (code) => void end(code ?? 1));
+    while (!ending && !(await answers(ready))) await pause(100);
+  };
+
+  // One after the other: a portal that says it is ready has a vendor to ask then.
+  const vendor = `127.0.0.1:${sandboxPort}`;
+  await start('tests/sandbox/main.ts', { SANDBOX_PORT: sandboxPort }, `http://${vendor}/__sandbox/health`);
+  await start(
+    server,
+    {
+      NODE_ENV: 'production',
+      PORT: port,
+      PORTAL_ORIGIN: origin,
+      PORTAL_SEAL_KEYS: randomBytes(32).toString('hex'),
+      VENDOR_URL: `http://${vendor}`,
+      VENDOR_CHAT_URL: `ws://${vendor}`,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    },
+    `http://127.0.0.1:${port}/api/health/ready`,
+  );
   if (!ending) console.log(welcome(origin));
 }
 
