@@ -31,7 +31,7 @@ async function oneFiring(): Promise<InventoryAlert> {
 
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
-  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const since = await sandbox().lastCall();
   await work();
   return (await sandbox().calls({ call, since })).length;
 }

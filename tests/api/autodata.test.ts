@@ -56,7 +56,7 @@ describe('the autodata account', () => {
   });
 
   it('gets the password as it was typed, blanks and all', async () => {
-    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const since = await sandbox().lastCall();
     expectStatus(await set(blue, { ...draft, version: null }), 200);
     const [call] = await sandbox().calls({ call: 52, since });
     expect(call).toMatchObject({ params: expect.objectContaining(draft), signature: { ok: true } });
@@ -100,7 +100,7 @@ describe('the autodata account', () => {
     async (_, { call, send }) => {
       const seen = await versionOf(main);
       expectStatus(await main.post(`${path}/suspend`, { version: seen }), 200);
-      const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+      const since = await sandbox().lastCall();
       const stale = await send(main, seen);
       expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
       expect(await sandbox().calls({ call, since })).toEqual([]);
@@ -132,7 +132,7 @@ describe('the autodata account', () => {
     ['no password', { ...draft, password: '' }, 'body.password'],
     ['a long password', { ...draft, password: 'x'.repeat(101) }, 'body.password'],
   ])('with %s never reaches the vendor', async (_, body, field) => {
-    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const since = await sandbox().lastCall();
     const answer = await set(main, { ...body, version: null });
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: field }] });
     expect(await sandbox().calls({ since })).toEqual([]);

@@ -29,7 +29,7 @@ const put = (who: Visitor, address: string, body: unknown) => who.ask({ method: 
 const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > began).length;
 let began = 0;
 beforeEach(async () => {
-  began = (await sandbox().calls()).at(-1)?.n ?? 0;
+  began = await sandbox().lastCall();
 });
 
 describe('a write', () => {

@@ -212,7 +212,7 @@ describe('its timeline', () => {
   it('asks about after-sales requests only for those who may see them', async () => {
     const merchant = await signIn('merchant');
     const { id } = await first({ active: 'yes' }, merchant);
-    const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const since = await sandbox().lastCall();
     const told = await timeline(id, merchant);
     expect(told.missing).toEqual([]);
     const asked = (await sandbox().calls({ since })).map(({ call }) => call);

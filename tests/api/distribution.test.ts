@@ -67,7 +67,6 @@ async function deskWith(kind: DeskKind, dealer: string, count: number): Promise<
   return desk;
 }
 
-const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
 const countsOf = (run: Run | null) => run?.ledger.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
 
@@ -124,7 +123,7 @@ class Story {
 
   async begin(): Promise<void> {
     const { desk, chance } = this;
-    this.since = { call: await lastCall(), transfer: await lastTransfer() };
+    this.since = { call: await sandbox().lastCall(), transfer: await lastTransfer() };
     const pool = [...free];
     while (this.good.length < perRun) {
       const [sn = ''] = pool.splice(chance.below(pool.length), 1);
@@ -267,7 +266,7 @@ describe('activating devices', () => {
     expect(pool.length).toBeGreaterThanOrEqual(stories * perStory);
     for (let seed = 0; seed < stories; seed += 1) {
       const chance = new Random(`activation ${seed}`);
-      const since = await lastCall();
+      const since = await sandbox().lastCall();
       const devices = pool.splice(0, perStory);
       const wrong = devices[seed % perStory]?.sn;
       let left = 10;

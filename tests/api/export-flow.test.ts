@@ -2,7 +2,7 @@ import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { asRows, type Opened, openRows, wholeOf } from '../harness/rows.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
-import { signIn } from '../harness/shared.ts';
+import { signIn, until } from '../harness/shared.ts';
 
 /** A vendor with more devices than any buffer on the way holds: 60 pages. */
 const devices = 30_000;
@@ -38,7 +38,6 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([at.program.stop(), vendor.program.stop()]));
 
-const now = async () => (await vendor.calls()).at(-1)?.n ?? 0;
 const callsSince = async (since: number) => (await vendor.calls({ call, since })).length;
 const logOf = (portal: RunningPortal) =>
   portal.program
@@ -47,12 +46,6 @@ const logOf = (portal: RunningPortal) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ operation }) => operation === 'devices.list');
-
-async function until(condition: () => unknown | Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
-    if (await condition()) return;
-  throw new Error('it did not come about');
-}
 
 /** The number of calls once it no longer grows. */
 async function settled(since: number): Promise<number> {
@@ -71,7 +64,7 @@ const afterPages = (pages: number, fault: Omit<Fault, 'path'>) =>
 
 describe('somebody who goes away', () => {
   it('takes the vendor call along', async () => {
-    const since = await now();
+    const since = await vendor.lastCall();
     await afterPages(3, { hang: true });
     const { close } = await open();
     await until(async () => (await callsSince(since)) === 4);
@@ -86,7 +79,7 @@ describe('somebody who goes away', () => {
   });
 
   it('in the middle of the rows causes at most one more call', async () => {
-    const since = await now();
+    const since = await vendor.lastCall();
     const { answer, close } = await open();
     await new Promise((resolve) => answer.once('data', resolve));
     close();
@@ -96,7 +89,7 @@ describe('somebody who goes away', () => {
 });
 
 it('somebody who reads nothing for a while holds the vendor calls up, and then gets every row', async () => {
-  const since = await now();
+  const since = await vendor.lastCall();
   const { read } = await open();
   const calls = await settled(since);
   // What the connection itself holds on its way, and two pages: a part of the 60.
@@ -196,7 +189,7 @@ describe('a portal with one place', () => {
     await vendor.faults({ path: 39, delayMs: 700 });
     const { read } = await open(who);
     const reading = read();
-    const since = await now();
+    const since = await vendor.lastCall();
     const figures = () => who.copy().get('/api/v1/home/figures');
     await until(async () => (await figures()).status === 200);
     expect((await vendor.calls({ call: 39, since })).length).toBe(1);

@@ -24,7 +24,6 @@ const ask = (operation: Operation, query: Record<string, unknown> = {}, who = ma
     headers: asRows,
   });
 const whole = async (path: string, who = main) => wholeOf(await who.copy().get(`/api/v1/${path}`, asRows));
-const now = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
 
 /** All rows of a list by its pages. */
 async function byPages(operation: Operation, query: Record<string, unknown> = {}): Promise<unknown[]> {
@@ -73,7 +72,7 @@ describe('a list that is asked for whole', () => {
   });
 
   it('asks the vendor for as much at a time as it gives, one page after the other', async () => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     const { total } = await whole('devices');
     const calls = await sandbox().calls({ call: 11, since });
     expect(calls.map(({ params }) => [params.page, params.pageSize])).toEqual(
@@ -123,7 +122,7 @@ describe('a list that is asked for whole', () => {
   });
 
   it('asks for smaller pages where one is too large', async () => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     const large = { code: 0, data: 'x'.repeat(11_000_000) };
     await sandbox().faults({ path: 11, times: 2, delayMs: 1 }, { path: 11, times: 1, body: large });
     const { rows, last } = await whole('devices');
@@ -152,7 +151,7 @@ describe('refused before the first row', () => {
   });
 
   it.each(lists)('%s by pages, or with what nobody knows', async (_, operation) => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     for (const key of ['page', 'pageSize', 'surplus']) {
       const answer = await ask(operation, { [key]: 1 });
       problem(answer, 422, 'invalid');

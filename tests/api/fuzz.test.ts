@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** The number of the vendor call that the sandbox had seen last when this file began. */
 let began = 0;
 beforeAll(async () => {
-  began = (await sandbox().calls()).at(-1)?.n ?? 0;
+  began = await sandbox().lastCall();
   main = await signIn('main');
   ids = await knownIds(main);
 });

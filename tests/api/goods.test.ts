@@ -25,7 +25,7 @@ const shelve = async (ids: string[], onShelf: boolean, who = main) =>
 
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>) {
-  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const since = await sandbox().lastCall();
   await work();
   return sandbox().calls({ call, since });
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
   const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
   vendor = vendorFor({ token: (signedIn as { token: string }).token });
-  last = (await own.calls()).at(-1)?.n ?? 0;
+  last = await own.lastCall();
 });
 afterAll(async () => {
   await poolOf(own.origin).close();

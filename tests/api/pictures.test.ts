@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import { type Answer, send, type Visitor } from '../harness/client.ts';
+import type { Visitor } from '../harness/client.ts';
 import { jpeg, pngChunk, pngFile, pngHeader, pngOf, pngOfBytes } from '../harness/picture-files.ts';
-import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { asBearer, expectStatus, portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+import { asBearer, expectStatus, sandbox, signIn, visitor } from '../harness/shared.ts';
+import {
+  pictureAddress,
+  pictureLimit,
+  picturesPath,
+  type Sending,
+  sha256,
+  typeOf,
+  uploadPicture,
+} from '../harness/uploads.ts';
 
-const path = '/api/v1/goods/pictures';
 const png = pngOf(64, 48);
-const limit = 2 * 1024 * 1024;
 
 let main: Visitor;
 beforeAll(async () => {
@@ -15,28 +19,15 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().reset());
 
-const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const addressOf = (name: string) => `${path}?name=${encodeURIComponent(name)}`;
-
-/** Uploads bytes under a name; the type follows from its ending where none is given. */
-function upload(name: string, body: Uint8Array, type = typeOf(name), who = main, more = {}): Promise<Answer> {
-  const headers = { 'content-type': type, ...more };
-  return who.copy().ask({ method: 'POST', path: addressOf(name), body, headers });
-}
-const typeOf = (name: string) => (/\.jpe?g$/i.test(name) ? 'image/jpeg' : 'image/png');
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) if (await condition()) return;
-  throw new Error('it did not come about');
-}
+/** Uploads bytes under a name, by the main dealer. */
+const upload = (name: string, body: Uint8Array, more: Sending = {}) => uploadPicture(main, name, body, more);
 
 describe('a picture', () => {
   it.each([
     ['a PNG', 'tester front.png', png],
     ['a JPEG', 'tester.jpg', jpeg],
     ['a JPEG by its longer ending, in capitals', 'TESTER.JPEG', jpeg],
-    ['a PNG of exactly 2 MB', 'large.png', pngOfBytes(limit)],
+    ['a PNG of exactly 2 MB', 'large.png', pngOfBytes(pictureLimit)],
     ['a PNG of as many pixels as may be', 'wide.png', pngOf(12_000, 4_166)],
   ])('%s arrives byte by byte, and can be seen through the portal', async (_, name, bytes) => {
     const answer = expectStatus(await upload(name, bytes), 201);
@@ -54,8 +45,8 @@ describe('a picture', () => {
   });
 
   it('is sent signed, once, with nothing of the caller’s but the file', async () => {
-    const since = await lastCall();
-    await upload('a.png', png, 'image/png', main, { 'x-canary': 'canary' });
+    const since = await sandbox().lastCall();
+    await upload('a.png', png, { headers: { 'x-canary': 'canary' } });
     const [call, more] = await sandbox().calls({ since });
     expect(more).toBeUndefined();
     expect(call).toMatchObject({
@@ -71,9 +62,9 @@ describe('a picture', () => {
 
   it('may be sent by a program, and piece by piece', async () => {
     const bearer = await asBearer('main');
-    expectStatus(await upload('a.png', png, 'image/png', bearer), 201);
+    expectStatus(await uploadPicture(bearer, 'a.png', png), 201);
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
-    expectStatus(await upload('b.png', png, 'image/png', main, pieces), 201);
+    expectStatus(await upload('b.png', png, { headers: pieces }), 201);
     expect((await sandbox().uploads()).map((each) => each.sha256)).toEqual([sha256(png), sha256(png)]);
   });
 
@@ -169,7 +160,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
       'picturePixels',
     ],
     ['nothing', 'a.png', new Uint8Array(), 'image/png', 422, 'body', 'pictureEmpty'],
-    ['2 MB and a byte', 'a.png', pngOfBytes(limit + 1), 'image/png', 413, '', 'bodyTooLarge'],
+    ['2 MB and a byte', 'a.png', pngOfBytes(pictureLimit + 1), 'image/png', 413, '', 'bodyTooLarge'],
     ['a way up', '../../a.png', png, 'image/png', 422, 'query.name', 'fileName'],
     ['a way up, for Windows', '..\\a.png', png, 'image/png', 422, 'query.name', 'fileName'],
     [
@@ -186,8 +177,8 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
     ['a name without end', `${'x'.repeat(300)}.png`, png, 'image/png', 422, 'query.name', 'tooLong'],
     ['an empty name', '', png, 'image/png', 422, 'query.name', 'required'],
   ])('%s', async (_, name, bytes, type, status, at, code) => {
-    const since = await lastCall();
-    const answer = await upload(name, bytes, type);
+    const since = await sandbox().lastCall();
+    const answer = await upload(name, bytes, type === undefined ? {} : { type });
     const problem = status === 422 ? { code: 'invalid', errors: [{ path: at, code }] } : { code };
     expect(answer.json()).toMatchObject({ status, ...problem });
     expect(await sandbox().calls({ since })).toEqual([]);
@@ -195,92 +186,23 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
   });
 
   it('a file whose length nobody promised is refused as soon as it is too long', async () => {
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
-    const answer = await upload('a.png', pngOfBytes(8 * limit), 'image/png', main, pieces);
+    const answer = await upload('a.png', pngOfBytes(8 * pictureLimit), { headers: pieces });
     expect(answer.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
   it('JSON in place of a file, and a name given twice', async () => {
-    const json = await main.copy().post(addressOf('a.png'), { file: 'x' });
+    const json = await main.copy().post(pictureAddress('a.png'), { file: 'x' });
     expect(json.json()).toMatchObject({ status: 415 });
     const twice = await main.copy().ask({
       method: 'POST',
-      path: `${path}?name=a.png&name=b.png`,
+      path: `${picturesPath}?name=a.png&name=b.png`,
       body: png,
       headers: { 'content-type': 'image/png' },
     });
     expect(twice.json()).toMatchObject({ status: 422, errors: [{ path: 'query.name', code: 'repeated' }] });
-  });
-});
-
-describe('before a byte of it is read', () => {
-  /** Sends the head of an upload, and none of its body. */
-  const head = (who: Visitor, headers: Record<string, string> = {}) =>
-    raw(who, 'a.png', { 'content-length': String(limit), ...headers });
-
-  it.each([
-    ['nobody', () => visitor(), {}, 401],
-    ['an account that may not', () => signIn('service'), {}, 403],
-    ['another site', () => signIn('main'), { origin: 'https://evil.example' }, 403],
-    ['one that promises too much', () => signIn('main'), { 'content-length': String(limit + 1) }, 413],
-    ['one of another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
-  ] as const)('%s has an answer', async (_, who, headers, status) => {
-    const sent = head(await who(), headers);
-    expect(await sent.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    sent.socket.destroy();
-  });
-
-  it('the whole of a refused file may still come: the answer is not lost, and the connection goes on', async () => {
-    const { socket, answer } = raw(visitor(), 'a.png', { 'content-length': String(limit) });
-    socket.write(pngOfBytes(limit));
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
-    const next = new Promise<string>((resolve) => socket.once('data', (piece) => resolve(String(piece))));
-    socket.write(`GET /api/session HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-    expect(await next).toMatch(/^HTTP\/1\.1 401 /);
-    socket.destroy();
-  });
-});
-
-describe('an upload that is cut', () => {
-  it('on its way to the portal leaves nothing, and is no failure', async () => {
-    const since = await lastCall();
-    const { socket } = raw(main, 'a.png', { 'content-length': String(png.length) });
-    await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
-    socket.resetAndDestroy();
-    // The next one takes the same way, and it is the first that the vendor hears of.
-    expectStatus(await upload('b.png', png), 201);
-    expect(await sandbox().calls({ since })).toHaveLength(1);
-    expect(await sandbox().uploads()).toMatchObject([{ name: 'b.png' }]);
-  });
-
-  it('between portal and vendor leaves nothing, is told and is not repeated', async () => {
-    const since = await lastCall();
-    await sandbox().faults({ path: 36, cutBody: 100_000 });
-    const answer = await upload('a.png', pngOfBytes(limit));
-    expect(answer.json()).toMatchObject({ status: 502, code: 'vendorFailed' });
-    expect(await sandbox().calls({ since })).toHaveLength(1);
-    expect(await sandbox().uploads()).toEqual([]);
-  });
-
-  it('by whoever sent it, while the vendor has not answered, takes the vendor’s call along', async () => {
-    const since = await lastCall();
-    await sandbox().faults({ path: 36, hang: true });
-    const leaving = new AbortController();
-    const ask = { method: 'POST', path: addressOf('a.png'), body: png, signal: leaving.signal };
-    const gone = main
-      .copy()
-      .ask({ ...ask, headers: { 'content-type': 'image/png' } })
-      .catch((error: Error) => error.name);
-    const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
-    await until(async () => (await seen()) !== undefined);
-    const left = Date.now();
-    leaving.abort();
-    expect(await gone).toBe('AbortError');
-    await until(async () => (await seen())?.aborted === true);
-    expect(Date.now() - left).toBeLessThan(1_000);
-    expect(await sandbox().uploads()).toEqual([]);
   });
 });
 
@@ -295,9 +217,9 @@ describe('what the vendor answers', () => {
     ['silence', { hang: true }, 504, 'outcomeUnknown'],
   ])('%s is a typed problem, and sent once', async (_, fault, status, code) => {
     const who = await signIn('main');
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await sandbox().faults({ path: 36, ...fault });
-    expect((await upload('a.png', png, 'image/png', who)).json()).toMatchObject({ status, code });
+    expect((await uploadPicture(who, 'a.png', png)).json()).toMatchObject({ status, code });
     expect(await sandbox().calls({ call: 36, since })).toHaveLength(1);
   });
 
@@ -308,36 +230,9 @@ describe('what the vendor answers', () => {
   });
 });
 
-describe('uploads at a time', () => {
-  let at: RunningPortal;
-  beforeAll(async () => {
-    at = await startPortal({ vendorUrl: sandbox().origin });
-  });
-  afterAll(() => at.program.stop());
-
-  it('are four for an account, and what is refused leaves room again', async () => {
-    const who = await signIn('main', at);
-    const open = Array.from({ length: 4 }, () => raw(who, 'a.png', { 'content-length': '1000' }, at));
-    const metrics = () => send(at.metricsPort, { path: '/metrics' });
-    const more = async () => (await upload('a.png', png, 'image/png', who)).status;
-    // Before that, one more would take the place of one of these.
-    await until(async () => /^portal_uploads_in_flight 4$/m.test((await metrics()).text));
-    const refused = await upload('a.png', png, 'image/png', who);
-    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Another account is not concerned.
-    expectStatus(await upload('a.png', png, 'image/png', await signIn('merchant', at)), 201);
-    for (const { socket } of open) socket.destroy();
-    await until(async () => (await more()) === 201);
-    // Those who went away are no failures of anybody's.
-    const failures = at.program.output().match(/"status":5\d\d/g);
-    expect(failures).toBeNull();
-  });
-});
-
 it('the OpenAPI document says what is to be sent, and how much of it', async () => {
   type Described = { paths: Record<string, { post: { requestBody: unknown; parameters: unknown[] } }> };
-  const { post } = (await visitor().get('/api/openapi.json')).json<Described>().paths[path] ?? {};
+  const { post } = (await visitor().get('/api/openapi.json')).json<Described>().paths[picturesPath] ?? {};
   const bytes = { schema: { type: 'string', format: 'binary' } };
   expect(post?.requestBody).toEqual({
     required: true,
@@ -346,27 +241,3 @@ it('the OpenAPI document says what is to be sent, and how much of it', async () 
   });
   expect(post?.parameters).toMatchObject([{ in: 'query', name: 'name', required: true }]);
 });
-
-/** Begins an upload by hand; the answer is what has come once its head is there. */
-function raw(
-  who: Visitor,
-  name: string,
-  headers: Record<string, string>,
-  at: { port: number; origin: string } = portal(),
-) {
-  const lines = Object.entries({
-    host: 'localhost',
-    origin: at.origin,
-    'content-type': 'image/png',
-    ...(who.cookies.size > 0 ? { cookie: who.cookieHeader } : {}),
-    ...headers,
-  }).map(([key, value]) => `${key}: ${value}\r\n`);
-  const socket = connect(at.port, '127.0.0.1');
-  socket.write(`POST ${addressOf(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const answer = new Promise<string>((resolve, reject) => {
-    socket.once('data', (piece) => resolve(String(piece)));
-    socket.once('error', reject);
-  });
-  answer.catch(() => {});
-  return { socket, answer };
-}

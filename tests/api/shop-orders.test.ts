@@ -25,7 +25,7 @@ const ship = (id: string, body: unknown, who = main) =>
 const shipped = { courierId: '1', courierNumber: '0012345' };
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
-  const since = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const since = await sandbox().lastCall();
   await work();
   return (await sandbox().calls({ call, since })).length;
 }

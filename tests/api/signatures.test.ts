@@ -51,10 +51,8 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
   afterAll(() => sandbox().reset());
 
-  const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
-
   it.each(awkward)('%j in a form', async (text) => {
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     const answer = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
     expect(answer.status).toBe(201);
     const [call] = await sandbox().calls({ since, call: 31 });
@@ -65,7 +63,7 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it.each(awkward.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     const answer = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
     expect(answer.status).toBe(200);
     const [call] = await sandbox().calls({ since, call: 30 });
@@ -73,13 +71,13 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it(`${runs} texts made up`, async () => {
-    const before = await lastCall();
+    const before = await sandbox().lastCall();
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((it) => /^[^\p{C}]+$/u.test(it) && it.trim() !== '' && it.trim().length <= 20);
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        const since = await lastCall();
+        const since = await sandbox().lastCall();
         const answer = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
         expect([typed, answer.status]).toEqual([typed, 200]);
         const [call] = await sandbox().calls({ since, call: 30 });
@@ -93,7 +91,7 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it('the longest that the portal passes on', async () => {
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     const long = '密码&=+% '.repeat(40).slice(0, 200);
     await main.copy().post('/api/session', { account: 'main', password: long });
     const [call] = await sandbox().calls({ since, call: 1 });

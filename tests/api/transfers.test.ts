@@ -49,7 +49,7 @@ const verdictsOf = (answer: { json<T>(): T }) =>
   answer.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
 let began = 0;
 beforeEach(async () => {
-  began = (await sandbox().calls()).at(-1)?.n ?? 0;
+  began = await sandbox().lastCall();
 });
 
 describe('the verdicts before a transfer', () => {

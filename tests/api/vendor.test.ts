@@ -1,7 +1,7 @@
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import type { Fault } from '../harness/sandbox.ts';
-import { sandbox, signIn } from '../harness/shared.ts';
+import { sandbox, signIn, until } from '../harness/shared.ts';
 
 const figures = '/api/v1/home/figures';
 const news = '/api/v1/home/news';
@@ -19,7 +19,6 @@ afterEach(async () => {
 });
 
 const callsOf = async (call: number, since: number) => (await sandbox().calls({ call, since })).length;
-const now = async () => (await sandbox().calls()).at(-1)?.n ?? 0;
 
 describe('no usable answer', () => {
   const faults: [string, Omit<Fault, 'path'>, number][] = [
@@ -78,7 +77,7 @@ describe('no usable answer', () => {
 
 describe('tries', () => {
   it('a GET that got no answer is tried a second time, and no third', async () => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     await sandbox().faults({ path: 39, reset: true });
     expect((await main.get(figures)).status).toBe(502);
     expect(await callsOf(39, since)).toBe(2);
@@ -90,7 +89,7 @@ describe('tries', () => {
   });
 
   it('second tries are a tenth of the calls at most', async () => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     await sandbox().faults({ path: 97, reset: true });
     for (let time = 0; time < 15; time += 1) await main.get(news);
     // One is saved up at the start; fifteen calls earn one and a half more.
@@ -102,7 +101,7 @@ describe('tries', () => {
     ['silence', { hang: true, run: true }, 504, 'outcomeUnknown'],
     ['a delay', { delayMs: 2_000 }, 504, 'outcomeUnknown'],
   ] as const)('a write is sent once, whatever happens: %s', async (_, fault, status, code) => {
-    const since = await now();
+    const since = await sandbox().lastCall();
     await sandbox().faults({ path: 45, ...fault });
     const answer = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: at.origin });
     expect(answer.json()).toMatchObject({ status, code });
@@ -150,7 +149,7 @@ describe('one slow service', () => {
   it('is left alone for a while once it has failed often, and asked again later', async () => {
     await sandbox().faults({ path: 97, reset: true });
     for (let time = 0; time < 60; time += 1) await main.get(news);
-    const since = await now();
+    const since = await sandbox().lastCall();
     expect((await main.get(news)).status).toBe(502);
     expect(await callsOf(97, since)).toBe(0);
     expect((await main.get('/api/v1/home/orders')).status).toBe(200);
@@ -161,7 +160,7 @@ describe('one slow service', () => {
 });
 
 it('a client that goes away takes its vendor call along', async () => {
-  const since = await now();
+  const since = await sandbox().lastCall();
   await sandbox().faults({ path: 39, hang: true });
   const leaving = new AbortController();
   const gone = main.ask({ path: figures, signal: leaving.signal }).catch((error: Error) => error.name);
@@ -173,8 +172,3 @@ it('a client that goes away takes its vendor call along', async () => {
   // The limit of 800 ms would end it too.
   expect(Date.now() - left).toBeLessThan(700);
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5_000; Date.now() < end; ) if (await condition()) return;
-  throw new Error('it did not come about');
-}

@@ -11,17 +11,7 @@ import {
   threshold,
   title,
 } from './alerts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectWrong,
-  grid,
-  lastCall,
-  screens,
-  sendTo,
-  signInAs,
-  test,
-} from './portal.ts';
+import { expect, expectAccessible, expectWrong, grid, screens, sendTo, signInAs, test } from './portal.ts';
 import { type Refusal, refusalsOf } from './refusals.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -29,7 +19,7 @@ test.beforeEach(({ context }) => signInAs(context, 'main'));
 test.describe('a form that is refused keeps what was typed', () => {
   test('before anything is sent: at each field, with what is wrong', async ({ page }) => {
     const form = await openNew(page);
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await save(form);
     await expectWrong(product(form), 'Please fill this in');
     await expectWrong(threshold(form), 'Please fill this in');
@@ -73,7 +63,7 @@ test.describe('a form that is refused keeps what was typed', () => {
     const form = await openEdit(page, enough);
     await threshold(form).fill('44');
     await sendTo(context, 'PATCH', `${api}/${enough.id}`, { threshold: 33, reminds: false });
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await save(form);
     await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
     await expect(threshold(form)).toHaveValue('44');

@@ -16,7 +16,7 @@ import {
   title,
   two,
 } from './alerts.ts';
-import { bell, expect, expectAccessible, grid, lastCall, screens, signInAs, test } from './portal.ts';
+import { bell, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -32,7 +32,7 @@ test('an alert is added for a product that has none, once, and the list and the 
   const chosen = choices.find((choice) => choice !== '') ?? '';
   await product(form).selectOption(chosen);
   await threshold(form).fill('1 000 000');
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 48, since })).toHaveLength(1);
@@ -158,7 +158,7 @@ test('many are dismissed, switched on again and removed together', async ({ page
 for (const account of ['child', 'service'] as DemoAccount[]) {
   test(`${account} has no page of alerts, and the vendor is not asked for any`, async ({ page, context }) => {
     await signInAs(context, account);
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     for (const path of [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`])
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
     expect((await context.request.get(api)).status()).toBe(403);

@@ -14,16 +14,7 @@ import {
   typed,
   versionOf,
 } from './autodata.ts';
-import {
-  expect,
-  expectAccessible,
-  expectWrong,
-  lastCall,
-  screens,
-  sendTo,
-  signInAs,
-  test,
-} from './portal.ts';
+import { expect, expectAccessible, expectWrong, screens, sendTo, signInAs, test } from './portal.ts';
 import { refusals } from './refusals.ts';
 
 test.describe('a form that is refused keeps what was typed', () => {
@@ -33,7 +24,7 @@ test.describe('a form that is refused keeps what was typed', () => {
   });
 
   test('before anything is sent: at each field', async ({ page }) => {
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await button(page, 'Set account').click();
     await expectWrong(account(page), 'Please fill this in');
     await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
@@ -51,7 +42,7 @@ test.describe('a form that is refused keeps what was typed', () => {
   }) => {
     await fill(page);
     await sendTo(context, 'PUT', api, { account: 'faster', password: 'xxxxxx', version: null });
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await button(page, 'Set account').click();
     await expect(problem(page)).toContainText('has been changed elsewhere meanwhile, so nothing was done');
     await expect(fact(page, 'Account')).toHaveText('faster');
@@ -124,7 +115,7 @@ test.describe('what is asked about', () => {
     context,
   }) => {
     await sendTo(context, 'POST', `${api}/suspend`, { version: await versionOf(context) });
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await confirm(page, 'Remove', 'Remove the account autocare-main?');
     await expect(problem(page)).toContainText('has been changed elsewhere meanwhile');
     await expect(fact(page, 'State')).toHaveText('Suspended');
@@ -143,7 +134,7 @@ test.describe('what is asked about', () => {
     context,
   }) => {
     const before = (await accountOf(context))?.expiresAt?.slice(0, 4);
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await sandbox().faults({ path: 53, hang: true, run: true });
     await confirm(page, 'Renew by a year', 'Renew the account autocare-main by a year?');
     await expect(problem(page)).toContainText('The change may have happened');

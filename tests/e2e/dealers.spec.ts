@@ -19,7 +19,7 @@ async function fillDealer(page: Page, account: string): Promise<void> {
 test('a dealer is added once, however often the button is pressed', async ({ page }) => {
   await page.goto(`${screens.dealers}?new=1`);
   await fillDealer(page, 'e2e.added');
-  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const before = await sandbox().lastCall();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await sandbox().calls({ call: 31, since: before })).toHaveLength(1);
@@ -30,7 +30,7 @@ test('a dealer is added once, however often the button is pressed', async ({ pag
 test('what the browser can see to be wrong is said at the field, and the first one takes the focus', async ({
   page,
 }) => {
-  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const before = await sandbox().lastCall();
   await page.goto(`${screens.dealers}?new=1`);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });

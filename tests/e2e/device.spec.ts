@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
-import { ask, expect, expectAccessible, lastCall, screens, sendTo, signInAs, test } from './portal.ts';
+import { ask, expect, expectAccessible, screens, sendTo, signInAs, test } from './portal.ts';
 
 const route = (sn: string) => `${screens.equipment}/${sn}`;
 const read = (context: BrowserContext, sn: string) => ask<Device>(context, `/api/v1/devices/${sn}`);
@@ -99,7 +99,7 @@ test('unbinding says what it means, wants the number typed, and happens once', a
   await typed.fill(device.id.slice(1));
   await expect(go).toBeDisabled();
   await typed.fill(device.id);
-  const before = await lastCall();
+  const before = await sandbox().lastCall();
   await go.dblclick();
   await expect(dialog).toHaveCount(0);
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
@@ -117,7 +117,7 @@ test('an unbinding without an answer says that it may have happened, and is not 
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(device.id);
   await sandbox().faults({ path: 89, hang: true, run: true });
-  const before = await lastCall();
+  const before = await sandbox().lastCall();
   await dialog.getByRole('button', { name: 'Unbind' }).click();
   await expect(dialog).toContainText('The device may have been unbound');
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
@@ -132,7 +132,7 @@ test('a device that somebody else changed meanwhile is not unbound', async ({ pa
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(device.id);
   await changedBySomebodyElse(context, device);
-  const before = await lastCall();
+  const before = await sandbox().lastCall();
   await dialog.getByRole('button', { name: 'Unbind' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this device');
   expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(0);

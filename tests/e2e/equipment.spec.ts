@@ -2,7 +2,7 @@ import type { DeviceRow } from '../../lib/contract/devices.ts';
 import { asRows } from '../harness/rows.ts';
 import { sandbox } from '../harness/shared.ts';
 import { tray } from './desk.ts';
-import { ask, counter, expect, exportCsv, grid, lastCall, screens, signInAs, test } from './portal.ts';
+import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
 
 const heading = 'Equipment';
 const one = async (context: Parameters<typeof ask>[0], query: string) => {
@@ -126,7 +126,7 @@ test.describe('the list', () => {
 
   test('is exported in its turn, and the tray says why it waits', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Export' }).click();
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     // As many as an account may be sent at a time, each some seconds long.
     await sandbox().faults({ path: 11, delayMs: 1000 });
     const others = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));

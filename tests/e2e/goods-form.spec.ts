@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
 import { fields, files, firstOf, openEdit, read, row, title, tray } from './goods.ts';
-import { expect, expectAccessible, grid, lastCall, screens, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -14,7 +14,7 @@ test('new goods are written down, with what is missing said at each field, and t
   const form = fields(page);
   await expect(form.name).toBeVisible();
   await expectAccessible(page);
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await form.save.click();
   for (const said of [
     'Please fill in the product name',
@@ -81,7 +81,7 @@ test('goods are changed in what differs, and a double click saves once', async (
   const goods = await firstOf(context, 'onShelf=yes');
   const form = await openEdit(page, goods);
   await form.name.fill('Another name');
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await form.save.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name');
   await expect(

@@ -1,17 +1,7 @@
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import { api, fields, files, firstOf, openEdit, read, shelf } from './goods.ts';
-import {
-  expect,
-  expectAccessible,
-  expectWrong,
-  grid,
-  lastCall,
-  screens,
-  sendTo,
-  signInAs,
-  test,
-} from './portal.ts';
+import { expect, expectAccessible, expectWrong, grid, screens, sendTo, signInAs, test } from './portal.ts';
 import { refusalsOf } from './refusals.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -75,7 +65,7 @@ test.describe('a form of goods that is refused keeps what was typed', () => {
     const { version } = await read(context, goods.id);
     const price = { minor: 424_200, currency: goods.price?.currency };
     await sendTo(context, 'PATCH', `${api}/${goods.id}`, { price, originalPrice: null, version });
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await form.save.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('has changed meanwhile');
     expect(await sandbox().calls({ call: 18, since })).toEqual([]);
@@ -141,7 +131,7 @@ test('a picture that is still on its way holds the save off', async ({ page, con
   const chooser = page.waitForEvent('filechooser');
   await form.pictures.click();
   await (await chooser).setFiles(files.slice(0, 1));
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await form.save.click();
   await expect(page.getByRole('group').filter({ hasText: 'attention' })).toContainText(
     'Wait until all pictures are uploaded',

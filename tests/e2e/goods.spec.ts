@@ -9,7 +9,6 @@ import {
   expectAccessible,
   exportCsv,
   grid,
-  lastCall,
   screens,
   signInAs,
   test,
@@ -113,7 +112,7 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   const asked = page.getByRole('dialog', { name: 'Put on the shelf' });
   await expect(asked).toContainText('These 250 will be offered for sale on their platforms.');
   await asked.getByRole('textbox').fill('250');
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await asked.getByRole('button', { name: 'Put on the shelf: 250' }).click();
 
   const job = tray(page).getByRole('article', { name: 'Put on the shelf (Goods)', exact: true });

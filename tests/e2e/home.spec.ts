@@ -40,7 +40,7 @@ for (const [how, fault] of faults) {
       await expect(page.getByRole('region', { name, exact: true })).toContainText(shows);
     }
     await sandbox().heal();
-    const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const before = await sandbox().lastCall();
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card).toContainText(broken.shows);
     const again = await sandbox().calls({ since: before });

@@ -56,7 +56,7 @@ test('the code from the e-mail sets a new password, which is good from then on, 
 });
 
 test('an address that is missing or none is said at its field, and nothing is sent', async ({ page }) => {
-  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const before = await sandbox().lastCall();
   await page.goto('/signin/reset');
   await send(page);
   await expectWrong(address(page), 'Please enter your e-mail address');
@@ -72,7 +72,7 @@ test('what is missing or wrong beside the code is said at each field, and loses 
   page,
 }) => {
   await askForCode(page);
-  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const before = await sandbox().lastCall();
   await setIt(page);
   await expectWrong(code(page), 'Please enter the code from the e-mail');
   await expectWrong(password(page), 'Please enter a new password');

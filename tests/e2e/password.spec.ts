@@ -54,7 +54,7 @@ test('a changed password is good from then on, and the old one is not; other bro
 test('what is missing or wrong is said at its field, loses nothing typed, and never leaves the browser', async ({
   page,
 }) => {
-  const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+  const before = await sandbox().lastCall();
   await send(page, '');
   await expectWrong(password(page), 'Please enter a new password');
   await expectWrong(again(page), 'Please enter the password again');

@@ -2,7 +2,7 @@ import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import { type Chosen, choosePictures, expectPictures, handOver, picturesField } from './pictures.ts';
-import { expect, expectAccessible, lastCall, signInAs, test } from './portal.ts';
+import { expect, expectAccessible, signInAs, test } from './portal.ts';
 
 const png = (name: string, width = 64): Chosen => ({
   name,
@@ -84,7 +84,7 @@ test('pictures are put into order by dragging, and Escape takes a drag back', as
 });
 
 test('what is no picture is refused before it is sent', async ({ page }) => {
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   const field = picturesField(page);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   await choosePictures(
@@ -121,7 +121,7 @@ test('a slow upload tells how far it is, and one that is cancelled leaves nothin
       uploadThroughput,
     });
   await speed(400_000);
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await choosePictures(field, large);
   const bar = field.getByRole('progressbar', { name: 'Upload of large.png' });
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.05);
@@ -138,7 +138,7 @@ test('a slow upload tells how far it is, and one that is cancelled leaves nothin
 test('an upload that is cancelled while the vendor has it takes the vendor’s call along', async ({
   page,
 }) => {
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await sandbox().faults({ path: 36, hang: true, times: 1 });
   const field = picturesField(page);
   await choosePictures(field, front);

@@ -9,7 +9,6 @@ import {
   expectWrong,
   exportCsv,
   grid,
-  lastCall,
   screens,
   sendTo,
   signInAs,
@@ -55,7 +54,7 @@ test('a platform is added once, and its goods are a click away', async ({ page, 
   await field(form, 'Name').fill('New shop');
   await field(form, 'Link').fill(shop);
   await field(form, 'Code').fill('NEW');
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
@@ -103,7 +102,7 @@ test('the list is searched by name and code, and exported as it is counted', asy
 test.describe('a form that is refused keeps what was typed', () => {
   test('before anything is sent: at each field, with what is missing or wrong', async ({ page }) => {
     const form = await openNew(page);
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await save(form);
     await expectWrong(field(form, 'Name'), 'Please fill in the platform name');
     await expectWrong(field(form, 'Link'), 'Please fill in the platform link');
@@ -138,7 +137,7 @@ test.describe('a form that is refused keeps what was typed', () => {
     await field(form, 'Code').fill('BAY');
     const { id } = (await all(context)).find(({ name }) => name === 'eBay Motors') as Platform;
     await sendTo(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await save(form);
     await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
     expect(await sandbox().calls({ call: 26, since })).toEqual([]);

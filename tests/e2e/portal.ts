@@ -149,6 +149,3 @@ export async function exportCsv(page: Page): Promise<{ name: string; lines: stri
   const text = await readFile(await file.path(), 'utf8');
   return { name: file.suggestedFilename(), lines: text.trim().split(/\r?\n/) };
 }
-
-/** The number of the vendor call that the sandbox saw last. */
-export const lastCall = async () => (await sandbox().calls()).at(-1)?.n ?? 0;

@@ -43,7 +43,7 @@ test('dismissed, it comes back on no page and in no tab, until the next sign-in'
 
 for (const account of ['child', 'service'] as DemoAccount[]) {
   test(`${account}, who may not see the inventory, is not reminded of it`, async ({ page, context }) => {
-    const before = (await sandbox().calls()).at(-1)?.n ?? 0;
+    const before = await sandbox().lastCall();
     await signInAs(context, account);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await sandbox().calls({ call: 49, since: before })).toEqual([]);

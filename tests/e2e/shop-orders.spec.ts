@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectWrong,
   grid,
-  lastCall,
   screens,
   sendTo,
   signInAs,
@@ -28,7 +27,7 @@ test('an order is shipped from the list, once, and is gone from those to be ship
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
   await fillShip(form);
   await expectAccessible(page);
-  const since = await lastCall();
+  const since = await sandbox().lastCall();
   await send(form).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
@@ -131,7 +130,7 @@ test('what somebody else did meanwhile is seen when one comes back to the page',
 test.describe('a shipping that is refused keeps what was typed', () => {
   test('before anything is sent: at each field', async ({ page, context }) => {
     const form = await openShip(page, await firstOf(context, '1'));
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await send(form).click();
     await expectWrong(courier(form), 'Please choose the courier');
     await expectWrong(number(form), 'Please fill in the parcel number');
@@ -148,7 +147,7 @@ test.describe('a shipping that is refused keeps what was typed', () => {
     await fillShip(form);
     const body = { courierId: '1', courierNumber: '77', version: order.version };
     await sendTo(context, 'POST', `${api}/${order.id}/shipping`, body);
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     await send(form).click();
     const told = form.getByRole('alert').filter({ hasText: 'not to be shipped' });
     await expect(told).toContainText(
@@ -174,7 +173,7 @@ test.describe('a shipping that is refused keeps what was typed', () => {
     await form.getByRole('status').getByRole('link').click();
     await expect((await tab).getByRole('main')).toContainText('0012345');
     await page.bringToFront();
-    const since = await lastCall();
+    const since = await sandbox().lastCall();
     // It is found to be shipped when it is looked at again, by coming back or by another press.
     if (await send(form).isEnabled()) await send(form).click();
     const told = form.getByRole('alert').filter({ hasText: 'not to be shipped' });

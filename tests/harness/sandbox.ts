@@ -82,6 +82,11 @@ export class Sandbox {
     return answer.calls;
   }
 
+  /** The number of the last call that it has seen: `since`, for what comes after. */
+  async lastCall(): Promise<number> {
+    return (await this.calls()).at(-1)?.n ?? 0;
+  }
+
   /** Puts faults in force, besides those that are already. */
   async faults(...faults: Fault[]): Promise<void> {
     await this.#ask('faults', faults);

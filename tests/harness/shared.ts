@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, Visitor } from './client.ts';
 import type { Portal } from './portal.ts';
 import { Sandbox } from './sandbox.ts';
@@ -58,4 +59,10 @@ export function expectStatus(answer: Answer, status: number): Answer {
     throw new Error(`expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
   }
   return answer;
+}
+
+/** Waits until it has come about; an error after ten seconds. */
+export async function until(condition: () => unknown | Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) if (await condition()) return;
+  throw new Error('it did not come about');
 }

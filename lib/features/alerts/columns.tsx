@@ -5,13 +5,15 @@ import { useMemo } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { RemindCell } from './RemindCell.tsx';
 
 /** Every field of an inventory alert as a column. */
 export function useAlertColumns(): Column<InventoryAlert>[] {
   const t = useTranslations('alerts');
-  const { integer, dateTime, dayOf } = useFormats();
+  const { integer } = useFormats();
+  const time = useTimeColumn();
   return useMemo(
     () => [
       {
@@ -51,16 +53,11 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
         width: 298,
       },
-      {
-        field: 'createdAt',
-        label: t('field.createdAt'),
-        value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
-        short: (row) => (row.createdAt ? dayOf(row.createdAt) : ''),
-        exported: (row) => row.createdAt ?? '',
-        width: 134,
-        hidden: true,
-      },
+      time(
+        { field: 'createdAt', label: t('field.createdAt'), width: 134, hidden: true },
+        (row) => row.createdAt,
+      ),
     ],
-    [t, integer, dateTime, dayOf],
+    [t, integer, time],
   );
 }

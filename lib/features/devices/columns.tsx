@@ -7,6 +7,7 @@ import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import css from './columns.module.css';
 import { EndDay } from './EndDay.tsx';
@@ -19,19 +20,14 @@ type DayField = {
 /** Every field of a device as a column; those a person looks for first are shown. */
 export function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTranslations('devices');
-  const { day, dayOf, dateTime, integer } = useFormats();
+  const { day, integer } = useFormats();
+  const time = useTimeColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
-    const instant = (field: Field & DayField): Column<DeviceRow> => ({
-      ...label(field),
-      value: (row) => (row[field] ? dateTime(row[field]) : ''),
-      short: (row) => (row[field] ? dayOf(row[field]) : ''),
-      exported: (row) => row[field] ?? '',
-      width: 142,
-      sort,
-    });
+    const instant = (field: Field & DayField) =>
+      time<DeviceRow>({ ...label(field), width: 142, sort }, (row) => row[field]);
     const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
       field,
       label: name,
@@ -111,7 +107,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       { ...label('paymentMethod'), value: (row) => row.paymentMethod, width: 140, hidden },
       { ...label('note'), value: (row) => row.note, width: 220, hidden },
     ];
-  }, [t, day, dayOf, dateTime, integer]);
+  }, [t, day, time, integer]);
 }
 
 /** A locked device stands out although few of them are. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Sales } from './Sales.tsx';
 import { ShelfCell } from './ShelfCell.tsx';
@@ -15,19 +16,15 @@ type Field = keyof typeof import('../../../messages/en/goods.json')['field'];
 /** Every field of goods as a column; those a person looks for first are shown. */
 export function useGoodsColumns(): Column<GoodsRow>[] {
   const t = useTranslations('goods');
-  const { dateTime, dayOf, integer } = useFormats();
+  const { integer } = useFormats();
   const money = useMoneyColumn();
+  const time = useTimeColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
-    const instant = (field: 'shelvedAt' | 'updatedAt'): Column<GoodsRow> => ({
-      ...label(field),
-      value: (row) => (row[field] ? dateTime(row[field]) : ''),
-      short: (row) => (row[field] ? dayOf(row[field]) : ''),
-      exported: (row) => row[field] ?? '',
-      width: 142,
-    });
+    const instant = (field: 'shelvedAt' | 'updatedAt') =>
+      time<GoodsRow>({ ...label(field), width: 142 }, (row) => row[field]);
     return [
       { ...label('name'), value: (row) => row.name, width: 200, sort, lead: true },
       {
@@ -62,5 +59,5 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
       { ...label('note'), value: (row) => row.note, width: 240, hidden },
       { ...instant('updatedAt'), hidden },
     ];
-  }, [t, dateTime, dayOf, integer, money]);
+  }, [t, integer, time, money]);
 }

@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { SplitOrder } from '../../contract/income.ts';
 import type { Input } from '../../contract/index.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { useCommonFilters } from './filters.ts';
@@ -53,17 +53,11 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
 
 function useColumns(): Column<SplitOrder>[] {
   const t = useTranslations('income');
-  const { dateTime, dayOf } = useFormats();
+  const time = useTimeColumn();
   const money = useMoneyColumn();
   return useMemo(() => {
-    const time = (field: 'orderedAt' | 'recordedAt'): Column<SplitOrder> => ({
-      field,
-      label: t(`field.${field}`),
-      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
-      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
-      exported: ({ [field]: at }) => at ?? '',
-      width: 124,
-    });
+    const instant = (field: 'orderedAt' | 'recordedAt') =>
+      time<SplitOrder>({ field, label: t(`field.${field}`), width: 124 }, (row) => row[field]);
     return [
       {
         field: 'number',
@@ -75,7 +69,7 @@ function useColumns(): Column<SplitOrder>[] {
         lead: true,
         copy: true,
       },
-      { ...time('orderedAt'), sort: true },
+      { ...instant('orderedAt'), sort: true },
       {
         field: 'split',
         label: t('field.number'),
@@ -87,7 +81,7 @@ function useColumns(): Column<SplitOrder>[] {
         ),
         width: 162,
       },
-      { ...time('recordedAt'), hidden: true },
+      { ...instant('recordedAt'), hidden: true },
       ...amounts.map((field) =>
         money<SplitOrder>(
           {
@@ -115,5 +109,5 @@ function useColumns(): Column<SplitOrder>[] {
         hidden: true,
       },
     ];
-  }, [t, dateTime, dayOf, money]);
+  }, [t, time, money]);
 }

@@ -10,6 +10,7 @@ import type { Input } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { useCommonFilters } from './filters.ts';
@@ -91,17 +92,12 @@ function useFilters(): Filter[] {
 /** Every field of a split as a column. */
 function useColumns(): Column<Split>[] {
   const t = useTranslations('income');
-  const { integer, dateTime, dayOf } = useFormats();
+  const { integer } = useFormats();
+  const time = useTimeColumn();
   const money = useMoneyColumn();
   return useMemo(() => {
-    const time = (field: 'recordedAt' | 'withdrawnAt'): Column<Split> => ({
-      field,
-      label: t(`field.${field}`),
-      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
-      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
-      exported: ({ [field]: at }) => at ?? '',
-      width: 130,
-    });
+    const instant = (field: 'recordedAt' | 'withdrawnAt') =>
+      time<Split>({ field, label: t(`field.${field}`), width: 130 }, (row) => row[field]);
     const state = (row: Split) => t(`splitState.${row.state}`);
     const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
     return [
@@ -113,7 +109,7 @@ function useColumns(): Column<Split>[] {
         width: 156,
         lead: true,
       },
-      { ...time('recordedAt'), sort: true },
+      { ...instant('recordedAt'), sort: true },
       {
         field: 'orders',
         label: t('field.orders'),
@@ -160,7 +156,7 @@ function useColumns(): Column<Split>[] {
         width: 156,
         hidden: true,
       },
-      { ...time('withdrawnAt'), hidden: true },
+      { ...instant('withdrawnAt'), hidden: true },
       {
         field: 'operator',
         label: t('field.operator'),
@@ -176,5 +172,5 @@ function useColumns(): Column<Split>[] {
         hidden: true,
       },
     ];
-  }, [t, integer, dateTime, dayOf, money]);
+  }, [t, integer, time, money]);
 }

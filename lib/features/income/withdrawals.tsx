@@ -10,6 +10,7 @@ import type { Input } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { useCommonFilters } from './filters.ts';
@@ -67,7 +68,8 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
 
 function useColumns(): Column<Withdrawal>[] {
   const t = useTranslations('income');
-  const { integer, dateTime } = useFormats();
+  const { integer } = useFormats();
+  const time = useTimeColumn();
   const money = useMoneyColumn();
   return useMemo(() => {
     const state = (row: Withdrawal) => t(`withdrawalState.${row.state}`);
@@ -92,14 +94,11 @@ function useColumns(): Column<Withdrawal>[] {
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
         width: 158,
       },
-      {
-        field: 'withdrawnAt',
-        label: t('field.withdrawnAt'),
-        value: (row) => (row.withdrawnAt ? dateTime(row.withdrawnAt) : ''),
-        exported: (row) => row.withdrawnAt ?? '',
-        width: 208,
-        sort: true,
-      },
+      time<Withdrawal>(
+        { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true },
+        (row) => row.withdrawnAt,
+        true,
+      ),
       { field: 'operator', label: t('field.operator'), value: (row) => row.operator, width: 150 },
       {
         field: 'splits',
@@ -127,5 +126,5 @@ function useColumns(): Column<Withdrawal>[] {
         hidden: true,
       },
     ];
-  }, [t, integer, dateTime, money]);
+  }, [t, integer, time, money]);
 }

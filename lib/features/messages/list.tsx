@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { setUnread } from '../../ui/shell/unread.ts';
 
@@ -45,7 +45,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
 
 function useColumns(): Column<MessageRow>[] {
   const t = useTranslations('messages');
-  const { dateTime } = useFormats();
+  const time = useTimeColumn();
   return useMemo(
     () => [
       {
@@ -63,17 +63,14 @@ function useColumns(): Column<MessageRow>[] {
         cell: (row) => <Tag tone={row.read ? 'plain' : 'info'}>{t(row.read ? 'read' : 'unread')}</Tag>,
         width: 150,
       },
-      {
-        field: 'publishedAt',
-        label: t('field.publishedAt'),
-        value: (row) => (row.publishedAt ? dateTime(row.publishedAt) : ''),
-        exported: (row) => row.publishedAt ?? '',
-        width: 220,
-        sort: true,
-      },
+      time<MessageRow>(
+        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true },
+        (row) => row.publishedAt,
+        true,
+      ),
       { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 380 },
     ],
-    [t, dateTime],
+    [t, time],
   );
 }
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Logistics, useLogisticsName } from './logistics.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -17,9 +18,10 @@ type TextField = {
 /** Every field of an order as a column; those a person looks for first are shown. */
 export function useOrderColumns(): Column<OrderRow>[] {
   const t = useTranslations('orders');
-  const { day, dayOf, dateTime, integer } = useFormats();
+  const { day, integer } = useFormats();
   const amount = useMoneyColumn();
   const logistics = useLogisticsName();
+  const time = useTimeColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     const hidden = true;
@@ -29,13 +31,8 @@ export function useOrderColumns(): Column<OrderRow>[] {
       value: (row) => row[field],
       width,
     });
-    const instant = (field: 'orderedAt' | 'paidAt'): Column<OrderRow> => ({
-      ...label(field),
-      value: (row) => (row[field] ? dateTime(row[field]) : ''),
-      short: (row) => (row[field] ? dayOf(row[field]) : ''),
-      exported: (row) => row[field] ?? '',
-      width: 142,
-    });
+    const instant = (field: 'orderedAt' | 'paidAt') =>
+      time<OrderRow>({ ...label(field), width: 142 }, (row) => row[field]);
     const calendarDay = (field: 'softwareStart' | 'softwareEnd'): Column<OrderRow> => ({
       ...label(field),
       value: (row) => (row[field] ? day(row[field]) : ''),
@@ -82,5 +79,5 @@ export function useOrderColumns(): Column<OrderRow>[] {
       calendarDay('softwareStart'),
       calendarDay('softwareEnd'),
     ];
-  }, [t, day, dayOf, dateTime, integer, amount, logistics]);
+  }, [t, day, time, integer, amount, logistics]);
 }

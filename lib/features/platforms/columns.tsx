@@ -6,22 +6,18 @@ import type { Platform } from '../../contract/platforms.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 
 /** Every field of a sales platform as a column. */
 export function usePlatformColumns(): Column<Platform>[] {
   const t = useTranslations('platforms');
-  const { integer, dateTime, dayOf } = useFormats();
+  const { integer } = useFormats();
+  const time = useTimeColumn();
   return useMemo(() => {
     const state = ({ open }: Platform) => t(open ? 'open' : 'closed');
-    const time = (field: 'createdAt' | 'updatedAt'): Column<Platform> => ({
-      field,
-      label: t(`field.${field}`),
-      value: ({ [field]: at }) => (at ? dateTime(at) : ''),
-      short: ({ [field]: at }) => (at ? dayOf(at) : ''),
-      exported: ({ [field]: at }) => at ?? '',
-      width: 134,
-    });
+    const instant = (field: 'createdAt' | 'updatedAt') =>
+      time<Platform>({ field, label: t(`field.${field}`), width: 134 }, (row) => row[field]);
     return [
       { field: 'name', label: t('field.name'), value: (row) => row.name, width: 220, sort: true, lead: true },
       {
@@ -50,8 +46,8 @@ export function usePlatformColumns(): Column<Platform>[] {
         width: 100,
         align: 'end',
       },
-      { ...time('createdAt'), sort: true },
-      { ...time('updatedAt'), hidden: true },
+      { ...instant('createdAt'), sort: true },
+      { ...instant('updatedAt'), hidden: true },
     ];
-  }, [t, integer, dateTime, dayOf]);
+  }, [t, integer, time]);
 }

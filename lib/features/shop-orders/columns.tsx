@@ -6,6 +6,7 @@ import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { GoodsLink } from './GoodsLink.tsx';
 import { ShopStatus, useShopStatusName } from './ShopStatus.tsx';
@@ -16,10 +17,11 @@ type FieldOf<Value> = { [Key in Field]: ShopOrderRow[Key] extends Value ? Key : 
 /** Every field of a shop order as a column; those that whoever ships looks for first are shown. */
 export function useShopOrderColumns(): Column<ShopOrderRow>[] {
   const t = useTranslations('shopOrders');
-  const { integer, dateTime, dayOf } = useFormats();
+  const { integer } = useFormats();
   const amount = useMoneyColumn();
   const status = useShopStatusName();
   const country = useCountryName();
+  const time = useTimeColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     const [hidden, copy] = [true, true];
@@ -33,13 +35,8 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
       value: (row) => row[field].name,
       width,
     });
-    const instant = (field: 'orderedAt' | 'paidAt' | 'shippedAt' | 'updatedAt'): Column<ShopOrderRow> => ({
-      ...label(field),
-      value: (row) => (row[field] ? dateTime(row[field]) : ''),
-      short: (row) => (row[field] ? dayOf(row[field]) : ''),
-      exported: (row) => row[field] ?? '',
-      width: 136,
-    });
+    const instant = (field: 'orderedAt' | 'paidAt' | 'shippedAt' | 'updatedAt') =>
+      time<ShopOrderRow>({ ...label(field), width: 136 }, (row) => row[field]);
     return [
       { ...text('number', 184), lead: true, copy },
       {
@@ -74,5 +71,5 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
       { ...text('operator', 150), hidden },
       { ...instant('updatedAt'), hidden },
     ];
-  }, [t, integer, dateTime, dayOf, amount, status, country]);
+  }, [t, integer, time, amount, status, country]);
 }

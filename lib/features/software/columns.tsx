@@ -6,6 +6,7 @@ import type { SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Size } from '../../ui/Size.tsx';
 
@@ -26,7 +27,8 @@ export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name'
 /** Every field of a software version as a column, for whatever lists versions. */
 export function useVersionColumns({ sorts, shown, exact = false }: Choice): Column<SoftwareVersionRow>[] {
   const t = useTranslations('software');
-  const { dateTime, dayOf, integer, bytes } = useFormats();
+  const { integer, bytes } = useFormats();
+  const time = useTimeColumn();
   return useMemo(() => {
     const count = (value: number | null) => (value === null ? '' : integer(value));
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
@@ -47,13 +49,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
         align: 'end',
         copy: true,
       },
-      {
-        field: 'createdAt',
-        value: (row) => (row.createdAt ? dateTime(row.createdAt) : ''),
-        short: (row) => (row.createdAt ? dayOf(row.createdAt) : ''),
-        exported: (row) => row.createdAt ?? '',
-        width: 142,
-      },
+      { ...time({ field: 'createdAt', label: '', width: 142 }, (row) => row.createdAt), field: 'createdAt' },
       {
         field: 'issued',
         value: (row) => count(row.issued),
@@ -93,5 +89,5 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
       sort: sorts.includes(column.field),
       hidden: !shown.includes(column.field),
     }));
-  }, [t, dateTime, dayOf, integer, bytes, sorts, shown, exact]);
+  }, [t, time, integer, bytes, sorts, shown, exact]);
 }

@@ -6,9 +6,9 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { Download } from '../../contract/software.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { type Choice, useVersionColumns } from './columns.tsx';
 import { useCommonFilters } from './filters.ts';
@@ -55,20 +55,17 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
 /** When and how it was downloaded, beside the version's own columns. */
 function useColumns(): Column<Download>[] {
   const t = useTranslations('software');
-  const { dateTime } = useFormats();
+  const time = useTimeColumn();
   const ofVersion = useVersionColumns(choice);
   return useMemo(() => {
     const [name, version, ...others] = ofVersion;
     const state = (row: Download) => t(row.done ? 'download.done' : 'download.broken');
     const own: Column<Download>[] = [
-      {
-        field: 'downloadedAt',
-        label: t('field.downloadedAt'),
-        value: (row) => (row.downloadedAt ? dateTime(row.downloadedAt) : ''),
-        exported: (row) => row.downloadedAt ?? '',
-        width: 224,
-        sort: true,
-      },
+      time<Download>(
+        { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true },
+        (row) => row.downloadedAt,
+        true,
+      ),
       {
         field: 'done',
         label: t('field.done'),
@@ -78,5 +75,5 @@ function useColumns(): Column<Download>[] {
       },
     ];
     return [name, version, ...own, ...others].filter((column) => column !== undefined);
-  }, [t, dateTime, ofVersion]);
+  }, [t, time, ofVersion]);
 }

@@ -1,0 +1,109 @@
+import { send, type Visitor } from '../harness/client.ts';
+import { pngOf, pngOfBytes } from '../harness/picture-files.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { beginUpload, pictureAddress, pictureLimit, uploadPicture } from '../harness/uploads.ts';
+
+const png = pngOf(64, 48);
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+describe('before a byte of it is read', () => {
+  /** Sends the head of an upload, and none of its body. */
+  const head = (who: Visitor, headers: Record<string, string> = {}) =>
+    beginUpload(who, 'a.png', { 'content-length': String(pictureLimit), ...headers });
+
+  it.each([
+    ['nobody', () => visitor(), {}, 401],
+    ['an account that may not', () => signIn('service'), {}, 403],
+    ['another site', () => signIn('main'), { origin: 'https://evil.example' }, 403],
+    ['one that promises too much', () => signIn('main'), { 'content-length': String(pictureLimit + 1) }, 413],
+    ['one of another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
+  ] as const)('%s has an answer', async (_, who, headers, status) => {
+    const sent = head(await who(), headers);
+    expect(await sent.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    sent.socket.destroy();
+  });
+
+  it('the whole of a refused file may still come: the answer is not lost, and the connection goes on', async () => {
+    const { socket, answer } = beginUpload(visitor(), 'a.png', { 'content-length': String(pictureLimit) });
+    socket.write(pngOfBytes(pictureLimit));
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    const next = new Promise<string>((resolve) => socket.once('data', (piece) => resolve(String(piece))));
+    socket.write(`GET /api/session HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    expect(await next).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  });
+});
+
+describe('an upload that is cut', () => {
+  it('on its way to the portal leaves nothing, and is no failure', async () => {
+    const since = await sandbox().lastCall();
+    const { socket } = beginUpload(main, 'a.png', { 'content-length': String(png.length) });
+    await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
+    socket.resetAndDestroy();
+    // The next one takes the same way, and it is the first that the vendor hears of.
+    expectStatus(await uploadPicture(main, 'b.png', png), 201);
+    expect(await sandbox().calls({ since })).toHaveLength(1);
+    expect(await sandbox().uploads()).toMatchObject([{ name: 'b.png' }]);
+  });
+
+  it('between portal and vendor leaves nothing, is told and is not repeated', async () => {
+    const since = await sandbox().lastCall();
+    await sandbox().faults({ path: 36, cutBody: 100_000 });
+    const answer = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
+    expect(answer.json()).toMatchObject({ status: 502, code: 'vendorFailed' });
+    expect(await sandbox().calls({ since })).toHaveLength(1);
+    expect(await sandbox().uploads()).toEqual([]);
+  });
+
+  it('by whoever sent it, while the vendor has not answered, takes the vendor’s call along', async () => {
+    const since = await sandbox().lastCall();
+    await sandbox().faults({ path: 36, hang: true });
+    const leaving = new AbortController();
+    const ask = { method: 'POST', path: pictureAddress('a.png'), body: png, signal: leaving.signal };
+    const gone = main
+      .copy()
+      .ask({ ...ask, headers: { 'content-type': 'image/png' } })
+      .catch((error: Error) => error.name);
+    const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
+    await until(async () => (await seen()) !== undefined);
+    const left = Date.now();
+    leaving.abort();
+    expect(await gone).toBe('AbortError');
+    await until(async () => (await seen())?.aborted === true);
+    expect(Date.now() - left).toBeLessThan(1_000);
+    expect(await sandbox().uploads()).toEqual([]);
+  });
+});
+
+describe('uploads at a time', () => {
+  let at: RunningPortal;
+  beforeAll(async () => {
+    at = await startPortal({ vendorUrl: sandbox().origin });
+  });
+  afterAll(() => at.program.stop());
+
+  it('are four for an account, and what is refused leaves room again', async () => {
+    const who = await signIn('main', at);
+    const open = Array.from({ length: 4 }, () => beginUpload(who, 'a.png', { 'content-length': '1000' }, at));
+    const metrics = () => send(at.metricsPort, { path: '/metrics' });
+    const more = async () => (await uploadPicture(who, 'a.png', png)).status;
+    // Before that, one more would take the place of one of these.
+    await until(async () => /^portal_uploads_in_flight 4$/m.test((await metrics()).text));
+    const refused = await uploadPicture(who, 'a.png', png);
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Another account is not concerned.
+    expectStatus(await uploadPicture(await signIn('merchant', at), 'a.png', png), 201);
+    for (const { socket } of open) socket.destroy();
+    await until(async () => (await more()) === 201);
+    // Those who went away are no failures of anybody's.
+    const failures = at.program.output().match(/"status":5\d\d/g);
+    expect(failures).toBeNull();
+  });
+});

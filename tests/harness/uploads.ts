@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import type { Answer, Visitor } from './client.ts';
+import { portal } from './shared.ts';
+
+/** Where pictures of goods are sent. */
+export const picturesPath = '/api/v1/goods/pictures';
+/** The most bytes that a picture may have. */
+export const pictureLimit = 2 * 1024 * 1024;
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The address that takes a picture of this name. */
+export const pictureAddress = (name: string) => `${picturesPath}?name=${encodeURIComponent(name)}`;
+
+/** The type that a name's ending promises. */
+export const typeOf = (name: string) => (/\.jpe?g$/i.test(name) ? 'image/jpeg' : 'image/png');
+
+/** How a picture is sent: its type, where that is not its name's, and headers besides. */
+export interface Sending {
+  type?: string;
+  headers?: Record<string, string | string[]>;
+}
+
+/** Uploads bytes under a name, with cookies as they are now: an answer changes none of this visitor's. */
+export function uploadPicture(
+  who: Visitor,
+  name: string,
+  body: Uint8Array,
+  { type = typeOf(name), headers = {} }: Sending = {},
+): Promise<Answer> {
+  return who.copy().ask({
+    method: 'POST',
+    path: pictureAddress(name),
+    body,
+    headers: { 'content-type': type, ...headers },
+  });
+}
+
+/** Sends the head of an upload, by hand, and none of its body; the answer is the first that comes. */
+export function beginUpload(
+  who: Visitor,
+  name: string,
+  headers: Record<string, string>,
+  at: { port: number; origin: string } = portal(),
+) {
+  const lines = Object.entries({
+    host: 'localhost',
+    origin: at.origin,
+    'content-type': 'image/png',
+    ...(who.cookies.size > 0 ? { cookie: who.cookieHeader } : {}),
+    ...headers,
+  }).map(([key, value]) => `${key}: ${value}\r\n`);
+  const socket = connect(at.port, '127.0.0.1');
+  socket.write(`POST ${pictureAddress(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('data', (piece) => resolve(String(piece)));
+    socket.once('error', reject);
+  });
+  answer.catch(() => {});
+  return { socket, answer };
+}
