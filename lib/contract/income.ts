@@ -139,36 +139,30 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
+/** Days, in UTC, on which they were recorded or withdrawn. */
 const periodFilters = { from: day.optional(), to: day.optional() };
 
+/** By which whatever was earned is looked for; `q` is what its number begins with. */
+const earnedFilters = { q: searchText.optional(), currency: currency.optional(), ...periodFilters };
+
 const splitFilters = {
-  /** What the number begins with. */
-  q: searchText.optional(),
-  currency: currency.optional(),
+  ...earnedFilters,
   state: z.enum(splitStates).optional(),
-  /** Days on which they were recorded, in UTC. */
-  ...periodFilters,
   /** The number of a withdrawal that paid them. */
   withdrawal: searchText.optional(),
 };
 
 const withdrawalFilters = {
-  q: searchText.optional(),
-  currency: currency.optional(),
+  ...earnedFilters,
   state: z.enum(withdrawalStates).optional(),
-  ...periodFilters,
   /** What the number of a split that they paid begins with. */
   split: searchText.optional(),
 };
 
 const orderFilters = {
-  /** What the order's number begins with. */
-  q: searchText.optional(),
+  ...earnedFilters,
   /** What the split's number begins with. */
   split: searchText.optional(),
-  currency: currency.optional(),
-  /** Days on which their splits were recorded, in UTC. */
-  ...periodFilters,
 };
 
 /** Most months that a chart asks for. */

@@ -10,7 +10,7 @@ import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters } from './filters.ts';
+import { useCommonFilters, useCurrencyColumn } from './common.ts';
 import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
@@ -55,6 +55,7 @@ function useColumns(): Column<SplitOrder>[] {
   const t = useTranslations('income');
   const time = useTimeColumn();
   const money = useMoneyColumn();
+  const currency = useCurrencyColumn<SplitOrder>();
   return useMemo(() => {
     const instant = (field: 'orderedAt' | 'recordedAt') =>
       time<SplitOrder>({ field, label: t(`field.${field}`), width: 124 }, (row) => row[field]);
@@ -101,13 +102,7 @@ function useColumns(): Column<SplitOrder>[] {
         width: 280,
         hidden: true,
       },
-      {
-        field: 'currency',
-        label: t('field.currency'),
-        value: (row) => row.currency,
-        width: 92,
-        hidden: true,
-      },
+      currency,
     ];
-  }, [t, time, money]);
+  }, [t, time, money, currency]);
 }

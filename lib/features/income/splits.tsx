@@ -13,7 +13,7 @@ import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters } from './filters.ts';
+import { useCommonFilters, useCurrencyColumn } from './common.ts';
 import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
 
 const amounts = [
@@ -95,6 +95,7 @@ function useColumns(): Column<Split>[] {
   const { integer } = useFormats();
   const time = useTimeColumn();
   const money = useMoneyColumn();
+  const currency = useCurrencyColumn<Split>();
   return useMemo(() => {
     const instant = (field: 'recordedAt' | 'withdrawnAt') =>
       time<Split>({ field, label: t(`field.${field}`), width: 130 }, (row) => row[field]);
@@ -164,13 +165,7 @@ function useColumns(): Column<Split>[] {
         width: 140,
         hidden: true,
       },
-      {
-        field: 'currency',
-        label: t('field.currency'),
-        value: (row) => row.currency,
-        width: 92,
-        hidden: true,
-      },
+      currency,
     ];
-  }, [t, integer, time, money]);
+  }, [t, integer, time, money, currency]);
 }

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters } from './filters.ts';
+import { useCommonFilters, useCurrencyColumn } from './common.ts';
 import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
 
 /** The splits that a withdrawal paid. */
@@ -71,6 +71,7 @@ function useColumns(): Column<Withdrawal>[] {
   const { integer } = useFormats();
   const time = useTimeColumn();
   const money = useMoneyColumn();
+  const currency = useCurrencyColumn<Withdrawal>();
   return useMemo(() => {
     const state = (row: Withdrawal) => t(`withdrawalState.${row.state}`);
     return [
@@ -118,13 +119,7 @@ function useColumns(): Column<Withdrawal>[] {
         width: 110,
         align: 'end',
       },
-      {
-        field: 'currency',
-        label: t('field.currency'),
-        value: (row) => row.currency,
-        width: 92,
-        hidden: true,
-      },
+      currency,
     ];
-  }, [t, integer, time, money]);
+  }, [t, integer, time, money, currency]);
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ChartOver } from '../../../../lib/ui/chart/ChartOver.tsx';
+import { outOfView } from './in-view.ts';
 
 jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
   __esModule: true,
@@ -28,18 +29,7 @@ const over = (
 describe('a chart over its table', () => {
   let comeIntoView: () => Promise<void>;
   beforeEach(() => {
-    window.IntersectionObserver = class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoView = () => act(async () => told([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-    window.requestIdleCallback = ((work: () => void) => {
-      work();
-      return 1;
-    }) as typeof window.requestIdleCallback;
-    window.cancelIdleCallback = () => undefined;
+    comeIntoView = outOfView();
   });
 
   it('is a table before any script runs', () => {

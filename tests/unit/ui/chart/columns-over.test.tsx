@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ColumnsOver } from '../../../../lib/ui/chart/ColumnsOver.tsx';
 import type { ColumnsProps } from '../../../../lib/ui/chart/types.ts';
+import { outOfView } from './in-view.ts';
 
 const given: ColumnsProps[] = [];
 jest.mock('../../../../lib/ui/chart/Columns.tsx', () => ({
@@ -34,18 +35,7 @@ const over = (
 describe('columns over their table', () => {
   let comeIntoView: () => Promise<void>;
   beforeEach(() => {
-    window.IntersectionObserver = class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoView = () => act(async () => told([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-    window.requestIdleCallback = ((work: () => void) => {
-      work();
-      return 1;
-    }) as typeof window.requestIdleCallback;
-    window.cancelIdleCallback = () => undefined;
+    comeIntoView = outOfView();
   });
 
   it('the table scrolls in its place and is reached by keys, until the columns take it', async () => {

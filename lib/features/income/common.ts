@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import type { Filter, Option } from '../../ui/list/types.ts';
+import type { Column, Filter, Option } from '../../ui/list/types.ts';
 
 /** The currencies in which the dealer ever had something. */
 async function loadCurrencies(signal: AbortSignal): Promise<Option[]> {
@@ -32,5 +32,20 @@ export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[]
       },
     ],
     [t, period],
+  );
+}
+
+/** The currency of a row as a column of its own, for whom it matters more than beside each amount. */
+export function useCurrencyColumn<R extends { id: string; currency: string }>(): Column<R> {
+  const t = useTranslations('income');
+  return useMemo(
+    () => ({
+      field: 'currency',
+      label: t('field.currency'),
+      value: (row) => row.currency,
+      width: 92,
+      hidden: true,
+    }),
+    [t],
   );
 }

@@ -1,0 +1,19 @@
+import { act } from '@testing-library/react';
+
+/** Puts a window around what a test renders, in which nothing is in view; gives what brings it there. */
+export function outOfView(): () => Promise<void> {
+  let told: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(tell: typeof told) {
+      told = tell;
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  window.requestIdleCallback = ((work: () => void) => {
+    work();
+    return 1;
+  }) as typeof window.requestIdleCallback;
+  window.cancelIdleCallback = () => undefined;
+  return () => act(async () => told([{ isIntersecting: true }]));
+}
