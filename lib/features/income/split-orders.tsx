@@ -10,7 +10,7 @@ import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters, useCurrencyColumn } from './common.ts';
+import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;

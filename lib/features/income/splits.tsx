@@ -13,7 +13,7 @@ import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters, useCurrencyColumn } from './common.ts';
+import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
 
 const amounts = [

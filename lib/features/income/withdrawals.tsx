@@ -13,7 +13,7 @@ import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { useCommonFilters, useCurrencyColumn } from './common.ts';
+import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
 
 /** The splits that a withdrawal paid. */

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPart } from '#lib/api/first-part.ts';
-import { portal } from '#lib/api/portal.ts';
-import { statementChoice } from '#lib/features/income/choice.ts';
 import { StatementScreen } from '#lib/features/income/StatementScreen.tsx';
 import { StatementSheet } from '#lib/features/income/StatementSheet.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
+import { loadStatement, type Search } from '../load.ts';
 
 interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Search>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,15 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A month's statement on paper, `month` and `currency` of the query. */
 export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireSession('business');
-  const totals = await firstPart(portal('income.totals'));
-  const currencies = totals.value?.items.map(({ currency }) => currency) ?? [];
-  const choice = statementChoice(await searchParams, currencies, Date.now());
-  const { month, currency } = choice;
-  const { value, problem } = await firstPart(portal('income.statement', { query: { month, currency } }));
+  const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
     <Texts namespaces={['list', 'income']}>
-      {value ? (
-        <StatementSheet statement={value} account={identity.account} />
+      {statement ? (
+        <StatementSheet statement={statement} account={identity.account} />
       ) : (
         <StatementScreen {...choice} statement={null} problem={problem} />
       )}
