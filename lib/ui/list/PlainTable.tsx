@@ -31,7 +31,7 @@ export function PlainTable<R extends Row>({ screen }: { screen: Screen<R> }) {
         style={
           {
             '--list-width': `${widthOf(list, columns)}px`,
-            '--list-controls': `${list.controls?.width ?? 0}px`,
+            '--list-actions': `${(list.edit ? 44 : 0) + (list.controls?.width ?? 0)}px`,
           } as CSSProperties
         }
         data-plain
