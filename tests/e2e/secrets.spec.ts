@@ -81,8 +81,9 @@ async function visit(page: Page, left: Screen[], received: Received): Promise<vo
       await bell(page).click();
       await expect(page.getByRole('dialog', { name: 'Latest messages' })).toBeVisible();
     }
-    if (/[?&](new|edit)=/.test(next.path) && next.status === 200)
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible({ timeout: 30_000 });
+    // A form, in a dialog or a page of its own, is there when it can be given up.
+    if (/[?&](new|edit)=|\/new$/.test(next.path) && next.status === 200)
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible({ timeout: 30_000 });
     await loadedAll(page);
   }
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
