@@ -53,10 +53,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
         width: 298,
       },
-      time(
-        { field: 'createdAt', label: t('field.createdAt'), width: 134, hidden: true },
-        (row) => row.createdAt,
-      ),
+      time({ field: 'createdAt', label: t('field.createdAt'), hidden: true }, (row) => row.createdAt),
     ],
     [t, integer, time],
   );

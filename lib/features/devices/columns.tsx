@@ -27,7 +27,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
     const hidden = true;
     const sort = true;
     const instant = (field: Field & DayField) =>
-      time<DeviceRow>({ ...label(field), width: 142, sort }, (row) => row[field]);
+      time<DeviceRow>({ ...label(field), sort }, (row) => row[field]);
     const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
       field,
       label: name,

@@ -23,8 +23,7 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
-    const instant = (field: 'shelvedAt' | 'updatedAt') =>
-      time<GoodsRow>({ ...label(field), width: 142 }, (row) => row[field]);
+    const instant = (field: 'shelvedAt' | 'updatedAt') => time<GoodsRow>(label(field), (row) => row[field]);
     return [
       { ...label('name'), value: (row) => row.name, width: 200, sort, lead: true },
       {

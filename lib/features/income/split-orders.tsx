@@ -58,7 +58,7 @@ function useColumns(): Column<SplitOrder>[] {
   const currency = useCurrencyColumn<SplitOrder>();
   return useMemo(() => {
     const instant = (field: 'orderedAt' | 'recordedAt') =>
-      time<SplitOrder>({ field, label: t(`field.${field}`), width: 124 }, (row) => row[field]);
+      time<SplitOrder>({ field, label: t(`field.${field}`) }, (row) => row[field]);
     return [
       {
         field: 'number',
@@ -80,7 +80,7 @@ function useColumns(): Column<SplitOrder>[] {
             {row.splitNumber || t('unnumbered')}
           </WarmLink>
         ),
-        width: 162,
+        width: 160,
       },
       { ...instant('recordedAt'), hidden: true },
       ...amounts.map((field) =>
@@ -88,7 +88,7 @@ function useColumns(): Column<SplitOrder>[] {
           {
             field,
             label: t(field === 'amount' ? 'field.orderAmount' : `field.${field}`),
-            width: 146,
+            width: 142,
             sort: field === 'amount',
           },
           (row) => row[field],

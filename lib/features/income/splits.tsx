@@ -31,7 +31,7 @@ const shown: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
 const widths: Readonly<Record<string, number>> = {
   software: 168,
   goods: 154,
-  gross: 172,
+  gross: 160,
   unwithdrawable: 154,
 };
 const sorted: readonly string[] = ['gross', 'remaining'];
@@ -98,7 +98,7 @@ function useColumns(): Column<Split>[] {
   const currency = useCurrencyColumn<Split>();
   return useMemo(() => {
     const instant = (field: 'recordedAt' | 'withdrawnAt') =>
-      time<Split>({ field, label: t(`field.${field}`), width: 130 }, (row) => row[field]);
+      time<Split>({ field, label: t(`field.${field}`) }, (row) => row[field]);
     const state = (row: Split) => t(`splitState.${row.state}`);
     const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
     return [

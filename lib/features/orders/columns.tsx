@@ -31,8 +31,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       value: (row) => row[field],
       width,
     });
-    const instant = (field: 'orderedAt' | 'paidAt') =>
-      time<OrderRow>({ ...label(field), width: 142 }, (row) => row[field]);
+    const instant = (field: 'orderedAt' | 'paidAt') => time<OrderRow>(label(field), (row) => row[field]);
     const calendarDay = (field: 'softwareStart' | 'softwareEnd'): Column<OrderRow> => ({
       ...label(field),
       value: (row) => (row[field] ? day(row[field]) : ''),

@@ -17,7 +17,7 @@ export function usePlatformColumns(): Column<Platform>[] {
   return useMemo(() => {
     const state = ({ open }: Platform) => t(open ? 'open' : 'closed');
     const instant = (field: 'createdAt' | 'updatedAt') =>
-      time<Platform>({ field, label: t(`field.${field}`), width: 134 }, (row) => row[field]);
+      time<Platform>({ field, label: t(`field.${field}`) }, (row) => row[field]);
     return [
       { field: 'name', label: t('field.name'), value: (row) => row.name, width: 220, sort: true, lead: true },
       {
@@ -27,7 +27,7 @@ export function usePlatformColumns(): Column<Platform>[] {
         // An old link that is no https address can be read and mended, and not followed.
         cell: (row, tabIndex) =>
           row.link.startsWith('https://') ? <ExternalLink href={row.link} tabIndex={tabIndex} /> : null,
-        width: 300,
+        width: 292,
         copy: true,
       },
       { field: 'code', label: t('field.code'), value: (row) => row.code, width: 120, copy: true },

@@ -36,17 +36,17 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
       width,
     });
     const instant = (field: 'orderedAt' | 'paidAt' | 'shippedAt' | 'updatedAt') =>
-      time<ShopOrderRow>({ ...label(field), width: 136 }, (row) => row[field]);
+      time<ShopOrderRow>(label(field), (row) => row[field]);
     return [
-      { ...text('number', 184), lead: true, copy },
+      { ...text('number', 172), lead: true, copy },
       {
         ...label('status'),
         value: (row) => status(row.status),
         cell: (row) => row.status && <ShopStatus status={row.status} />,
         width: 146,
       },
-      { ...instant('orderedAt'), width: 118, sort: true },
-      { ...name('goods', 186), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
+      { ...instant('orderedAt'), sort: true },
+      { ...name('goods', 174), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
       {
         ...label('quantity'),
         value: (row) => integer(row.quantity),

@@ -49,7 +49,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
         align: 'end',
         copy: true,
       },
-      { ...time({ field: 'createdAt', label: '', width: 142 }, (row) => row.createdAt), field: 'createdAt' },
+      { ...time({ field: 'createdAt', label: '' }, (row) => row.createdAt), field: 'createdAt' },
       {
         field: 'issued',
         value: (row) => count(row.issued),

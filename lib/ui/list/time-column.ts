@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import type { Column, Row } from './types.ts';
 
-type Given<R extends Row> = Omit<Column<R>, 'value' | 'short' | 'exported'>;
+/** In px: room for a day in each language, of which Chinese and Japanese write the longest. */
+const dayWidth = 142;
+
+type Given<R extends Row> = Omit<Column<R>, 'value' | 'short' | 'exported' | 'width'> & { width?: number };
 
 /**
  * Makes columns of instants: in a cell their day, or the `whole` of date and time where the hour tells rows apart;
@@ -14,6 +17,7 @@ export function useTimeColumn() {
   const { dateTime, dayOf } = useFormats();
   return useCallback(
     <R extends Row>(column: Given<R>, of: (row: R) => string | null, whole = false): Column<R> => ({
+      width: dayWidth,
       ...column,
       value: (row) => (of(row) ? dateTime(of(row)) : ''),
       ...(whole ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),
