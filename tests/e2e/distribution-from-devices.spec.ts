@@ -65,12 +65,20 @@ test.describe('from the list of devices', () => {
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check();
     await page.getByRole('button', { name: /^Select all \d/ }).click();
     await sandbox().faults({ path: 11, delayMs: 700 });
+    // The page they have gone for comes later than the rows.
+    const home = Promise.withResolvers<void>();
+    await page.route(/\/\?_rsc=/, async (route) => {
+      await home.promise;
+      await route.continue();
+    });
     await page
       .getByRole('group', { name: 'Selected rows' })
       .getByRole('button', { name: 'Distribute' })
       .click();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(tray(page)).toContainText('rows taken along');
+    await expect(page).toHaveURL(`${screens.equipment}?active=no`);
+    home.resolve();
     await expect(page).toHaveURL('/');
     await tray(page).getByRole('link', { name: 'Distribute' }).click();
     await expect(count(page, 'all')).toBeVisible();

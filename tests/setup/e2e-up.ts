@@ -6,6 +6,6 @@ import { startServers } from './servers-up.ts';
  * without its rows since the vendor took two seconds would say nothing of the portal.
  */
 export default async function e2eUp(): Promise<() => Promise<void>> {
-  await startServers({ VENDOR_TIMEOUT_MS: '4000' });
+  await startServers({ VENDOR_TIMEOUT_MS: '2500' });
   return serversDown;
 }

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/store.ts';
 import { leaveFor } from '../parcel.ts';
+import { watchAttention } from './elsewhere.ts';
 import { nameOf } from './PlainTable.tsx';
 import css from './toolbar.module.css';
 import type { CarryAction, Row } from './types.ts';
@@ -45,6 +46,7 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
     const { list, work, selection, columns, rows } = screen;
     const order = { list, state: work.wanted, selection, rows, called: (row: R) => nameOf(columns, row) };
     let ids: readonly string[] = [];
+    const attention = watchAttention();
     const job = await jobs.start(t('job', { label }), async (progress, signal) => {
       const { chosenRows } = await import('./bulk-work.ts');
       ids = (await chosenRows(order, signal, progress)).ids.slice(0, atMost);
@@ -55,7 +57,8 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
         link: { href: route, label },
       };
     });
-    if (job.state !== 'done' || !here.current || location.pathname !== path) return;
+    attention.stop();
+    if (job.state !== 'done' || attention.turned || !here.current || location.pathname !== path) return;
     jobs.dismiss(job.id);
     router.push(route);
   };
