@@ -32,9 +32,11 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
 
   const focus = () => {
     setShown(true);
-    // On a phone the field is not there yet.
-    requestAnimationFrame(() => field.current?.select());
     field.current?.select();
+    // On a phone the field is not there yet. Where it is, somebody may have typed meanwhile, or a scanner.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== field.current) field.current?.select();
+    });
   };
   useShortcut(focus);
 
