@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isLeaving } from './leaving.ts';
 
 /** Has the browser ask before the page goes or is loaded anew, while something would be lost by it. */
 export function useUnloadGuard(active: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       // Whoever has signed out could not go on here anyway; and browsers ask only those who have done something.

@@ -124,6 +124,58 @@ test('a filter chosen before the scripts have come takes effect when they have',
   await expect(page.getByLabel('Contract', { exact: true })).toHaveValue('expired');
 });
 
+test('a link that is pressed while the grid comes leads where it says', async ({ page, context }) => {
+  const { items } = await ask<{ items: { id: string; name: string }[] }>(
+    context,
+    '/api/v1/dealers?pageSize=10',
+  );
+  const [first] = items;
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('virtualScroller--hasScrollX')) {
+      asked.resolve();
+      await held.promise;
+    }
+    await route.fulfill({ response });
+  });
+  await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
+  await asked.promise;
+  await page.getByRole('table').getByRole('link', { name: first?.name, exact: true }).hover();
+  await page.mouse.down();
+  held.resolve();
+  // Long enough for the grid to have come, had nothing been pressed.
+  await page.waitForTimeout(1_000);
+  await expect(grid(page, 'Dealers')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
+  await page.goBack();
+  await expect(grid(page, 'Dealers')).toBeVisible();
+});
+
+test('the rows can be scrolled sideways as far as their columns reach, and not further', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(screens.goods);
+  await expect(grid(page, 'Goods')).toBeVisible();
+  const link = grid(page, 'Goods').getByRole('link', { name: /^Edit/ }).first();
+  const reach = () =>
+    grid(page, 'Goods').evaluate((table) => {
+      const rows = table.querySelector('.MuiDataGrid-virtualScroller');
+      const bar = table.querySelector('.MuiDataGrid-scrollbar--horizontal');
+      return {
+        rows: rows?.scrollWidth,
+        bar: bar?.scrollWidth,
+        wide: (rows?.clientWidth ?? 0) < (rows?.scrollWidth ?? 0),
+      };
+    });
+  await expect.poll(async () => (await reach()).wide).toBe(true);
+  const { rows, bar } = await reach();
+  expect(rows).toBe(bar);
+  await link.click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
 test('a form asked for right before the router listens opens all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const { pushState } = History.prototype;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useId, useLayoutEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { PlainButton } from '../controls.tsx';
@@ -51,7 +51,8 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // With the very change, not after the next picture: whoever leaves in between is to be asked as well.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const refusals = fields.flatMap((field) => {
     const code = errors[field.name]?.message;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useUnloadGuard } from '../use-unload-guard.ts';
 import { closeGate } from './gate.ts';
 
@@ -15,7 +15,7 @@ const isMarked = () => Boolean((history.state as Record<string, unknown> | null)
 export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go: () => void) => void {
   const router = useRouter();
   const latest = useRef({ dirty, ask });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { dirty, ask };
   });
   // The same page stands above itself in the history, so that a step back stays on it.
@@ -36,11 +36,11 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
     history.back();
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (dirty && !isMarked()) stand();
   }, [dirty, stand]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onBack = () => {
       if (!guarded.current || leaving.current || isMarked()) return;
       if (!latest.current.dirty) {
@@ -55,12 +55,12 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
     return () => window.removeEventListener('popstate', onBack);
   }, [leave, stand]);
 
-  useEffect(
+  useLayoutEffect(
     () => (dirty ? closeGate((go) => latest.current.ask(() => leave(go))) : undefined),
     [dirty, leave],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

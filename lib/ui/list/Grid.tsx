@@ -175,6 +175,9 @@ const looks = {
   },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'end' },
   '& .MuiDataGrid-cell': { position: 'relative', padding: '0 12px' },
+  // What stands behind the last column is as wide as what is left, which may be nothing: with room inside, the rows
+  // could be scrolled further than the grid's own bar, which pulls them back while their last links are pressed.
+  '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
   '& .MuiDataGrid-columnHeaders:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-cell[data-field="__choose"], & .MuiDataGrid-columnHeader[data-field="__choose"]': {

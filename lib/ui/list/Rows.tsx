@@ -3,6 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextSort } from './address.ts';
+import { watchPresses } from './between-presses.ts';
 import type { GridProps } from './Grid.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { gridFrom } from './sizes.ts';
@@ -83,9 +84,12 @@ function useGrid<R extends Row>(): GridOf<R> | undefined {
   useEffect(() => {
     if (!wide || Grid) return;
     let here = true;
+    const presses = watchPresses();
     const load = () =>
       import('./Grid.tsx').then(
-        (loaded) => here && setGrid(() => loaded.Grid as GridOf<R>),
+        (loaded) =>
+          // With nothing in between: what is pressed next is the grid's.
+          here && presses.between(() => flushSync(() => setGrid(() => loaded.Grid as GridOf<R>))),
         // Without the grid the table stays, and everything works.
         () => {},
       );
@@ -93,6 +97,7 @@ function useGrid<R extends Row>(): GridOf<R> | undefined {
     return () => {
       here = false;
       cancel();
+      presses.stop();
     };
   }, [wide, Grid]);
   return wide ? Grid : undefined;
