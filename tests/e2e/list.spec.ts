@@ -132,21 +132,25 @@ test('a link that is pressed while the grid comes leads where it says', async ({
   const [first] = items;
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
+  const come = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('virtualScroller--hasScrollX')) {
-      asked.resolve();
-      await held.promise;
-    }
+    if (!(await response.text()).includes('virtualScroller--hasScrollX')) return route.fulfill({ response });
+    asked.resolve();
+    await held.promise;
     await route.fulfill({ response });
+    come.resolve();
   });
   await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
   await asked.promise;
   await page.getByRole('table').getByRole('link', { name: first?.name, exact: true }).hover();
   await page.mouse.down();
   held.resolve();
-  // Long enough for the grid to have come, had nothing been pressed.
-  await page.waitForTimeout(1_000);
+  await come.promise;
+  // Idle moments in which the grid would have come, had nothing been pressed.
+  await page.evaluate(async () => {
+    for (let moment = 0; moment < 20; moment++) await new Promise((next) => requestIdleCallback(next));
+  });
   await expect(grid(page, 'Dealers')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
