@@ -2,19 +2,24 @@ import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
 import { ask, count, countsOf, rowsOf, send, tray } from './desk.ts';
 import { atTheDesk, gather, give } from './distribution.ts';
-import { expect, grid, screens, test } from './portal.ts';
+import { counter, expect, grid, screens, test } from './portal.ts';
 
 const given = atTheDesk();
 
 test.describe('from the list of devices', () => {
   const rows = (page: Page) => grid(page, 'Equipment').getByRole('gridcell').getByRole('checkbox');
 
-  test('those chosen are taken along, each once, and join what is on the list already', async ({ page }) => {
+  test('those chosen are taken along, each once, and join what is on the list already', async ({
+    page,
+    context,
+  }) => {
     const [known = ''] = given.free;
+    const { total } = await ask<{ total: number }>(context, 'devices?locked=yes&pageSize=1');
     await gather(page, given.dealer, [known]);
     await page.getByRole('link', { name: 'Equipment', exact: true }).click();
     await page.getByLabel('Lock', { exact: true }).selectOption({ value: 'yes' });
     await expect(page).toHaveURL(/locked=yes/);
+    await expect(counter(page)).toContainText(`of ${total}`);
     await rows(page).nth(0).check();
     await rows(page).nth(1).check();
     const names = await grid(page, 'Equipment').getByRole('link').allTextContents();
@@ -44,6 +49,8 @@ test.describe('from the list of devices', () => {
     await page.getByRole('link', { name: 'Equipment', exact: true }).click();
     await page.getByLabel('Lock', { exact: true }).selectOption({ value: 'no' });
     await expect(page).toHaveURL(/locked=no/);
+    // What is chosen of the rows before goes with them.
+    await expect(counter(page)).toContainText(`of ${total}`);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check();
     await page.getByRole('button', { name: `Select all ${total}` }).click();
     await page
