@@ -191,8 +191,10 @@ test.describe('a shipping that is refused keeps what was typed', () => {
     await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
     await expect(ended).toHaveCount(0);
     await expect(number(form)).toHaveValue('0012345');
+    // The page is loaded anew behind the form at that very moment.
     await send(form).click();
     await expect(form).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('0012345');
   });
 
   const invalid = { code: 422, msg: 'invalid', data: { errors: { courier_number: ['unknown'] } } };

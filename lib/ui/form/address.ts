@@ -1,20 +1,30 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Which form is open: for a new record, for one that exists, or none. */
 export type FormAddress = { new: true } | { edit: string } | null;
 
 const mark = 'portalForm';
 
+/** How long the router is given to follow a step in the history, in milliseconds. */
+const patience = 1_000;
+
 /** A form with changes stays open although the address has gone elsewhere, until its person has been asked. */
 let held: FormAddress = null;
+/** The form that was closed on purpose, until the router has heard of it; "" for none. */
+let closed = '';
 const listeners = new Set<() => void>();
 
 /** Keeps a form open whatever the address says; null lets it go. */
 export function holdForm(form: FormAddress): void {
   held = form;
+  for (const tell of listeners) tell();
+}
+
+function markClosed(form: string): void {
+  closed = form;
   for (const tell of listeners) tell();
 }
 
@@ -25,19 +35,43 @@ export function useFormAddress(): FormAddress {
     () => held,
     () => null,
   );
-  return useFormInAddress() ?? kept;
+  const gone = useSyncExternalStore(
+    subscribe,
+    () => closed,
+    () => '',
+  );
+  const inAddress = useFormInAddress();
+  const asked = nameOf(inAddress);
+  const router = useRouter();
+  useEffect(() => {
+    if (!gone) return;
+    if (gone !== asked) return markClosed('');
+    // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
+    const timer = setTimeout(() => {
+      if (gone !== nameInBrowser()) router.replace(location.pathname + location.search, { scroll: false });
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [gone, asked, router]);
+  const form = inAddress ?? kept;
+  return gone && gone === nameOf(form) ? null : form;
 }
 
-/** The form that the address asks for. */
+/** The form that the address asks for, as the router knows it. */
 export function useFormInAddress(): FormAddress {
-  const search = useSearchParams();
+  return formIn(useSearchParams());
+}
+
+function formIn(search: { get(name: string): string | null }): FormAddress {
   const edit = search.get('edit');
   if (edit) return { edit };
   return search.get('new') === '1' ? { new: true } : null;
 }
 
+const nameOf = (form: FormAddress) => (form ? ('edit' in form ? `edit ${form.edit}` : 'new') : '');
+
 /** Puts a form into the address; going back closes it. */
 export function openForm(form: NonNullable<FormAddress>): void {
+  markClosed('');
   const search = withoutForm();
   if ('edit' in form) search.set('edit', form.edit);
   else search.set('new', '1');
@@ -58,11 +92,14 @@ export function standAbovePage(): void {
   history.pushState({ [mark]: true }, '', here);
 }
 
-/** Takes the form out of the address. */
+/** Takes the form out of the address; it is gone at once. */
 export function closeForm(): void {
+  markClosed(nameInBrowser());
   if (isMarked()) history.back();
   else history.replaceState(null, '', addressWithoutForm());
 }
+
+const nameInBrowser = () => nameOf(formIn(new URLSearchParams(location.search)));
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 

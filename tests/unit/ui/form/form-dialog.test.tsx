@@ -5,6 +5,7 @@ import type { FormSection, Values } from '../../../../lib/ui/form/types.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => {} }),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 
