@@ -46,9 +46,11 @@ export function useFormAddress(): FormAddress {
   useEffect(() => {
     if (!gone) return;
     if (gone !== asked) return markClosed('');
-    // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
     const timer = setTimeout(() => {
-      if (gone !== nameInBrowser()) router.replace(location.pathname + location.search, { scroll: false });
+      // The form has been asked for again since.
+      if (gone === nameInBrowser()) markClosed('');
+      // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
+      else router.replace(location.pathname + location.search, { scroll: false });
     }, patience);
     return () => clearTimeout(timer);
   }, [gone, asked, router]);

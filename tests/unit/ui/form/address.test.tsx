@@ -49,6 +49,17 @@ describe('a form that was closed', () => {
     expect(result.current).toEqual({ edit: '5' });
   });
 
+  it('is there again when an address asks for it that nobody of this page has followed', () => {
+    const { unmount } = renderHook(useFormAddress);
+    act(() => closeForm());
+    unmount();
+    window.history.replaceState(null, '', `/other${known}`);
+    const { result } = renderHook(useFormAddress);
+    act(() => jest.advanceTimersByTime(1_100));
+    expect(result.current).toEqual({ edit: '5' });
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   it('can be opened again before the router has followed', () => {
     const { result } = renderHook(useFormAddress);
     act(() => closeForm());
