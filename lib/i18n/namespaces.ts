@@ -24,6 +24,13 @@ export interface Namespaces {
   pictures: typeof import('../../messages/en/pictures.json');
   platforms: typeof import('../../messages/en/platforms.json');
   messages: typeof import('../../messages/en/messages.json');
+  requests: typeof import('../../messages/en/requests.json');
+  snFree: typeof import('../../messages/en/snFree.json');
+  feedback: typeof import('../../messages/en/feedback.json');
+  cases: typeof import('../../messages/en/cases.json');
+  productLibrary: typeof import('../../messages/en/productLibrary.json');
+  workOrders: typeof import('../../messages/en/workOrders.json');
+  tcodes: typeof import('../../messages/en/tcodes.json');
 }
 
 export type Namespace = keyof Namespaces;
@@ -53,6 +60,13 @@ const known: Record<Namespace, true> = {
   pictures: true,
   platforms: true,
   messages: true,
+  requests: true,
+  snFree: true,
+  feedback: true,
+  cases: true,
+  productLibrary: true,
+  workOrders: true,
+  tcodes: true,
 };
 
 export const namespaces = Object.keys(known) as Namespace[];
