@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from './attachment.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
@@ -45,18 +46,6 @@ export const OrderLine = z.object({
   giveaway: z.string(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
-
-/** A file of a PI order, through the portal; both addresses are empty where it cannot be had from its host. */
-export const Attachment = z.object({
-  /** Without folders and without what a file system or a reader could be deceived by. */
-  name: z.string(),
-  bytes: count.nullable(),
-  /** Whether it can be shown in place. */
-  picture: z.boolean(),
-  address: z.string(),
-  download: z.string(),
-});
-export type Attachment = z.output<typeof Attachment>;
 
 /** The PI order behind an order (portal.md 3). */
 export const PiOrder = z.object({

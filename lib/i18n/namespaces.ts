@@ -31,6 +31,7 @@ export interface Namespaces {
   productLibrary: typeof import('../../messages/en/productLibrary.json');
   workOrders: typeof import('../../messages/en/workOrders.json');
   tcodes: typeof import('../../messages/en/tcodes.json');
+  attachment: typeof import('../../messages/en/attachment.json');
 }
 
 export type Namespace = keyof Namespaces;
@@ -67,6 +68,7 @@ const known: Record<Namespace, true> = {
   productLibrary: true,
   workOrders: true,
   tcodes: true,
+  attachment: true,
 };
 
 export const namespaces = Object.keys(known) as Namespace[];

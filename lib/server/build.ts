@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compressFiles } from './compress-files.ts';
@@ -45,6 +45,17 @@ rmSync(join(out, 'server.js'), { force: true });
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
 // Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
 for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
+copyPdfParts(join(out, dist, 'static'));
 await compressFiles(join(out, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
 writeFileSync(stampFile(dist), stamp);
+
+/** What the reader of PDFs fetches when a document needs it: fonts, character maps, decoders of pictures (lib/ui/attachment). */
+function copyPdfParts(statics: string): void {
+  const library = join('node_modules', 'pdfjs-dist');
+  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
+  for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
+    cpSync(join(library, part), join(statics, `pdf-${version}`, part), { recursive: true });
+  // Runs the scripts of documents, which the portal never does.
+  for (const script of globSync(join(statics, '*', 'wasm', 'quickjs-*'))) rmSync(script);
+}

@@ -1,14 +1,11 @@
-import type { Attachment, Order, OrderLine, PiOrder } from '../contract/orders.ts';
-import { fileName } from './file-name.ts';
-import { fileAddress, linkAddress, savedAs } from './files.ts';
+import type { Order, OrderLine, PiOrder } from '../contract/orders.ts';
+import { toAttachment } from './attachment.ts';
+import { linkAddress } from './files.ts';
 import { day, instant, integer, integerOrNull, record, records, text, type Wire } from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
 import { logisticsStatus, toOrderRow } from './order-row.ts';
 
 const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
-
-/** What browsers show in place, and the portal lets through as what it is (lib/api/files.ts). */
-const pictures = /\.(?:jpe?g|png|gif|webp)$/i;
 
 /** An order as call 38 has it. */
 export function toOrder(data: Wire, names: ReadonlyMap<string, string>): Order {
@@ -62,18 +59,6 @@ function toPi(data: Wire, names: ReadonlyMap<string, string>): PiOrder {
     attention: text(data.attention),
     phone: text(data.contact_number),
     address: text(data.ship_address),
-    attachments: records(data.attachments).map(toAttachment),
-  };
-}
-
-function toAttachment(data: Wire): Attachment {
-  const name = fileName(text(data.file_name));
-  const address = fileAddress(text(data.url), 'dealerAdmin');
-  return {
-    name,
-    bytes: integerOrNull(data.size),
-    picture: address !== '' && pictures.test(name),
-    address,
-    download: savedAs(address, name),
+    attachments: records(data.attachments).map((file) => toAttachment(file, 'dealerAdmin')),
   };
 }

@@ -1,4 +1,5 @@
-import type { Attachment, Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
+import type { Attachment } from '../../lib/contract/attachment.ts';
+import type { Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
 import { sumOf } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
@@ -200,13 +201,13 @@ describe('the files of a PI order', () => {
 
   it('come through the portal: pictures to be shown, everything to be saved under its name', async () => {
     const seen = new Set<string>();
-    for (const { name, picture, address, download, bytes } of here()) {
+    for (const { name, kind, address, download, bytes } of here()) {
       if (seen.has(name)) continue;
       seen.add(name);
       const shown = await main.copy().get(address);
       expect([name, shown.status]).toEqual([name, 200]);
       expect(shown.headers['content-length']).toBe(String(bytes));
-      expect(shown.headers['content-disposition']).toBe(picture ? 'inline' : 'attachment');
+      expect(shown.headers['content-disposition']).toBe(kind === 'picture' ? 'inline' : 'attachment');
       const saved = await main.copy().get(download);
       const disposition = String(saved.headers['content-disposition']);
       expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
@@ -219,7 +220,7 @@ describe('the files of a PI order', () => {
   it('have no address where another host keeps them', () => {
     const elsewhere = files.filter(({ address }) => address === '');
     expect(elsewhere.length).toBeGreaterThan(0);
-    for (const file of elsewhere) expect(file).toMatchObject({ picture: false, download: '' });
+    for (const file of elsewhere) expect(file).toMatchObject({ kind: 'other', download: '' });
   });
 
   it('are cleaned of whatever name the address asks for', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Attachment, Order, OrderRow } from '../../lib/contract/orders.ts';
+import type { Attachment } from '../../lib/contract/attachment.ts';
+import type { Order, OrderRow } from '../../lib/contract/orders.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   ask,
@@ -163,6 +164,8 @@ test.describe('one order', () => {
     }
     throw new Error('no order is like this');
   }
+  const isPicture = ({ kind }: Attachment) => kind === 'picture';
+  const isPdf = ({ kind }: Attachment) => kind === 'pdf';
   const whole = ({ address }: Attachment) => address !== '' && !address.includes('gone');
 
   test('tells everything of it, and what was bought adds up', async ({ page, context }) => {
@@ -213,19 +216,18 @@ test.describe('one order', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('pictures are enlarged in place, and every file is saved under its cleaned name', async ({
+  test('pictures and PDFs are looked at in place, and every file is saved under its cleaned name', async ({
     page,
     context,
   }) => {
     const order = await orderThat(
       context,
       '',
-      (files) =>
-        files.every(whole) && files.some(({ picture }) => picture) && files.some(({ picture }) => !picture),
+      (files) => files.every(whole) && files.some(isPicture) && files.some(isPdf),
     );
     await page.goto(`${screens.orders}/${order.id}`);
     const files = order.pi?.attachments ?? [];
-    const picture = files.find((file) => file.picture) as Attachment;
+    const picture = files.find(isPicture) as Attachment;
     await page.getByRole('button', { name: `Enlarge ${picture.name}` }).click();
     const dialog = page.getByRole('dialog', { name: picture.name });
     const image = dialog.getByRole('img', { name: picture.name });
@@ -234,6 +236,20 @@ test.describe('one order', () => {
     await expectAccessible(page, 'an enlarged picture');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    const { name: paper } = files.find(isPdf) as Attachment;
+    await page.getByRole('button', { name: `Open ${paper}` }).click();
+    const pdf = page.getByRole('region', { name: paper });
+    await expect(pdf.getByText('Pro forma invoice')).toBeAttached();
+    const ink = () =>
+      pdf.getByRole('img', { name: 'Page 1 of 1' }).evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 0 && value < 128).length;
+      });
+    await expect.poll(ink).toBeGreaterThan(100);
+    await expectAccessible(page, 'a PDF');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const { name, bytes } of files) {
       const coming = page.waitForEvent('download');
       await page.getByRole('link', { name: `Save ${name}`, exact: true }).click();
@@ -248,7 +264,7 @@ test.describe('one order', () => {
     context,
   }) => {
     const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-    const isGone = ({ address, picture }: Attachment) => picture && address.includes('gone');
+    const isGone = ({ address, kind }: Attachment) => kind === 'picture' && address.includes('gone');
     const gone = await orderThat(context, '', (files) => files.some(isGone));
     await page.goto(`${screens.orders}/${gone.id}`);
     const lost = line(gone.pi?.attachments.find(isGone)?.name ?? '');

@@ -16,7 +16,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const { record, problem } = await firstRecord(portal('orders.read', { params: { id } }));
   return (
-    <Texts namespaces={['list', 'orders']}>
+    <Texts namespaces={['list', 'attachment', 'orders']}>
       <OrderDetail id={id} order={record} problem={problem} />
     </Texts>
   );

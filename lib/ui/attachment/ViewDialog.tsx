@@ -7,21 +7,21 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { Attachment } from '../../contract/orders.ts';
-import css from './attachments.module.css';
+import css from './attachment.module.css';
+import type { AttachedFile } from './types.ts';
+import { View } from './View.tsx';
 
-/** A picture as large as the window allows. */
-export function PictureDialog({ file, onClose }: { file: Attachment; onClose: () => void }) {
-  const t = useTranslations('orders.files');
+/** A file as large as the window allows. */
+export function ViewDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
+  const t = useTranslations('attachment');
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg">
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth={file.kind === 'pdf'}>
       <DialogTitle id={id} className={css.title}>
         <bdi>{file.name}</bdi>
       </DialogTitle>
       <DialogContent className={css.large}>
-        {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}
-        <img src={file.address} alt={file.name} />
+        <View file={file} />
       </DialogContent>
       <DialogActions>
         <Button component="a" href={file.download} download={file.name}>

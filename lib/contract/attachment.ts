@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** How a file can be looked at without saving it; `other` cannot. */
+export const attachmentKinds = ['picture', 'video', 'pdf', 'other'] as const;
+
+/** A file of the vendor's, through the portal; both addresses are empty where it cannot be had from its host. */
+export const Attachment = z.object({
+  /** Without folders and without what a file system or a reader could be deceived by. */
+  name: z.string(),
+  bytes: z.int().nullable(),
+  kind: z.enum(attachmentKinds),
+  /** Where it can be looked at, in parts as well (RFC 9110, range requests). */
+  address: z.string(),
+  /** Where it is saved under its name. */
+  download: z.string(),
+});
+export type Attachment = z.output<typeof Attachment>;
