@@ -3,6 +3,7 @@ import { may } from '#lib/access.ts';
 import { Reminder } from '#lib/features/shell/Reminder.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';
+import { Translations } from '#lib/features/shell/Translations.tsx';
 import { systemTitle } from '#lib/features/shell/title.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { menuOf } from '#lib/nav.ts';
@@ -25,7 +26,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
         notices={may(identity, 'business') && <Reminder sid={sid} />}
       >
-        {children}
+        <Translations>{children}</Translations>
       </Shell>
       <Tray />
       <SessionEnded account={identity.account} />

@@ -18,6 +18,7 @@ import { session } from './session.ts';
 import { shopOrders } from './shop-orders.ts';
 import { deviceSoftware, software } from './software.ts';
 import { activations, transfers } from './transfers.ts';
+import { translations } from './translations.ts';
 
 /** All domains, merged: what the portal offers. */
 export const contract = {
@@ -41,6 +42,7 @@ export const contract = {
   income,
   shopOrders,
   sales,
+  translations,
 };
 
 type Contract = typeof contract;

@@ -104,6 +104,8 @@ export const routes = {
   'income.withdrawals': 'GET /api/v1/income/withdrawals',
   'income.orders': 'GET /api/v1/income/orders',
   'income.statement': 'GET /api/v1/income/statement',
+
+  'translations.create': 'POST /api/v1/translations',
 } as const;
 
 export type OperationName = keyof typeof routes;

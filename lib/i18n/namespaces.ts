@@ -32,6 +32,7 @@ export interface Namespaces {
   workOrders: typeof import('../../messages/en/workOrders.json');
   tcodes: typeof import('../../messages/en/tcodes.json');
   attachment: typeof import('../../messages/en/attachment.json');
+  translate: typeof import('../../messages/en/translate.json');
 }
 
 export type Namespace = keyof Namespaces;
@@ -69,6 +70,7 @@ const known: Record<Namespace, true> = {
   workOrders: true,
   tcodes: true,
   attachment: true,
+  translate: true,
 };
 
 export const namespaces = Object.keys(known) as Namespace[];

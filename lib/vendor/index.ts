@@ -19,6 +19,7 @@ import { session } from './session.ts';
 import { shopOrders } from './shop-orders.ts';
 import { deviceSoftware, software } from './software.ts';
 import { activations, transfers } from './transfers.ts';
+import { translations } from './translations.ts';
 
 /** The vendor's half of every domain; a domain without one does not compile. */
 const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
@@ -42,6 +43,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   income,
   shopOrders,
   sales,
+  translations,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

@@ -1,5 +1,5 @@
-import { sandbox } from '../harness/shared.ts';
-import { counter, expect, expectBadge, grid, screens, signInAs, test } from './portal.ts';
+import { portal, sandbox } from '../harness/shared.ts';
+import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
 test('opening a message lowers the count of unread ones by exactly one, everywhere', async ({
   page,
@@ -75,4 +75,30 @@ test('deleting asks, showing how many', async ({ page, context }) => {
   await expect(dialog).toContainText('1');
   await dialog.getByRole('button', { name: 'Delete: 1' }).click();
   await expect(counter(page)).toHaveText(/of 2,999/);
+});
+
+test('a message is translated in place, and the original is a click away', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await context.addCookies([{ name: 'portal-locale', value: 'de', url: portal().origin }]);
+  await page.goto(`${screens.messages}/2999`);
+  const original = page.getByRole('article').getByRole('listitem').first();
+  const words = ((await original.textContent()) ?? '').trim();
+
+  await sandbox().faults({ path: 92, status: 500 });
+  await page.getByRole('button', { name: 'Übersetzen', exact: true }).click();
+  await expect(page.getByText('Nicht übersetzt.')).toBeVisible();
+  await expect(original).toHaveText(words);
+  await sandbox().heal();
+
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Übersetzt, Original:')).toBeVisible();
+  await expect(original).toContainText('→ de]');
+  await expectAccessible(page, 'a translated message');
+
+  const since = await sandbox().lastCall();
+  await page.getByRole('button', { name: 'Original anzeigen' }).click();
+  await expect(original).toHaveText(words);
+  await page.getByRole('button', { name: 'Übersetzung anzeigen' }).click();
+  await expect(original).toContainText('→ de]');
+  expect(await sandbox().calls({ since, call: 92 })).toHaveLength(0);
 });

@@ -202,6 +202,11 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'income.split': { as: 'main', input: ({ split }) => ({ params: { id: split } }) },
   'income.withdrawals': list,
   'income.orders': list,
+  'translations.create': {
+    as: 'main',
+    input: () => ({ body: { texts: ['Guten Tag'], to: 'en' } }),
+  },
+
   'income.statement': {
     as: 'main',
     input: () => ({ query: { month: '2026-01', currency: 'EUR' } }),

@@ -64,6 +64,7 @@ describe('each thing in its place', () => {
     ['a vendor path', 'lib/api/a.ts', "const a = '/tcjxs/Api/x';"],
     ['a port', 'lib/chat/a.ts', 'server.listen(3000)'],
     ['raw HTML', 'lib/features/a/b.tsx', '<p dangerouslySetInnerHTML={{ __html: html }} />'],
+    ['raw HTML by hand', 'lib/features/a/b.ts', 'node.innerHTML = html;'],
   ])('would notice %s', (_, path, text) => {
     expect(strays(at(path, text))).toHaveLength(1);
   });

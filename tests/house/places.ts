@@ -62,7 +62,8 @@ export const places: Place[] = [
   },
   {
     what: 'puts raw HTML on the page',
-    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|document\.write/,
+    pattern:
+      /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
     only: [[/^lib\/ui\/(Html|SafeHtml|VendorHtml)\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
   },
 ];

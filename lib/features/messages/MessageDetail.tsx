@@ -5,7 +5,7 @@ import type { Message } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { TranslatableHtml } from '../../ui/translate/TranslatableHtml.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { useMessageList } from './list.tsx';
 import css from './message.module.css';
@@ -44,13 +44,22 @@ function OpenMessage({ message }: { message: Message }) {
           {dateTime(message.publishedAt)}
         </time>
       </p>
-      {told.map((body) => (
-        <section key={body} className={css.body}>
-          <h2>{t(`body.${body}`)}</h2>
-          <SafeHtml html={message[body]} />
-        </section>
-      ))}
-      {told.length === 0 && <p>{t('empty')}</p>}
+      {told.length > 0 ? (
+        <TranslatableHtml bodies={told.map((body) => message[body])}>
+          {(shown) => (
+            <div className={css.bodies}>
+              {told.map((body, at) => (
+                <section key={body} className={css.body}>
+                  <h2>{t(`body.${body}`)}</h2>
+                  {shown(at)}
+                </section>
+              ))}
+            </div>
+          )}
+        </TranslatableHtml>
+      ) : (
+        <p>{t('empty')}</p>
+      )}
     </article>
   );
 }

@@ -21,6 +21,7 @@ import { shopOrders } from './shop-orders.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
+import { translation } from './translation.ts';
 import { uploads } from './uploads.ts';
 import { workOrders } from './work-orders.ts';
 
@@ -49,5 +50,6 @@ export const answers: Answers = {
   ...shopOrders,
   ...workOrders,
   ...content,
+  ...translation,
   ...uploads,
 };

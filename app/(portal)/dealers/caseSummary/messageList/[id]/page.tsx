@@ -16,7 +16,7 @@ export default async function MessagePage({ params }: { params: Promise<{ id: st
   const { id } = await params;
   const { record, problem } = await firstRecord(portal('messages.read', { params: { id } }));
   return (
-    <Texts namespaces={['list', 'messages']}>
+    <Texts namespaces={['list', 'translate', 'messages']}>
       <MessageDetail id={id} message={record} problem={problem} />
     </Texts>
   );

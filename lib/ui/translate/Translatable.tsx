@@ -1,0 +1,59 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useProblemText } from '../problem.tsx';
+import { TextButton } from '../TextButton.tsx';
+import css from './translate.module.css';
+import { useTranslation } from './use-translation.ts';
+
+interface Props {
+  /** What can be translated; a function where it is found only when somebody asks. */
+  texts: readonly string[] | (() => readonly string[]);
+  /** Changes with the texts, where they are a function. */
+  of?: string;
+  /** Draws the texts: their translations in the same order, or null for the originals. */
+  children: (translated: readonly string[] | null) => ReactNode;
+}
+
+/**
+ * Texts that somebody else wrote, with a line below by which they are translated into the reader's language in place,
+ * the original one click away. A failure leaves the original and says so. Needs the texts `translate`.
+ */
+export function Translatable({ texts, of, children }: Props) {
+  const t = useTranslations('translate');
+  const problem = useProblemText();
+  const list = typeof texts === 'function' ? texts : () => texts;
+  const { offered, phase, to, turn } = useTranslation(list, of ?? JSON.stringify(texts));
+  const languageName = useLanguageName();
+  const worth = typeof texts === 'function' || texts.some((text) => /\p{L}/u.test(text));
+  if (!offered || !worth) return children(null);
+
+  const shown = phase.name === 'translated' ? phase.translation : undefined;
+  const same = shown?.from === to;
+  return (
+    <div className={css.whole}>
+      <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
+      <p className={css.line}>
+        <Icon name="language" size={16} />
+        <span role="status">
+          {phase.name === 'busy' && t('busy')}
+          {shown &&
+            (same
+              ? t('same', { language: languageName(to) })
+              : t('from', { language: languageName(shown.from) }))}
+          {phase.name === 'failed' && `${t('failed')} ${problem(phase.error)}`}
+        </span>
+        {!same && phase.name !== 'busy' && <TextButton onPress={turn}>{t(`do.${phase.name}`)}</TextButton>}
+      </p>
+    </div>
+  );
+}
+
+/** A language by its code, in the reader's language; a word for one that is not known. */
+function useLanguageName(): (code: string) => string {
+  const t = useTranslations('translate');
+  const names = new Intl.DisplayNames(useLocale(), { type: 'language', fallback: 'none' });
+  return (code) => (code && names.of(code)) || t('unknownLanguage');
+}

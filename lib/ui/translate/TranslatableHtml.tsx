@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SafeHtml } from '../SafeHtml.tsx';
+import { textsOf, withTexts } from './html.ts';
+import { Translatable } from './Translatable.tsx';
+
+interface Props {
+  /** Bodies as the server has sanitised them. */
+  bodies: readonly string[];
+  /** Texts without markup that are translated along with them. */
+  texts?: readonly string[];
+  children: (body: (at: number) => ReactNode, texts: readonly string[] | null) => ReactNode;
+}
+
+/** As Translatable, for the vendor's HTML: its words are translated, its tags stay as they are. */
+export function TranslatableHtml({ bodies, texts = [], children }: Props) {
+  const all = () => [...texts, ...bodies.flatMap(textsOf)];
+  return (
+    <Translatable texts={all} of={[...texts, ...bodies].join('\n')}>
+      {(translated) => {
+        const html = translated ? fill(bodies, translated.slice(texts.length)) : bodies;
+        return children(
+          (at) => <SafeHtml html={html[at] ?? ''} />,
+          translated ? translated.slice(0, texts.length) : null,
+        );
+      }}
+    </Translatable>
+  );
+}
+
+function fill(bodies: readonly string[], translated: readonly string[]): string[] {
+  let from = 0;
+  return bodies.map((body) => {
+    const count = textsOf(body).length;
+    from += count;
+    return withTexts(body, translated.slice(from - count, from));
+  });
+}

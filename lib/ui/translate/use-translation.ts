@@ -1,0 +1,47 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { use, useEffect, useRef, useState } from 'react';
+import { type Translation, Translator } from './translator.ts';
+
+type Phase =
+  | { readonly name: 'original' | 'busy' }
+  | { readonly name: 'failed'; readonly error: unknown }
+  | { readonly name: 'translated' | 'aside'; readonly translation: Translation };
+
+/**
+ * The translation of some texts into the reader's language, asked for once. `aside`: there is one, and the original is
+ * looked at. Other texts begin anew.
+ */
+export function useTranslation(texts: () => readonly string[], key: string) {
+  const translate = use(Translator);
+  const to = useLocale().split('-')[0] ?? 'en';
+  const [phase, setPhase] = useState<Phase>({ name: 'original' });
+  const running = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts' key stands for them
+  useEffect(() => {
+    setPhase({ name: 'original' });
+    return () => running.current?.abort();
+  }, [key, to]);
+
+  const start = async () => {
+    if (!translate) return;
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const { signal } = stop;
+    setPhase({ name: 'busy' });
+    try {
+      const translation = await translate(texts(), to, signal);
+      if (!signal.aborted) setPhase({ name: 'translated', translation });
+    } catch (error) {
+      if (!signal.aborted) setPhase({ name: 'failed', error });
+    }
+  };
+  const turn = () => {
+    if (phase.name === 'translated') setPhase({ ...phase, name: 'aside' });
+    else if (phase.name === 'aside') setPhase({ ...phase, name: 'translated' });
+    else void start();
+  };
+  return { offered: translate !== null, phase, to, turn };
+}

@@ -1,0 +1,62 @@
+import type { Visitor } from '../harness/client.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+const path = '/api/v1/translations';
+
+describe('a translation', () => {
+  it('comes text by text in their order, line breaks in their places, and tells the language', async () => {
+    const texts = ['Das Gerät ist defekt.\n\nBitte prüfen.', '', 'Danke und Gruß'];
+    const answer = await main.post(path, { texts, to: 'en' });
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      {
+        texts: ['[de → en] Das Gerät ist defekt.\n\n[de → en] Bitte prüfen.', '', '[de → en] Danke und Gruß'],
+        from: 'de',
+      },
+    ]);
+  });
+
+  it('leaves what is in that language as it is', async () => {
+    const answer = await main.post(path, { texts: ['设备无法激活'], to: 'zh' });
+    expect(answer.json()).toEqual({ texts: ['设备无法激活'], from: 'zh' });
+  });
+
+  it('of a long text goes in calls that no server finds too long, and each sentence once', async () => {
+    const since = await sandbox().lastCall();
+    const long = '设备在激活时报告错误代码，无法继续。'.repeat(120);
+    const answer = await main.post(path, { texts: [long, long], to: 'en' });
+    const { texts } = answer.json<{ texts: string[] }>();
+    const sent = await sandbox().calls({ since, call: 92 });
+    expect(texts[0]?.replaceAll('[zh → en] ', '')).toBe(long);
+    expect(texts[1]).toBe(texts[0]);
+    expect(new Set(sent.map(({ params }) => params.text)).size).toBe(sent.length);
+    expect(Math.max(...sent.map(({ params }) => encodeURIComponent(params.text ?? '').length))).toBeLessThan(
+      7_000,
+    );
+  });
+
+  it.each([
+    ['no text', { texts: [], to: 'en' }, 'body.texts'],
+    ['too many', { texts: Array(101).fill('a'), to: 'en' }, 'body.texts'],
+    ['too much together', { texts: ['a'.repeat(12_000), 'b'.repeat(12_000)], to: 'en' }, 'body.texts'],
+    ['a language of nobody', { texts: ['Hallo'], to: 'xx' }, 'body.to'],
+    ['a NUL', { texts: ['a\u0000b'], to: 'en' }, ''],
+  ])('is refused for %s', async (_, body, at) => {
+    const answer = await main.post(path, body);
+    expect([400, 422]).toContain(answer.status);
+    if (at)
+      expect(answer.json<{ errors?: { path: string }[] }>().errors?.map((error) => error.path)).toEqual([at]);
+  });
+
+  it('of which a part fails, fails whole', async () => {
+    await sandbox().faults({ path: 92, status: 500, times: 1 });
+    const answer = await main.post(path, { texts: ['Eins', 'Zwei', 'Drei'], to: 'en' });
+    expect(answer.status).toBe(502);
+  });
+});
