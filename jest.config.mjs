@@ -4,6 +4,7 @@ const forNext = nextJest({ dir: './' });
 
 /** Packages that ship as ES modules only; jest runs CommonJS, so they are transformed like our own files. */
 const esmOnly = [
+  'content-disposition',
   'ky',
   'iron-session',
   'iron-webcrypto',

@@ -16,6 +16,8 @@ export interface Finished {
   on: Readonly<Record<string, unknown>> | null;
   /** Rows sent, where a list was asked for whole; null for everything else. */
   rows: number | null;
+  /** Bytes sent, where it is a file that was asked for; null for everything else. */
+  bytes: number | null;
 }
 
 /** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
@@ -35,6 +37,7 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
     vendorMs: round(vendor.ms),
     vendorCalls: vendor.calls,
     ...(done.rows === null ? {} : { rows: done.rows }),
+    ...(done.bytes === null ? {} : { bytes: done.bytes }),
     ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
     ...(isAudit(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
     ...(done.problem ? { code: done.problem.code, reason: reasonOf(done.problem) } : {}),
@@ -52,13 +55,14 @@ export function recordsOf({ params, audited = [] }: Operation, input: unknown): 
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Sign-ins, refusals, writes and whole lists are for the audit. */
-function isAudit({ operation, status, rows }: Finished): boolean {
+/** Sign-ins, refusals, writes, whole lists and files are for the audit. */
+function isAudit({ operation, status, rows, bytes }: Finished): boolean {
   return (
     status === 401 ||
     status === 403 ||
     status === 429 ||
     rows !== null ||
+    bytes !== null ||
     (operation !== null && operation.method !== 'GET')
   );
 }

@@ -1,10 +1,12 @@
-import type { FileBody, GivenFile } from '../contract/operation.ts';
+import type { FileBody, GivenFile, GivenStream } from '../contract/operation.ts';
+import { beginningFault, type FileRules, type FileType, nameFault } from '../file/kinds.ts';
+import { cleanName } from '../file/name.ts';
 import { inspectPicture } from '../picture/inspect.ts';
-import { cleanName } from '../picture/name.ts';
 import { PictureRefused } from '../picture/refused.ts';
-import { nameFault } from '../picture/rules.ts';
+import { nameFault as pictureFault } from '../picture/rules.ts';
 import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
+import { bytesOf, streamOf } from './stream-body.ts';
 
 /** What is known of a file before its bytes come. */
 interface Named {
@@ -15,31 +17,54 @@ interface Named {
 /** What each kind of file has to stand: first its name and type, before anything is read, then its bytes. */
 interface Check {
   /** A reason to refuse it, or undefined. */
-  named(file: Named): string | undefined;
-  /** The bytes that go on. Throws PictureRefused. */
-  whole(file: Named, bytes: Uint8Array): Uint8Array;
+  named(file: Named, body: FileBody): string | undefined;
+  /** The bytes that go on. Throws PictureRefused, BodyTooLarge and a Problem. */
+  read(
+    file: Named,
+    body: FileBody,
+    request: PortalRequest,
+  ): Promise<GivenFile['bytes'] | GivenStream['bytes']>;
 }
 
 const checks: Record<FileBody['content'], Check> = {
   picture: {
-    named: ({ name, type }) => nameFault(name, type),
-    whole: (file, bytes) => bytes.subarray(0, inspectPicture(file, bytes).length),
+    named: ({ name, type }) => pictureFault(name, type),
+    // Held whole: whether a picture is one is known at its end alone.
+    read: async (file, { maxBytes }, request) => {
+      const given = await bytesOf(request, maxBytes);
+      return given.subarray(0, inspectPicture(file, given).length);
+    },
+  },
+  stream: {
+    named: ({ name, type }, body) => nameFault(name, type, body as FileRules),
+    read: async ({ type }, { maxBytes }, request) => {
+      const { first, all } = await streamOf(request, sizeOf(request, maxBytes) ?? maxBytes);
+      const fault = beginningFault(type as FileType, first);
+      if (fault) throw refused('body', fault);
+      return all;
+    },
   },
 };
 
 /**
- * The file that a request carries, checked. It is held whole: whether a picture is one is known at its end alone.
- * Throws BodyTooLarge, and a Problem: 415 for a type that the operation does not take, 422 for everything else.
+ * The file that a request carries, checked: all of it, or its beginning. Throws BodyTooLarge, and a Problem: 415 for a
+ * type that the operation does not take, 422 for everything else.
  */
-export async function readFile(body: FileBody, request: PortalRequest, name: string): Promise<GivenFile> {
+export async function readFile(
+  body: FileBody,
+  request: PortalRequest,
+  name: string,
+): Promise<GivenFile | GivenStream> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!body.types.includes(type)) throw new Problem('unsupportedType');
   const check = checks[body.content];
-  const fault = check.named({ name, type });
+  const fault = check.named({ name, type }, body);
   if (fault) throw refused('query.name', fault);
-  const given = await readBytes(request, body.maxBytes);
+  const size = sizeOf(request, body.maxBytes);
   try {
-    return { name: cleanName(name), type, bytes: check.whole({ name, type }, given) };
+    const bytes = await check.read({ name, type }, body, request);
+    const known = { name: cleanName(name), type };
+    return bytes instanceof Uint8Array ? { ...known, bytes } : { ...known, size, bytes };
   } catch (error) {
     throw error instanceof PictureRefused ? refused('body', error.fault, error) : error;
   }
@@ -48,17 +73,10 @@ export async function readFile(body: FileBody, request: PortalRequest, name: str
 const refused = (path: string, code: string, cause?: unknown) =>
   new Problem('invalid', { errors: [{ path, code }], cause });
 
-/** All bytes of a body, in one piece of memory from the start. Throws BodyTooLarge as soon as they are too many. */
-async function readBytes(request: PortalRequest, most: number): Promise<Uint8Array> {
-  const promised = Number(request.headers.get('content-length') ?? most);
-  if (promised > most) throw new BodyTooLarge();
-  if (!request.body) return new Uint8Array();
-  const bytes = new Uint8Array(promised > 0 ? promised : most);
-  let size = 0;
-  for await (const chunk of request.body) {
-    if (size + chunk.byteLength > bytes.length) throw new BodyTooLarge();
-    bytes.set(chunk, size);
-    size += chunk.byteLength;
-  }
-  return bytes.subarray(0, size);
+/** The size that was promised, in bytes, or null. Throws BodyTooLarge before anything of it is read. */
+function sizeOf(request: PortalRequest, most: number): number | null {
+  const given = request.headers.get('content-length');
+  if (given === null) return null;
+  if (Number(given) > most) throw new BodyTooLarge();
+  return Number(given);
 }

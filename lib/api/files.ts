@@ -3,6 +3,7 @@ import { openVisit } from '../session/open.ts';
 import { fileName } from '../vendor/file-name.ts';
 import { isFileHost } from '../vendor/files.ts';
 import { download } from '../vendor/http/download.ts';
+import { saved } from './file-reply.ts';
 import { Problem } from './problem.ts';
 import type { PortalAnswer, PortalRequest } from './request.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -52,15 +53,8 @@ export async function answerFile(request: PortalRequest): Promise<PortalAnswer> 
   }
 }
 
-/** A download, under this name where there is one (RFC 6266); browsers take no folder from it. */
-function attachment(name: string | null): string {
-  if (name === null) return 'attachment';
-  const encoded = encodeURIComponent(fileName(name)).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
-}
+/** A download, under this name where there is one. */
+const attachment = (name: string | null) => (name === null ? 'attachment' : saved(fileName(name)));
 
 function addressOf(given: string): URL {
   const address = URL.canParse(given) ? new URL(given) : null;

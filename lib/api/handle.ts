@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
+import { type FileAnswer, fileAnswer } from '../contract/file-answer.ts';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { SessionDoor } from '../session/door.ts';
@@ -7,14 +8,15 @@ import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
 import { AllRows, type Outcome, rowsType, wantsAllRows } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
 import { readFile } from './file-body.ts';
-import { checkInput } from './input.ts';
+import { type FileOutcome, FileReply } from './file-reply.ts';
+import { type CheckedInput, checkInput } from './input.ts';
 import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
 import { type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
 import { findOperation, type Match } from './router.ts';
-import { checkAccess, run } from './run.ts';
+import { checkAccess, type Run, run } from './run.ts';
 import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -36,7 +38,7 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   const requestId = requestIdOf(request);
   const time: VendorTime = { ms: 0, calls: 0 };
   const started = performance.now();
-  const none = { operation: null, session: null, problem: null, on: null, rows: null };
+  const none = { operation: null, session: null, problem: null, on: null, rows: null, bytes: null };
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
@@ -74,6 +76,12 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
     const answer = await admit(match.operation, () => perform(at, match, search, visit, door));
     if (answer instanceof AllRows)
       return { status: 200, headers: headersOf(rowsType, requestId, door), body: answer.lines() };
+    if (answer instanceof FileReply)
+      return {
+        status: 200,
+        headers: headersOf(answer.type, requestId, door, answer.headers),
+        body: answer.bytes(),
+      };
     await renew(request, visit, door);
     return json(match.operation.status, answer, requestId, door);
   } catch (error) {
@@ -112,6 +120,10 @@ async function perform(
     const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
     return AllRows.open({ ...at, operation, input, session, door, signal, onEnd });
   }
+  if (operation.answer === fileAnswer) {
+    await renew(request, visit, door);
+    return fileFor(at, operation, input, { session, signal, door });
+  }
   const answer = await run(operation, input, { session, signal, door });
   if (operation.name === 'session.create' && subject !== undefined) await forgive(subject);
   return answer;
@@ -137,6 +149,22 @@ async function performWithFile(
   }
 }
 
+/** The file that an operation answers. It counts among the exports until its last byte has gone. */
+async function fileFor(at: Attempt, operation: Operation, input: CheckedInput, as: Run): Promise<FileReply> {
+  const leave = enter('exports', as.session?.identity.userId ?? at.address);
+  try {
+    const file = (await run(operation, input, as)) as FileAnswer;
+    at.request.signal.throwIfAborted();
+    return new FileReply(file, (outcome) => {
+      leave();
+      endOfFile(at, outcome);
+    });
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
 /** A session lives on by what somebody does, not by what a page asks by itself. */
 async function renew(request: PortalRequest, visit: Visit, door: SessionDoor): Promise<void> {
   if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
@@ -145,6 +173,13 @@ async function renew(request: PortalRequest, visit: Visit, door: SessionDoor): P
 /** The log tells of rows by what became of them: the answer itself has long said that all went well. */
 function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: Outcome): void {
   done.rows = rows;
+  done.problem = problem;
+  done.status = problem?.status ?? (whole ? 200 : clientGone);
+  noted();
+}
+
+function endOfFile({ done, noted }: Attempt, { bytes, problem, whole }: FileOutcome): void {
+  done.bytes = bytes;
   done.problem = problem;
   done.status = problem?.status ?? (whole ? 200 : clientGone);
   noted();

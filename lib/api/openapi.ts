@@ -5,6 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
+import { fileAnswer } from '../contract/file-answer.ts';
 import { operations } from '../contract/index.ts';
 import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -94,23 +95,27 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     responses: {
       [String(operation.status)]: {
         description: 'Done',
-        content: { 'application/json': { schema: operation.answer }, ...allRowsOf(operation) },
+        content:
+          operation.answer === fileAnswer
+            ? { 'application/octet-stream': { schema: binary } }
+            : { 'application/json': { schema: operation.answer }, ...allRowsOf(operation) },
       },
       ...failuresOf(operation),
     },
   };
 }
 
+const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
+
 /** JSON, or the bytes of a file as they are; nothing for an operation without a body. */
 function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
   if (!file) return {};
-  const schema: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
   return {
     requestBody: {
       required: true,
       description: `The bytes of the file as they are, at most ${file.maxBytes}; its name goes into \`name\``,
-      content: Object.fromEntries(file.types.map((type) => [type, { schema }])),
+      content: Object.fromEntries(file.types.map((type) => [type, { schema: binary }])),
     },
   };
 }

@@ -32,6 +32,7 @@ export async function portal<Name extends OperationName>(
     status: 200,
     on: null,
     rows: null,
+    bytes: null,
   };
   try {
     return await vendorTime.run(time, async () => {

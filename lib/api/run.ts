@@ -3,7 +3,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokeSession } from '../session/revocation.ts';
-import { uploadFor, vendorFor } from '../vendor/http/client.ts';
+import { fetchFor, uploadFor, vendorFor } from '../vendor/http/client.ts';
 import { handlers } from '../vendor/index.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -35,10 +35,10 @@ export async function run(
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
     const as = { token: session?.vault.token, signal };
-    const [vendor, upload] = [vendorFor(as), uploadFor(as)];
+    const [vendor, upload, fetch] = [vendorFor(as), uploadFor(as), fetchFor(as)];
     const allowed = (key: AccessKey) => may(session?.identity ?? null, key);
     const answer = operation.answer.safeParse(
-      await handle(input, { vendor, upload, door, session, may: allowed }),
+      await handle(input, { vendor, upload, fetch, door, session, may: allowed }),
     );
     if (answer.success) return answer.data;
     // The vendor's answer could be read, and yet is not what the contract promises.

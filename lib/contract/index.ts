@@ -1,7 +1,9 @@
+import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import { home } from './home.ts';
@@ -43,6 +45,7 @@ export const contract = {
   shopOrders,
   sales,
   translations,
+  afterSalesFiles,
 };
 
 type Contract = typeof contract;
@@ -61,11 +64,14 @@ export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type Answer<Name extends OperationName> = AnswerOf<OperationOf<Name>>;
 
-/** Operations that take a file, and those that take none. */
+/** Operations that take a file, those that answer one, and those that do neither. */
 export type FileName = {
   [Name in OperationName]: CallerInput<Name> extends { file: unknown } ? Name : never;
 }[OperationName];
-export type PlainName = Exclude<OperationName, FileName>;
+export type FileAnswerName = {
+  [Name in OperationName]: Answer<Name> extends FileAnswer ? Name : never;
+}[OperationName];
+export type PlainName = Exclude<OperationName, FileName | FileAnswerName>;
 
 /** Operations that answer with a page of rows, and on demand with all of them. */
 export type ListName = {

@@ -10,12 +10,12 @@ export type LimitClass = 'read' | 'write' | 'signIn' | 'code';
 
 /**
  * A body that is the bytes of a file as they are, in place of JSON. The file's name stands in the query as `name`.
- * So far every file is small enough to be held and is looked at whole before its handler gets it; one that is passed on
- * while it comes would say so here.
+ * A `picture` is held and looked at whole before its handler gets it; a `stream` is known by its name, its type and its
+ * first bytes, and its handler gets the rest while it comes.
  */
 export interface FileBody {
   /** What the bytes have to be; lib/api has a check for each. */
-  readonly content: 'picture';
+  readonly content: 'picture' | 'stream';
   /** Types that may be declared for them. */
   readonly types: readonly string[];
   /** Largest file, in bytes; enforced while they come. */
@@ -28,6 +28,14 @@ export interface GivenFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
+}
+
+/** A file whose beginning has passed its checks. */
+export interface GivenStream extends Omit<GivenFile, 'bytes'> {
+  /** In bytes; null when nobody has said. */
+  readonly size: number | null;
+  /** To be read once. Throws as soon as they are too many, and where they break off. */
+  readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
 /**
@@ -92,7 +100,7 @@ export type InputOf<Op> =
     ? Part<'params', z.output<P>> &
         Part<'query', z.output<Q>> &
         Part<'body', z.output<B>> &
-        FilePart<F, GivenFile>
+        FilePart<F, F extends { content: 'stream' } ? GivenStream : GivenFile>
     : never;
 
 /** As InputOf, before defaults are filled in: what a caller has to write. */

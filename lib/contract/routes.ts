@@ -105,6 +105,8 @@ export const routes = {
   'income.orders': 'GET /api/v1/income/orders',
   'income.statement': 'GET /api/v1/income/statement',
 
+  'afterSalesFiles.upload': 'POST /api/v1/after-sales/files',
+
   'translations.create': 'POST /api/v1/translations',
 } as const;
 

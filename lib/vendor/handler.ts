@@ -1,7 +1,7 @@
 import type { AccessKey } from '../access.ts';
 import type { AnswerOf, InputOf } from '../contract/operation.ts';
 import type { Identity } from '../contract/session.ts';
-import type { Upload, Vendor } from './http/client.ts';
+import type { Fetch, Upload, Vendor } from './http/client.ts';
 
 /** The vendor's two tokens of one sign-in. */
 export interface VendorTokens {
@@ -31,6 +31,8 @@ export interface Context {
   readonly vendor: Vendor;
   /** Sends the vendor a file in the name of the session at hand. */
   readonly upload: Upload;
+  /** Asks the vendor for a file in the name of the session at hand. */
+  readonly fetch: Fetch;
   readonly door: Door;
   /** Who is signed in and until when; null for public operations without a session. */
   readonly session: { readonly identity: Identity; readonly expiresAt: number } | null;

@@ -1,5 +1,6 @@
 import type { contract } from '../contract/index.ts';
 import type { OperationName } from '../contract/routes.ts';
+import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { dealers, subDealers } from './dealers.ts';
@@ -44,6 +45,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   shopOrders,
   sales,
   translations,
+  afterSalesFiles,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

@@ -5,6 +5,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
   /** The body as JSON; throws when it is none. */
   json<T = Record<string, unknown>>(): T;
 }
@@ -48,11 +49,13 @@ export function send(
         answer.on('data', (piece) => pieces.push(piece));
         answer.on('error', reject);
         answer.on('end', () => {
-          const text = Buffer.concat(pieces).toString('utf8');
+          const bytes = Buffer.concat(pieces);
+          const text = bytes.toString('utf8');
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             text,
+            bytes,
             json: <T>() => JSON.parse(text) as T,
           });
         });

@@ -53,11 +53,13 @@ export function openRows(who: Visitor, path: string): Promise<Opened> {
 async function readAnswer(answer: IncomingMessage): Promise<Answer> {
   const pieces: Buffer[] = [];
   for await (const piece of answer) pieces.push(piece as Buffer);
-  const text = Buffer.concat(pieces).toString('utf8');
+  const bytes = Buffer.concat(pieces);
+  const text = bytes.toString('utf8');
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     text,
+    bytes,
     json: <T>() => JSON.parse(text) as T,
   };
 }

@@ -202,6 +202,11 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'income.split': { as: 'main', input: ({ split }) => ({ params: { id: split } }) },
   'income.withdrawals': list,
   'income.orders': list,
+  'afterSalesFiles.upload': {
+    as: 'main',
+    input: () => ({ query: { name: 'sample.png' }, file: { type: 'image/png', bytes: pngOf(8, 8) } }),
+  },
+
   'translations.create': {
     as: 'main',
     input: () => ({ body: { texts: ['Guten Tag'], to: 'en' } }),

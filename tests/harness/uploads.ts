@@ -43,6 +43,7 @@ export function beginUpload(
   name: string,
   headers: Record<string, string>,
   at: { port: number; origin: string } = portal(),
+  path = picturesPath,
 ) {
   const lines = Object.entries({
     host: 'localhost',
@@ -52,7 +53,7 @@ export function beginUpload(
     ...headers,
   }).map(([key, value]) => `${key}: ${value}\r\n`);
   const socket = connect(at.port, '127.0.0.1');
-  socket.write(`POST ${pictureAddress(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(`POST ${path}?name=${encodeURIComponent(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const answer = new Promise<string>((resolve, reject) => {
     socket.once('data', (piece) => resolve(String(piece)));
     socket.once('error', reject);

@@ -21,6 +21,7 @@ export const places: Place[] = [
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
       [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
       [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
+      [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
   },

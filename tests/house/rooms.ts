@@ -26,7 +26,15 @@ export const rooms: Room[] = [
   { name: 'money', holds: /^lib\/money\.ts$/, may: [], packages: /^$/ },
   // What a picture may be; browsers look at it before they send it, and the server goes by the same.
   { name: 'picture', holds: /^lib\/picture\//, may: [], packages: /^$/ },
-  { name: 'contract', holds: /^lib\/contract\//, may: ['picture'], mayTypes: ['access'], packages: /^zod$/ },
+  // What any other file may be, and what its name is on its way; of both halves too.
+  { name: 'file', holds: /^lib\/file\//, may: [], packages: /^$/ },
+  {
+    name: 'contract',
+    holds: /^lib\/contract\//,
+    may: ['file', 'picture'],
+    mayTypes: ['access'],
+    packages: /^zod$/,
+  },
   { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
   { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
   { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js)$/ },
@@ -50,14 +58,14 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|every|stream|upload)\.ts$/,
+    holds: /^lib\/api\/(call|call-at|every|fetch-file|stream|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },
   {
     name: 'api',
     holds: /^lib\/api\//,
-    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'picture', 'i18n', ...facts],
+    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'file', 'picture', 'i18n', ...facts],
   },
   {
     name: 'chat',
@@ -74,7 +82,7 @@ export const rooms: Room[] = [
   {
     name: 'ui',
     holds: /^lib\/ui\//,
-    may: ['i18n', 'money', 'picture', 'session/browser'],
+    may: ['i18n', 'money', 'file', 'picture', 'session/browser'],
     mayTypes: ['access', 'api', 'session'],
   },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },

@@ -5,11 +5,18 @@ import type { Store } from './store.ts';
 
 type Row = { path: string; name: string; type: string; content: Uint8Array };
 
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+};
+
 /** Keeps a file and gives the address under which it is served from then on. */
 export function keepUpload(store: Store, file: ReceivedFile, accountId: number, time: number): string {
   const id = store.number('SELECT COALESCE(MAX(id), 0) + 1 FROM uploads');
   const month = new Date(time * 1000).toISOString().slice(0, 7).replace('-', '');
-  const ending = file.type === 'image/png' ? 'png' : 'jpg';
+  const ending = endings[file.type] ?? 'bin';
   const path = `/static/upload/${month}/${id}-${file.sha256.slice(0, 16)}.${ending}`;
   const { name, type, content } = file;
   store.run(

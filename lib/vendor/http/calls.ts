@@ -31,6 +31,14 @@ export function isPlain(call: Call): call is PlainCall {
 /** A call that sends a file and is answered by JSON. */
 export type UploadCall = Call & { readonly encoding: 'multipart'; readonly answer: 'json' };
 
+/** A call that is answered by a file. */
+export type FileCall = Call & { readonly encoding: 'query'; readonly answer: 'file' };
+
+/** Whether the client hands on a file that this call answers. */
+export function isFile(call: Call): call is FileCall {
+  return call.encoding === 'query' && call.answer === 'file';
+}
+
 /** Whether the client sends a file with this call. */
 export function isUpload(call: Call): call is UploadCall {
   return call.encoding === 'multipart' && call.answer === 'json';
@@ -54,7 +62,7 @@ function declare(
 const reads = { writes: false } as const;
 
 const sendsFile = (call: PlainCall) => ({ ...call, encoding: 'multipart' }) as const;
-const answersFile = (call: PlainCall) => ({ ...call, answer: 'file' }) as const;
+const answersFile = (call: PlainCall) => ({ ...call, encoding: 'query', answer: 'file' }) as const;
 
 /** All 103 calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
 export const calls = {

@@ -2,10 +2,19 @@ import { config } from '../../config.ts';
 import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { type Answer, readAnswer } from './answer.ts';
-import { type Call, isPlain, isUpload, type PlainCall, type UploadCall } from './calls.ts';
-import { VendorRefused, VendorUnreachable } from './errors.ts';
+import {
+  type Call,
+  type FileCall,
+  isFile,
+  isPlain,
+  isUpload,
+  type PlainCall,
+  type UploadCall,
+} from './calls.ts';
+import { VendorMalformed, VendorRefused, VendorUnreachable } from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
+import { receive, type VendorFile } from './receive.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
@@ -25,6 +34,9 @@ export type Vendor = (
  * same limits hold as for every call. Throws the classes of errors.ts.
  */
 export type Upload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
+
+/** Asks the vendor for a file, which is handed on as it comes. Throws the classes of errors.ts. */
+export type Fetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
 
 export interface VendorOptions {
   /** The session's bearer token; calls that need none get none. */
@@ -51,12 +63,31 @@ export function uploadFor(options: VendorOptions = {}): Upload {
   };
 }
 
-async function exchange(call: Call, values: Values, outgoing: Outgoing): Promise<Answer> {
+/** As vendorFor, for the calls that are answered by a file. */
+export function fetchFor(options: VendorOptions = {}): Fetch {
+  return async (call, values = {}) => {
+    if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} is answered by no file`);
+    const outgoing = prepare(call, values, {}, options);
+    return guarded(call, values, async () => {
+      const answer = await receive(outgoing);
+      if ('bytes' in answer) return answer;
+      readAnswer(answer, serviceOf(call.service), call);
+      throw new VendorMalformed('The answer is no file');
+    });
+  };
+}
+
+function exchange(call: Call, values: Values, outgoing: Outgoing): Promise<Answer> {
   const service = serviceOf(call.service);
+  return guarded(call, values, () => deliver(call, service, outgoing));
+}
+
+/** Runs a call within the limits of its service, and measures it. */
+async function guarded<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   let outcome = 'failed';
   try {
-    const answer = await guardOf(call.service)(() => deliver(call, service, outgoing));
+    const answer = await guardOf(call.service)(run);
     outcome = 'ok';
     return answer;
   } catch (error) {
@@ -121,8 +152,9 @@ function prepare(
     origin: service.origin,
     path: service.base + service.prefix + fill(call.path, path) + (inBody || !encoded ? '' : `?${encoded}`),
     headers: {
-      accept: 'application/json',
-      'accept-encoding': 'gzip, br',
+      ...(call.answer === 'file'
+        ? { accept: '*/*', 'accept-encoding': 'identity' }
+        : { accept: 'application/json', 'accept-encoding': 'gzip, br' }),
       'x-requested-with': 'XMLHttpRequest',
       'x-agent': VENDOR_AGENT,
       ...(call.token === 'session' && options.token ? { authorization: `Bearer ${options.token}` } : {}),

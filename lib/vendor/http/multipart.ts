@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameters } from './sign.ts';
 
-/** A file to send: its cleaned name, its type and its bytes. */
+/** A file to send: its cleaned name, its type and its bytes, all of them or as they come. */
 export interface FilePart {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** In bytes, of a file that is still to come; null when nobody has said. */
+  readonly size?: number | null;
 }
 
 /** The field that the vendor's uploads take their file from (assumed). */
@@ -17,8 +19,8 @@ const fileField = 'file';
  */
 export function multipart(
   parameters: Parameters,
-  { name, type, bytes }: FilePart,
-): { headers: Record<string, string>; body: readonly Uint8Array[] } {
+  { name, type, bytes, size }: FilePart,
+): { headers: Record<string, string>; body: readonly Uint8Array[] | AsyncIterable<Uint8Array> } {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw new TypeError('A file needs a media type');
   // 122 bits of chance, which nobody who made the file could know: it cannot hold the line that ends it.
   const boundary = `portal-${randomUUID()}`;
@@ -30,13 +32,21 @@ export function multipart(
     `${fields.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${fileField}"; filename="${quoted(name)}"\r\ncontent-type: ${type}\r\n\r\n`,
   );
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const whole = bytes instanceof Uint8Array;
+  const length = whole ? bytes.length : (size ?? null);
   return {
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(head.length + bytes.length + end.length),
+      ...(length === null ? {} : { 'content-length': String(head.length + length + end.length) }),
     },
-    body: [head, bytes, end],
+    body: whole ? [head, bytes, end] : between(head, bytes, end),
   };
+}
+
+async function* between(head: Uint8Array, bytes: AsyncIterable<Uint8Array>, end: Uint8Array) {
+  yield head;
+  yield* bytes;
+  yield end;
 }
 
 const escapes: Record<string, string> = { '"': '%22', '\r': '%0D', '\n': '%0A' };

@@ -4,6 +4,7 @@ import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
 import { maxBytes, readText } from './body.ts';
 import { VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';
+import { Patience } from './patience.ts';
 
 /** Connections that one origin may hold open. */
 const connections = 128;
@@ -13,8 +14,8 @@ export interface Outgoing {
   readonly origin: string;
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** Pieces are written one after another, and are not put together for it. */
-  readonly body: string | readonly Uint8Array[] | null;
+  /** Pieces are written one after another, and are not put together for it; some are still to come. */
+  readonly body: string | readonly Uint8Array[] | AsyncIterable<Uint8Array> | null;
   /** The caller's own wish to stop, e.g. a browser that went away. */
   readonly signal: AbortSignal | undefined;
   /** A write: when it times out, it may have happened. */
@@ -26,28 +27,36 @@ export interface Incoming {
   readonly text: string;
 }
 
-/** One exchange with the vendor. The limit covers connect, headers and body together; redirects are not followed. */
+/**
+ * One exchange with the vendor. The limit covers connect, headers and body together; what is still to come of a body
+ * that is sent is no time of the vendor's. Redirects are not followed.
+ */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   outgoing.signal?.throwIfAborted();
   const exchange = new Exchange();
-  const timer = setTimeout(
-    () => exchange.stop(new VendorTimeout(outgoing.writes)),
-    config().VENDOR_TIMEOUT_MS,
-  );
+  const patience = new Patience(() => exchange.stop(new VendorTimeout(outgoing.writes)));
+  patience.start();
   const gone = () => exchange.stop(outgoing.signal?.reason);
   outgoing.signal?.addEventListener('abort', gone, { once: true });
   try {
     const { method, path, headers } = outgoing;
-    const body = Array.isArray(outgoing.body) ? Readable.from(outgoing.body) : (outgoing.body as string);
+    const body = bodyOf(outgoing.body, patience);
     poolOf(outgoing.origin).dispatch({ method, path, headers, body }, exchange);
     const bytes = await exchange.whole;
     return { status: exchange.status, text: await readText(bytes, exchange.encoding) };
   } catch (error) {
     throw exchange.stopped ? exchange.reason : toVendorError(error);
   } finally {
-    clearTimeout(timer);
+    patience.stop();
     outgoing.signal?.removeEventListener('abort', gone);
   }
+}
+
+function bodyOf(body: Outgoing['body'], patience: Patience): string | Readable | null {
+  if (body === null || typeof body === 'string') return body;
+  if (Array.isArray(body)) return Readable.from(body as readonly Uint8Array[]);
+  // Nothing is fetched ahead of what the vendor takes.
+  return Readable.from(patience.giving(body as AsyncIterable<Uint8Array>), { highWaterMark: 1 });
 }
 
 /** Collects one answer. The answers are small and wanted whole: a stream for each would cost more than the rest. */
@@ -109,7 +118,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /** Errors of the transport by their codes: everything that is not a fault of the answer itself. */
-function toVendorError(error: unknown): unknown {
+export function toVendorError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return new VendorTimeout(false);
   if (

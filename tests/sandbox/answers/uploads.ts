@@ -3,27 +3,39 @@ import type { ReceivedFile } from '../http/body.ts';
 import { invalid } from '../http/reply.ts';
 import { keepUpload } from '../uploads.ts';
 
-const maxBytes = 2 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** How files of each type begin. */
-const beginnings: Record<string, string> = { 'image/jpeg': 'ffd8ff', 'image/png': '89504e470d0a1a0a' };
+/** How files of each type begin: at which byte, and with what. */
+const beginnings: Record<string, readonly [at: number, hex: string]> = {
+  'image/jpeg': [0, 'ffd8ff'],
+  'image/png': [0, '89504e470d0a1a0a'],
+  'application/pdf': [0, '255044462d'],
+  'video/mp4': [4, '66747970'],
+};
 
-/** Uploads: a picture (36). */
+/** Uploads: a picture of goods (36), a file of a request to after-sales (73). */
 export const uploads: Answers = {
   36: (asked) => {
     const { world } = asked;
-    const file = picture(asked);
+    const file = only(asked, ['image/jpeg', 'image/png'], 2);
     return { url: keepUpload(world.store, file, asker(asked).id, world.clock.now()) };
+  },
+  73: (asked) => {
+    const { world } = asked;
+    const file = only(asked, Object.keys(beginnings), 10);
+    const url = keepUpload(world.store, file, asker(asked).id, world.clock.now());
+    return { url, file_name: file.name, size: String(file.size) };
   },
 };
 
-function picture({ files }: Asked): ReceivedFile {
+/** The one file of a request, of these types and at most so many megabytes. */
+function only({ files }: Asked, types: readonly string[], megabytes: number): ReceivedFile {
   const [file] = files;
   const fail = (reason: string) => invalid({ file: [reason] });
   if (!file || files.length > 1 || file.field !== 'file') throw fail('one file is required');
-  if (file.size === 0 || file.size > maxBytes) throw fail('must have 1 byte to 2 MB');
-  const beginning = beginnings[file.type];
-  if (beginning === undefined) throw fail('must be image/jpeg or image/png');
-  if (!file.content.toString('hex', 0, 8).startsWith(beginning)) throw fail('is not of its type');
+  if (file.size === 0 || file.size > megabytes * megabyte) throw fail(`must have 1 byte to ${megabytes} MB`);
+  if (!types.includes(file.type)) throw fail(`must be ${types.join(' or ')}`);
+  const [at = 0, hex = ''] = beginnings[file.type] ?? [];
+  if (!file.content.toString('hex', at, at + 8).startsWith(hex)) throw fail('is not of its type');
   return file;
 }

@@ -39,7 +39,7 @@ describe('the file of a WHATWG request', () => {
   ])('is taken %s', async (_, given) => {
     const file = await readFile(body, request(given()), 'A b.PNG');
     expect(file).toMatchObject({ name: 'A b.png', type: 'image/png' });
-    expect(Buffer.from(file.bytes).equals(png)).toBe(true);
+    expect(Buffer.from(file.bytes as Uint8Array).equals(png)).toBe(true);
   });
 
   it('is let go of as soon as it is too long, and is never held longer', async () => {

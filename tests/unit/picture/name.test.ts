@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanName } from '#lib/picture/name.ts';
+import { cleanName } from '#lib/file/name.ts';
 
 it.each([
   ['photo.JPG', 'photo.jpg'],

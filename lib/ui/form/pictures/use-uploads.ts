@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { cleanName } from '../../../picture/name.ts';
+import { cleanName } from '../../../file/name.ts';
 import { PictureRefused } from '../../../picture/refused.ts';
 import { maxPictureBytes, nameFault, pictureFaults, typeOfName } from '../../../picture/rules.ts';
 import type { UploadPicture } from './types.ts';

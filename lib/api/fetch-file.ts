@@ -1,0 +1,63 @@
+import type { CallerInput, FileAnswerName } from '../contract/index.ts';
+import { requestOf } from './call.ts';
+import { CallError, refused } from './call-at.ts';
+
+/** A file that has come whole. */
+export interface FetchedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+export interface FetchFileOptions {
+  signal?: AbortSignal;
+  /** Told how many bytes have come, of how many; 0 in all while nobody has said. */
+  onProgress?: (bytes: number, total: number) => void;
+}
+
+/** Longest silence before a byte comes, in milliseconds; the server gives the vendor 10 s. */
+const patience = 30_000;
+
+/** As `call`, for an operation that answers a file. Throws CallError, also where it breaks off: half a file is none. */
+export async function fetchFile<Name extends FileAnswerName>(
+  name: Name,
+  input: CallerInput<Name>,
+  { signal, onProgress }: FetchFileOptions = {},
+): Promise<FetchedFile> {
+  const { params, query } = input as { params?: object; query?: object };
+  const { method, address } = requestOf(name, { ...params }, { ...query });
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), patience);
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
+    });
+    if (!response.ok) throw await refused(response);
+    const total = Number(response.headers.get('content-length') ?? 0);
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = response.body?.getReader();
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), patience);
+      pieces.push(next.value);
+      bytes += next.value.byteLength;
+      onProgress?.(bytes, total);
+    }
+    const type = response.headers.get('content-type') ?? '';
+    return { name: await nameOf(response), blob: new Blob(pieces, { type }) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof CallError ? error : new CallError({}, 0, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function nameOf(response: Response): Promise<string> {
+  const { parse } = await import('content-disposition');
+  const { parameters } = parse(response.headers.get('content-disposition') ?? 'attachment');
+  return parameters.filename ?? 'file';
+}

@@ -1,0 +1,58 @@
+import { create } from 'content-disposition';
+import type { FileAnswer } from '../contract/file-answer.ts';
+import type { Problem } from './problem.ts';
+import { toProblem } from './vendor-problem.ts';
+
+/** What became of a file on its way. */
+export interface FileOutcome {
+  /** Bytes that went out. */
+  readonly bytes: number;
+  /** Why it broke off; null when it went well, or when nobody was left to take it. */
+  readonly problem: Problem | null;
+  readonly whole: boolean;
+}
+
+/** A file that an operation answers, on its way to one client; where it breaks off, so does the connection. */
+export class FileReply {
+  readonly #file: FileAnswer;
+  readonly #onEnd: (outcome: FileOutcome) => void;
+
+  /** @param onEnd Told once, when the last byte has gone, or none will go any more. */
+  constructor(file: FileAnswer, onEnd: (outcome: FileOutcome) => void) {
+    this.#file = file;
+    this.#onEnd = onEnd;
+  }
+
+  /** What is said of it; browsers save it, whatever its type. */
+  get headers(): Record<string, string> {
+    const { name, length } = this.#file;
+    return {
+      'content-disposition': saved(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(length === null ? {} : { 'content-length': String(length) }),
+    };
+  }
+
+  get type(): string {
+    return /^[\w.+-]+\/[\w.+-]+$/.test(this.#file.type) ? this.#file.type : 'application/octet-stream';
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    let [bytes, whole, problem] = [0, false, null as Problem | null];
+    try {
+      for await (const piece of this.#file.bytes) {
+        yield piece;
+        bytes += piece.byteLength;
+      }
+      whole = true;
+    } catch (error) {
+      problem = toProblem(error);
+      throw error;
+    } finally {
+      this.#onEnd({ bytes, whole, problem });
+    }
+  }
+}
+
+/** The header by which a file is saved under this name (RFC 6266); browsers take no folder from it. */
+export const saved = (name: string): string => create(name, { fallback: false });

@@ -1,0 +1,55 @@
+import { beginning } from '../file/kinds.ts';
+import { BodyTooLarge, type PortalRequest } from './request.ts';
+
+/** All bytes of a body, in one piece of memory from the start. Throws BodyTooLarge as soon as they are too many. */
+export async function bytesOf(request: PortalRequest, most: number): Promise<Uint8Array> {
+  const promised = Number(request.headers.get('content-length') ?? most);
+  if (promised > most) throw new BodyTooLarge();
+  if (!request.body) return new Uint8Array();
+  const bytes = new Uint8Array(promised > 0 ? promised : most);
+  let size = 0;
+  for await (const piece of request.body) {
+    if (size + piece.byteLength > bytes.length) throw new BodyTooLarge();
+    bytes.set(piece, size);
+    size += piece.byteLength;
+  }
+  return bytes.subarray(0, size);
+}
+
+interface Stream {
+  /** The first bytes: as many as the kind of a file is told by, or fewer of a file that is as short. */
+  readonly first: Uint8Array;
+  /** All bytes, the first ones too, as they come. Throws BodyTooLarge as soon as they are too many. */
+  readonly all: AsyncGenerator<Uint8Array>;
+}
+
+/** A body of which the beginning has come. */
+export async function streamOf(request: PortalRequest, most: number): Promise<Stream> {
+  const source = request.body?.[Symbol.asyncIterator]();
+  let first: Uint8Array = new Uint8Array();
+  while (source && first.length < beginning) {
+    const { value, done } = await source.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
+  }
+  return { first, all: following(first, source, most) };
+}
+
+async function* following(
+  first: Uint8Array,
+  source: AsyncIterator<Uint8Array> | undefined,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for (let piece: Uint8Array | undefined = first; piece; ) {
+      size += piece.byteLength;
+      if (size > most) throw new BodyTooLarge();
+      yield piece;
+      const next: IteratorResult<Uint8Array> | undefined = await source?.next();
+      piece = next?.done ? undefined : next?.value;
+    }
+  } finally {
+    await source?.return?.();
+  }
+}

@@ -1,0 +1,15 @@
+import type { afterSalesFiles as filesContract } from '../contract/after-sales-files.ts';
+import { toAttachment } from './attachment.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import { record, requiredText, text } from './http/wire.ts';
+
+/** Files of requests to after-sales. They go on while they come, once their beginning has been looked at (decision 21). */
+export const afterSalesFiles: Handlers<typeof filesContract> = {
+  upload: async ({ file }, { upload }) => {
+    const data = record(await upload(calls.uploadFile, file));
+    const url = requiredText(data.url);
+    const { name, ...rest } = toAttachment(data, 'afterSales');
+    return { url, name: text(data.file_name) ? name : file.name, ...rest };
+  },
+};

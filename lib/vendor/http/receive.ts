@@ -1,0 +1,108 @@
+import { parse } from 'content-disposition';
+import { VendorMalformed, VendorTimeout } from './errors.ts';
+import { Patience } from './patience.ts';
+import { type Incoming, type Outgoing, poolOf, toVendorError } from './send.ts';
+
+/** A file on its way from the vendor. */
+export interface VendorFile {
+  /** As the vendor calls it; "" where it has no name. */
+  readonly name: string;
+  readonly type: string;
+  /** In bytes; null when the vendor has not said. */
+  readonly length: number | null;
+  /** Throws the classes of errors.ts where it breaks off. */
+  readonly bytes: AsyncGenerator<Uint8Array>;
+}
+
+/** Largest answer in place of a file, in bytes: a refusal. */
+const maxRefusal = 256 * 1024;
+
+/**
+ * One exchange that is answered by a file, which is not held: the limit covers the time until it begins and each wait in
+ * it. What is no file, a refusal that is, comes as text. Throws the classes of errors.ts, and the signal's reason.
+ */
+export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming> {
+  outgoing.signal?.throwIfAborted();
+  const stop = new AbortController();
+  const patience = new Patience(() => stop.abort(new VendorTimeout(false)));
+  const signal = AbortSignal.any([stop.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
+  const failed = (error: unknown) => (signal.aborted ? signal.reason : toVendorError(error));
+  const { method, path, headers } = outgoing;
+  patience.start();
+  try {
+    const answer = await poolOf(outgoing.origin).request({ method, path, headers, signal });
+    const bytes = told(patience.taking(answer.body), failed);
+    const { type, length, name, faults } = described(answer.headers);
+    if (answer.statusCode !== 200 || /^(?:application|text)\/(?:[\w.]+\+)?json$/.test(type))
+      return { status: answer.statusCode, text: await short(bytes) };
+    if (faults) {
+      await bytes.return(undefined);
+      answer.body.destroy();
+      throw new VendorMalformed(faults);
+    }
+    return { name, type, length, bytes };
+  } catch (error) {
+    patience.stop();
+    throw error instanceof VendorMalformed ? error : failed(error);
+  }
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the headers tell of a file, and why it could not be handed on as a whole one. */
+function described(headers: Headers) {
+  const [type = ''] = String(headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';', 1);
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  // Of a body that just ends, nobody could say whether it is whole.
+  const ends = Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
+  const packed = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
+  const faults = packed ? 'The file came packed' : ends ? '' : 'The file does not say where it ends';
+  return {
+    type: type.trim(),
+    length: Number.isSafeInteger(length) ? length : null,
+    name: nameIn(String(headers['content-disposition'] ?? '')),
+    faults,
+  };
+}
+
+/** The name in a Content-Disposition (RFC 6266); "" where there is none, or no way to read it. */
+function nameIn(header: string): string {
+  try {
+    const { filename = '' } = parse(header).parameters;
+    // Older services write UTF-8 where only Latin letters may stand, and headers are read as those.
+    const bytes = Buffer.from(filename, 'latin1');
+    return bytes.toString('latin1') === filename ? utf8(bytes, filename) : filename;
+  } catch {
+    return '';
+  }
+}
+
+function utf8(bytes: Uint8Array, otherwise: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The same bytes, with errors that say what happened. */
+async function* told(bytes: AsyncGenerator<Uint8Array>, failed: (error: unknown) => unknown) {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+async function short(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    size += piece.length;
+    if (size > maxRefusal) throw new VendorMalformed('An answer in place of a file is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
+import { beginUpload, sha256 } from '../harness/uploads.ts';
+
+const path = '/api/v1/after-sales/files';
+const limit = 10 * 1024 * 1024;
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
+const mp4 = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().reset());
+
+const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
+  who.copy().ask({
+    method: 'POST',
+    path: `${path}?name=${encodeURIComponent(name)}`,
+    body,
+    headers: { 'content-type': type },
+  });
+
+describe('a file of a request', () => {
+  it('of the largest size arrives as it was sent, under its cleaned name, and can be looked at', async () => {
+    const bytes = pdf(limit);
+    const answer = await give(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
+    expectStatus(answer, 201);
+    const kept = (await sandbox().uploads()).at(-1);
+    expect(kept).toMatchObject({ name: 'Rechnung_ März.pdf', size: limit, sha256: sha256(bytes) });
+    const { url, address, ...rest } = answer.json<Record<string, string>>();
+    expect(rest).toEqual({
+      name: 'Rechnung_ März.pdf',
+      bytes: limit,
+      kind: 'pdf',
+      download: expect.stringContaining('name='),
+    });
+    expect(url).toBe(kept?.url);
+    const shown = await main.get(address ?? '');
+    expect(sha256(shown.bytes)).toBe(sha256(bytes));
+  });
+
+  it.each([
+    ['photo.JPEG', 'image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex'), 'picture'],
+    ['shot.png', 'image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'picture'],
+    ['film.mp4', 'video/mp4', mp4, 'video'],
+  ])('may be %s', async (name, type, bytes, kind) => {
+    const answer = await give(main, name, type, bytes);
+    expectStatus(answer, 201);
+    expect(answer.json()).toMatchObject({ kind, bytes: bytes.length });
+  });
+
+  it.each([
+    ['another type', 'a.exe', 'application/x-msdownload', mp4, 415],
+    ['an ending that is none of these', 'a.exe', 'video/mp4', mp4, 'fileKind'],
+    ['an ending of another kind', 'a.pdf', 'video/mp4', mp4, 'fileMismatch'],
+    ['other bytes', 'a.pdf', 'application/pdf', Buffer.from('<html><script>'), 'fileMismatch'],
+    ['no bytes', 'a.pdf', 'application/pdf', Buffer.alloc(0), 'fileEmpty'],
+    ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
+  ])('is refused for %s, and the vendor hears nothing of it', async (_, name, type, bytes, why) => {
+    const since = await sandbox().lastCall();
+    const answer = await give(main, name, type, bytes);
+    if (typeof why === 'number') expectStatus(answer, why);
+    else {
+      expectStatus(answer, 422);
+      expect(answer.json<{ errors: unknown[] }>().errors).toMatchObject([{ code: why }]);
+    }
+    expect(await sandbox().calls({ since })).toEqual([]);
+  });
+
+  it('that turns out too long on its way never completes at the vendor', async () => {
+    const since = await sandbox().lastCall();
+    const { socket, answer } = beginUpload(
+      main,
+      'a.pdf',
+      { 'content-type': 'application/pdf', 'transfer-encoding': 'chunked' },
+      portal(),
+      path,
+    );
+    const piece = pdf(1024 * 1024);
+    for (let at = 0; at < 11; at += 1) {
+      const bytes = at === 0 ? piece : piece.subarray(9);
+      socket.write(`${bytes.length.toString(16)}\r\n`);
+      socket.write(bytes);
+      socket.write('\r\n');
+    }
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+    socket.destroy();
+    await until(async () => (await sandbox().calls({ since }))[0]?.aborted === true);
+    expect(await sandbox().uploads()).toEqual([]);
+  });
+
+  it('that is broken off by whoever sends it never completes at the vendor', async () => {
+    const since = await sandbox().lastCall();
+    const bytes = pdf(limit);
+    const { socket } = beginUpload(
+      main,
+      'a.pdf',
+      { 'content-type': 'application/pdf', 'content-length': String(limit) },
+      portal(),
+      path,
+    );
+    await new Promise<void>((resolve) => socket.write(bytes.subarray(0, limit / 2), () => resolve()));
+    // The vendor gets it while it comes: its call is under way before half of it is there.
+    await until(async () => (await sandbox().calls({ since })).length === 1);
+    socket.resetAndDestroy();
+    await until(async () => (await sandbox().calls({ since }))[0]?.aborted === true);
+    expect(await sandbox().uploads()).toEqual([]);
+  });
+
+  it('may take longer to come than the vendor may take to answer', async () => {
+    const hasty: RunningPortal = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { VENDOR_TIMEOUT_MS: '300' },
+    });
+    try {
+      const bytes = pdf(40);
+      const { socket, answer } = beginUpload(
+        await signIn('main', hasty),
+        'a.pdf',
+        { 'content-type': 'application/pdf', 'content-length': '40' },
+        hasty,
+        path,
+      );
+      socket.write(bytes.subarray(0, 20));
+      await pause(900);
+      socket.write(bytes.subarray(20));
+      expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+      socket.destroy();
+    } finally {
+      await hasty.program.stop();
+    }
+  });
+
+  it('that the vendor cuts off is told, and is sent once', async () => {
+    const since = await sandbox().lastCall();
+    await sandbox().faults({ path: 73, cutBody: 100_000 });
+    expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 502);
+    expect(await sandbox().calls({ since })).toHaveLength(1);
+  });
+});
