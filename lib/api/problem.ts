@@ -15,6 +15,7 @@ export const problems = {
   bodyTooLarge: [413, 'The body is too large'],
   urlTooLong: [414, 'The address is too long'],
   unsupportedType: [415, 'Unsupported content type'],
+  noSuchPart: [416, 'The file has no such part'],
   invalid: [422, 'Some fields are not valid'],
   refused: [422, 'The vendor refused the request'],
   tooManyRequests: [429, 'Too many requests'],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { sendFile } from './http/file.ts';
 import { scene } from './paints.ts';
 import { png } from './png.ts';
 import { Random } from './random.ts';
@@ -58,7 +59,7 @@ export function serveAttachment(path: string, response: ServerResponse): void {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
     return;
   }
-  response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length }).end(file.body);
+  sendFile(response, file);
 }
 
 function picture(name: string): Made {

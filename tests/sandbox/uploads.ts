@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ReceivedFile } from './http/body.ts';
+import { sendFile } from './http/file.ts';
 import type { Store } from './store.ts';
 
 type Row = { path: string; name: string; type: string; content: Uint8Array };
@@ -46,11 +47,5 @@ export function serveUpload(store: Store, path: string, response: ServerResponse
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
     return;
   }
-  response
-    .writeHead(200, {
-      'content-type': file.type,
-      'content-length': file.content.length,
-      'cache-control': 'max-age=3600',
-    })
-    .end(file.content);
+  sendFile(response, { type: file.type, body: file.content }, { 'cache-control': 'max-age=3600' });
 }

@@ -3,10 +3,14 @@ import { fetch as undiciFetch } from 'undici';
 import { config } from '../../config.ts';
 import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
 
-/** A file on its way: its declared type and length in bytes, and its bytes. */
+/** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
 export interface Download {
   readonly type: string;
   readonly length: number | null;
+  /** Which part of the file it is, as the host has written it; null for the whole. */
+  readonly part: string | null;
+  /** Whether the host hands out parts. */
+  readonly parted: boolean;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -20,14 +24,17 @@ const plainFetch = (async (input: unknown) => {
 }) as unknown as typeof fetch;
 
 /**
- * Fetches a public file of the vendor's: no token and no cookie go out, redirects are not followed, nothing is held
- * whole in memory. Throws VendorTimeout, VendorUnreachable or VendorMalformed.
+ * Fetches a public file of the vendor's, or the part of it that `range` asks for (RFC 9110, 14.2); a host that knows no
+ * parts gives the whole. No token and no cookie go out, redirects are not followed, nothing is held whole in memory.
+ * Throws VendorTimeout, VendorUnreachable, VendorMalformed or NoSuchPart.
  */
-export async function download(url: URL, signal: AbortSignal): Promise<Download> {
+export async function download(url: URL, signal: AbortSignal, range: string | null): Promise<Download> {
   const answer = await ky
     .get(url, {
       fetch: plainFetch,
       signal,
+      // A part of something packed would be a part of nothing.
+      headers: range === null ? {} : { range, 'accept-encoding': 'identity' },
       timeout: config().VENDOR_TIMEOUT_MS,
       retry: 0,
       throwHttpErrors: false,
@@ -37,8 +44,10 @@ export async function download(url: URL, signal: AbortSignal): Promise<Download>
       if (cause instanceof TimeoutError) throw new VendorTimeout(false);
       throw new VendorUnreachable('No answer from the file host', { cause });
     });
-  if (answer.status !== 200 || !answer.body) {
+  const part = answer.status === 206 ? (answer.headers.get('content-range') ?? '') : null;
+  if (!answer.body || (part === null ? answer.status !== 200 : !partOf(range, part))) {
     await answer.body?.cancel();
+    if (answer.status === 416 && range !== null) throw new NoSuchPart();
     throw new VendorMalformed(`The file answered status ${answer.status}`);
   }
   // A compressed answer is longer once it is read than its header says.
@@ -48,6 +57,17 @@ export async function download(url: URL, signal: AbortSignal): Promise<Download>
   return {
     type: answer.headers.get('content-type') ?? '',
     length: Number.isSafeInteger(length) ? length : null,
+    part,
+    parted: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
     body: answer.body as unknown as AsyncIterable<Uint8Array>,
   };
 }
+
+/** The part that was asked for is not in the file. */
+export class NoSuchPart extends Error {
+  override readonly name = 'NoSuchPart';
+}
+
+/** Whether this is a part of the kind that was asked for; one that nobody asked for is none. */
+const partOf = (range: string | null, part: string) =>
+  range !== null && /^bytes \d{1,15}-\d{1,15}\/(?:\d{1,15}|\*)$/.test(part);
