@@ -15,10 +15,14 @@ import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
 import { products } from './products.ts';
+import { refunds } from './refunds.ts';
+import { afterSalesDevices } from './requests.ts';
+import { resets } from './resets.ts';
 import { sales } from './sales.ts';
 import { session } from './session.ts';
 import { shopOrders } from './shop-orders.ts';
 import { deviceSoftware, software } from './software.ts';
+import { softwareApplies } from './software-applies.ts';
 import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
 
@@ -46,6 +50,10 @@ export const contract = {
   sales,
   translations,
   afterSalesFiles,
+  resets,
+  refunds,
+  softwareApplies,
+  afterSalesDevices,
 };
 
 type Contract = typeof contract;

@@ -40,20 +40,25 @@ export const fileName = z
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const hasControls = /[\u0000-\u001f\u007f]/;
 
-/** A text of several lines that a person typed: trimmed, its ends of lines all alike, without other control characters. */
-export const requiredLines = (max: number) =>
+const linesOf = (least: number, max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .min(1)
+        .min(least)
         .max(max)
         .refine((text) => !hasControls.test(text.replaceAll('\n', '')) && text.isWellFormed(), {
           error: 'characters',
         }),
     );
+
+/** A text of several lines that a person typed: trimmed, its ends of lines all alike, without other control characters. */
+export const requiredLines = (max: number) => linesOf(1, max);
+
+/** As `requiredLines`, and maybe empty. */
+export const lines = (max: number) => linesOf(0, max);
 
 /** A status that the vendor keeps the list of: `name` is the vendor's own, for those that the portal has no words for. */
 export const vendorStatus = z.object({ id: z.string(), name: z.string() });

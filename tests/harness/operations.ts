@@ -2,6 +2,7 @@ import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
+import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
 import { toShip } from '../../lib/contract/shop-words.ts';
@@ -75,6 +76,16 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     const read = await who.ask(asking(operationOf('goods.read'), { params: { id } }));
     return { id, version: read.json<Goods>().version, picture: pictures?.[0]?.url ?? '' };
   };
+  const withoutRequest = async (name: OperationName) => {
+    const devices = await rows('devices.list', { pageSize: 100, active: 'yes' });
+    for (const { id: sn } of devices) {
+      const open = await who.ask(asking(operationOf(name), { query: { sn, status: '0,1,5' } }));
+      if (open.json<{ total: number }>().total === 0) return sn;
+    }
+    throw new Error(`every device has one of ${name}`);
+  };
+  const orders = await rows<OrderRow>('orders.list', { pageSize: 100 });
+  const inEuros = orders.find(({ amount }) => amount?.currency === 'EUR' && amount.minor >= 10_000);
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
   const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
@@ -93,6 +104,17 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     order: await first('orders.list', { logistics: 2 }),
     split: await first('income.splits'),
     shopOrder: await shopOrder(),
+    reset: await first('resets.list'),
+    refund: await first('refunds.list'),
+    softwareApply: await first('softwareApplies.list'),
+    request: {
+      sns: {
+        reset: await withoutRequest('resets.list'),
+        refund: await withoutRequest('refunds.list'),
+        software: await withoutRequest('softwareApplies.list'),
+      },
+      orderNumber: inEuros?.number ?? '',
+    },
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

@@ -29,6 +29,12 @@ export interface KnownIds {
   shopOrder: { id: string; version: string };
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
+  /** Requests of each kind. */
+  reset: string;
+  refund: string;
+  softwareApply: string;
+  /** What new requests can be about: active devices, each without one of its kind under way, and an order in euros. */
+  request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string };
 }
 
 /** A file to send, with the type that it is declared as. */
@@ -280,6 +286,44 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     }),
   },
   'sales.figures': list,
+
+  'resets.list': list,
+  'resets.choices': list,
+  'resets.read': { as: 'main', input: ({ reset: id }) => ({ params: { id } }) },
+  'resets.create': {
+    as: 'main',
+    input: ({ request: { sns } }) => ({
+      body: { sn: sns.reset, typeId: '1', reasonId: '1', bluetoothSn: '', remark: 'A sample', file: null },
+    }),
+  },
+  'refunds.list': list,
+  'refunds.choices': list,
+  'refunds.read': { as: 'main', input: ({ refund: id }) => ({ params: { id } }) },
+  'refunds.create': {
+    as: 'main',
+    input: ({ request: { sns, orderNumber } }) => ({
+      body: {
+        sn: sns.refund,
+        orderNumber,
+        amount: { minor: 100, currency: 'EUR' },
+        reasonId: '1',
+        remark: 'A sample',
+        file: null,
+      },
+    }),
+  },
+  'softwareApplies.list': list,
+  'softwareApplies.choices': list,
+  'softwareApplies.read': { as: 'main', input: ({ softwareApply: id }) => ({ params: { id } }) },
+  'softwareApplies.create': {
+    as: 'main',
+    input: ({ request: { sns, orderNumber } }) => ({
+      body: { sn: sns.software, orderNumber, remark: 'A sample', file: '/static/upload/sample.png' },
+    }),
+    // It takes a file that was uploaded before: its own tests show that.
+    refusalsOnly: true,
+  },
+  'afterSalesDevices.search': list,
 
   'autodata.read': list,
   'autodata.set': {

@@ -39,8 +39,8 @@ const names: Record<string, string[]> = {
   'photo-2.png': ['label (box 2 of 3).png', '外箱.png'],
 };
 
-/** The attachments of an order, none to four; one of a few is kept by somebody else, another one is gone. */
-export function attachmentsOf(order: number) {
+/** The attachments of an order, or of another record by its name, none to four; one of a few is kept by somebody else, another one is gone. */
+export function attachmentsOf(order: number | string) {
   const random = new Random(`attachments/${order}`);
   const files = Object.keys(makers).filter(() => random.chance(0.6));
   return files.map((file) => ({

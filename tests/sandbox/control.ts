@@ -4,6 +4,7 @@ import { deviceAsItIs, transfersSince } from './device-doors.ts';
 import { readFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
 import { rewind } from './journal.ts';
+import { decide, type RequestKind, requestKinds } from './requests.ts';
 import { expireAccount, revokeAccount } from './tokens.ts';
 import { keptUploads } from './uploads.ts';
 import type { World } from './world.ts';
@@ -65,6 +66,14 @@ const doors: Record<string, Door> = {
   'POST reset': ({ world, input }) => {
     rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
     world.faults.clear();
+    return done();
+  },
+  'POST request': ({ world, input }) => {
+    const { kind, id, status, note } = fields(input);
+    if (!Object.hasOwn(requestKinds, String(kind)))
+      throw new Error('kind is "reset", "refund" or "software"');
+    const to = { status: Number(status), note: typeof note === 'string' ? note : null };
+    decide(world, String(kind) as RequestKind, Number(id), to);
     return done();
   },
   'GET device': ({ world, url }) => done(deviceAsItIs(world.store, url.searchParams.get('sn') ?? '')),

@@ -34,11 +34,6 @@ CREATE TABLE renewals (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, 
   end_time INTEGER);
 CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, customer TEXT, contact TEXT,
   country TEXT, remark TEXT);
-CREATE TABLE resets (id INTEGER PRIMARY KEY, device_id INTEGER, dealer_id INTEGER, proposer TEXT, bluetooth_sn TEXT,
-  apply_type INTEGER, reason TEXT, remark TEXT, new_code TEXT, status INTEGER, create_time INTEGER,
-  audit_time INTEGER);
-CREATE TABLE refunds (id INTEGER PRIMARY KEY, device_id INTEGER, dealer_id INTEGER, proposer TEXT, reason TEXT,
-  refund_amount TEXT, currency TEXT, refund_order_no TEXT, status INTEGER, create_time INTEGER);
 CREATE TABLE feedback (id INTEGER PRIMARY KEY, device_id INTEGER, content TEXT, reply TEXT, status INTEGER,
   create_time INTEGER);
 `;
@@ -69,7 +64,5 @@ CREATE INDEX tcodes_dealer ON tcodes (dealer_id);
 CREATE INDEX transfers_device ON transfers (device_id);
 CREATE INDEX renewals_device ON renewals (device_id);
 CREATE INDEX sales_device ON sales (device_id);
-CREATE INDEX resets_device ON resets (device_id);
-CREATE INDEX refunds_device ON refunds (device_id);
 CREATE INDEX feedback_device ON feedback (device_id);
 `;

@@ -2,6 +2,7 @@ import { deviceIndexes, deviceTables } from './device-schema.ts';
 import { goodsIndexes, goodsTables } from './goods-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
+import { requestChanging, requestIndexes, requestTables } from './request-schema.ts';
 import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
 import type { Store } from './store.ts';
 import { uploadTables } from './upload-schema.ts';
@@ -20,12 +21,11 @@ export const changing = [
   'transfers',
   'renewals',
   'sales',
-  'resets',
-  'refunds',
   'feedback',
   'autodata',
   'goods',
   ...shopChanging,
+  ...requestChanging,
   'uploads',
 ];
 
@@ -99,6 +99,7 @@ const parts = [
   { tables: shopTables, indexes: shopIndexes },
   { tables: goodsTables, indexes: goodsIndexes },
   { tables: uploadTables, indexes: '' },
+  { tables: requestTables, indexes: requestIndexes },
 ];
 
 export function createTables(store: Store): void {

@@ -6,21 +6,10 @@ import { wireRow } from '../uneven.ts';
 
 type Row = Record<string, Value> & { id: number };
 
-const dealer = '(SELECT name FROM dealers o WHERE o.id = t.dealer_id) AS dealer_name';
 const product = '(SELECT name FROM products p WHERE p.id = d.product_id) AS product_name';
 
-/** What devices have been through: resets (61), refunds (65), feedback (85). The newest first. */
+/** What was said of devices: feedback (85). The newest first. */
 export const afterSales: Answers = {
-  61: about(
-    'resets',
-    `t.id, ${dealer}, proposer, d.sn AS device_sn, bluetooth_sn, apply_type, reason, t.remark, new_code, status,
-     ${product}, d.active, create_time, audit_time`,
-  ),
-  65: about(
-    'refunds',
-    `t.id, ${dealer}, proposer, d.sn AS device_sn, reason, refund_amount, currency, refund_order_no, status,
-     create_time`,
-  ),
   85: about('feedback', `t.id, d.sn AS device_sn, ${product}, content, reply, status, create_time`),
 };
 

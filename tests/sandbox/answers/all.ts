@@ -17,6 +17,8 @@ import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
+import { requestWrites } from './request-writes.ts';
+import { requests } from './requests.ts';
 import { shopOrders } from './shop-orders.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
@@ -41,6 +43,8 @@ export const answers: Answers = {
   ...transfers,
   ...tcodes,
   ...afterSales,
+  ...requests,
+  ...requestWrites,
   ...software,
   ...autodata,
   ...home,

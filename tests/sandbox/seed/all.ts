@@ -14,6 +14,7 @@ import { messageCount, seedMessages } from './messages.ts';
 import { seedOrders } from './orders.ts';
 import { seedPlatforms } from './platforms.ts';
 import { seedProducts } from './products.ts';
+import { seedRequests } from './requests.ts';
 import { seedShopOrders } from './shop-orders.ts';
 import { seedSoftware } from './software.ts';
 import { seedWorkOrders } from './work-orders.ts';
@@ -29,6 +30,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedSoftware(store, word, now);
   seedAutodata(store, now);
   seedOrders(store, word, now);
+  seedRequests(store, word, now);
   seedIncome(store, word, now);
   seedPlatforms(store, now);
   seedGoods(store, word, now);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { listQuery, pageOf } from './list.ts';
+import { operation } from './operation.ts';
+import {
+  givenFile,
+  requestChoices,
+  requestDraft,
+  requestFilters,
+  requestMore,
+  requestRow,
+  requestStatuses,
+} from './requests.ts';
+import { givenId, id, idParams, instant, line, vendorStatus } from './values.ts';
+
+/** A request that the activation of a device is reset (portal.md 3). */
+export const ResetRow = z.object({
+  ...requestRow,
+  bluetoothSn: z.string(),
+  /** In the vendor's words; without an id where the vendor has it in no list. */
+  type: vendorStatus.nullable(),
+  reason: vendorStatus.nullable(),
+  /** There once it is approved. */
+  newCode: z.string(),
+  decidedAt: instant.nullable(),
+});
+export type ResetRow = z.output<typeof ResetRow>;
+
+export const Reset = ResetRow.extend(requestMore);
+export type Reset = z.output<typeof Reset>;
+
+/** A new request; type and reason are ids of `resets.choices`. Refused (409) while one is under way for the device. */
+export const ResetDraft = z.strictObject({
+  ...requestDraft,
+  typeId: givenId,
+  reasonId: givenId,
+  bluetoothSn: line(32).regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
+  file: givenFile.nullable(),
+});
+
+export const resetSorts = ['createdAt', 'decidedAt'] as const;
+
+/** Activation resets: vendor calls 61, 62, 64 and 69. */
+export const resets = {
+  list: operation('resets.list', {
+    access: 'afterSales',
+    summary: 'List requests for activation resets, the newest first',
+    query: listQuery({ ...requestFilters, type: givenId.optional(), reason: givenId.optional() }, resetSorts),
+    answer: pageOf(ResetRow),
+  }),
+  choices: operation('resets.choices', {
+    access: 'afterSales',
+    summary: 'Statuses, types, reasons and products of activation resets, in the vendor’s words',
+    answer: z.object({
+      statuses: requestStatuses,
+      types: requestChoices,
+      reasons: requestChoices,
+      products: requestChoices,
+    }),
+  }),
+  read: operation('resets.read', {
+    access: 'afterSales',
+    summary: 'Read a request for an activation reset with its files and its history',
+    params: idParams,
+    answer: Reset,
+  }),
+  create: operation('resets.create', {
+    access: 'afterSales',
+    summary: 'Ask for an activation reset',
+    body: ResetDraft,
+    answer: z.object({ id }),
+    audited: ['sn'],
+    status: 201,
+  }),
+};

@@ -1,0 +1,170 @@
+import type { Actor, RequestKind } from '../contract/request-words.ts';
+import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
+import type { VendorStatus } from '../contract/values.ts';
+import type { Handlers } from './handler.ts';
+import { calls, type PlainCall } from './http/calls.ts';
+import type { Values, Vendor } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  flag,
+  instant,
+  integer,
+  integerOrNull,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { named } from './refusal.ts';
+
+/** Who acts next, by the vendor's number. */
+const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
+
+type Status = VendorStatus & { actor: Actor | null };
+
+/** What the vendor has to choose from for one kind of request (call 64). */
+export interface Choices {
+  statuses: Status[];
+  types: VendorStatus[];
+  reasons: VendorStatus[];
+  products: VendorStatus[];
+}
+
+const toChoice = (row: Wire): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
+
+/** Asks for the choices of a kind. */
+export async function choicesOf(kind: RequestKind, vendor: Vendor): Promise<Choices> {
+  const data = record(await vendor(calls.afterSalesFilters));
+  const own = record(data[kind]);
+  return {
+    statuses: records(own.status).map((row) => ({
+      id: requiredText(row.status),
+      name: text(row.name),
+      actor: actors[integerOrNull(row.actor) ?? -1] ?? null,
+    })),
+    types: records(own.apply_type).map(toChoice),
+    reasons: records(own.reason).map(toChoice),
+    products: records(data.product).map((row) => ({
+      id: requiredText(row.product_id),
+      name: text(row.product_name),
+    })),
+  };
+}
+
+/** What is needed to read the statuses of a kind: those that the portal has words for, and what the vendor says. */
+export interface Reading {
+  words: Readonly<Record<string, string>>;
+  statuses: readonly Status[];
+  types: readonly VendorStatus[];
+}
+
+/** Asks the vendor for requests of a kind and, at the same time, for its words; without these they are read all the same. */
+export async function withWords(
+  kind: RequestKind,
+  words: Reading['words'],
+  ask: Promise<unknown>,
+  vendor: Vendor,
+): Promise<{ data: Wire; reading: Reading }> {
+  const nothing = { statuses: [], types: [] };
+  const [data, { statuses, types }] = await Promise.all([ask, choicesOf(kind, vendor).catch(() => nothing)]);
+  return { data: record(data), reading: { words, statuses, types } };
+}
+
+const findStatus = (id: string, { statuses }: Reading) => statuses.find((each) => each.id === id);
+
+function statusOf(value: unknown, reading: Reading): VendorStatus | null {
+  const id = text(value);
+  if (id === '') return null;
+  return { id, name: Object.hasOwn(reading.words, id) ? '' : (findStatus(id, reading)?.name ?? '') };
+}
+
+/** One of the vendor's list, by its id and the text that the vendor has with it; null for neither. */
+export function chosen(id: unknown, name: string): VendorStatus | null {
+  return text(id) === '' && name === '' ? null : { id: text(id), name };
+}
+
+/** What every kind of request has. */
+export function toRequestRow(row: Wire, reading: Reading) {
+  return {
+    id: requiredText(row.id),
+    sn: text(row.device_sn),
+    product: text(row.product_name),
+    active: flag(row.active),
+    dealer: text(row.dealer_name),
+    proposer: text(row.proposer),
+    status: statusOf(row.status, reading),
+    actor: findStatus(text(row.status), reading)?.actor ?? null,
+    remark: text(row.remark),
+    createdAt: instant(row.create_time),
+  };
+}
+
+/** What a request has on a page of its own. */
+export function toRequestMore(data: Wire, reading: Reading) {
+  return {
+    log: records(data.log).map((step) => ({
+      at: instant(step.time),
+      status: statusOf(step.status, reading),
+      operator: text(step.operator),
+      note: text(step.note),
+    })),
+  };
+}
+
+/** The filters that every list of requests has. */
+interface Filters {
+  q?: string | undefined;
+  status?: string | undefined;
+  sn?: string | undefined;
+  product?: string | undefined;
+  dealer?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const requestValues = (query: Filters): Values => ({
+  keyword: query.q,
+  status: query.status,
+  device_sn: query.sn,
+  product_id: query.product,
+  // The account's own stock is dealer 0 at the vendor.
+  dealer_id: query.dealer === 'own' ? '0' : query.dealer,
+  time_start: secondsOf(query.from),
+  time_end: secondsOf(query.to, 'end'),
+});
+
+/** Sends a new request. That the device is not in sight is said at its field, where whoever typed it looks. */
+export async function sendRequest(
+  call: PlainCall,
+  values: Values,
+  names: Readonly<Record<string, string>>,
+  vendor: Vendor,
+): Promise<{ id: string }> {
+  const sent = vendor(call, values).catch((error: unknown) => {
+    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
+    throw new VendorRefused(422, error.said, { errors: { device_sn: [] } });
+  });
+  return { id: requiredText(record(await named(names, sent)).id) };
+}
+
+/** Most devices that call 72 gives at a time. */
+const mostDevices = 20;
+
+/** Devices of the account's dealer and of those beneath it. */
+export const afterSalesDevices: Handlers<typeof devicesContract> = {
+  search: async ({ query }, { vendor }) => {
+    const values = { keyword: query.q, page: 1, pageSize: mostDevices };
+    const data = record(await vendor(calls.afterSalesDevices, values));
+    return {
+      items: records(data.list).map((row) => ({
+        sn: requiredText(row.sn),
+        product: text(row.product_name),
+        active: flag(row.active),
+        bluetoothSn: text(row.bluetooth_sn),
+      })),
+      total: integer(data.total),
+    };
+  },
+};

@@ -1,0 +1,138 @@
+import { attachmentsOf } from './attachments.ts';
+import type { Store, Value } from './store.ts';
+import type { World } from './world.ts';
+
+/** The kinds of requests, each by its table. */
+export const requestKinds = { reset: 'resets', refund: 'refunds', software: 'applies' } as const;
+export type RequestKind = keyof typeof requestKinds;
+
+/** Who acts next: 0 nobody, 1 the dealer, 2 the vendor; not said of every status. */
+export type StatusLine = { status: number; name: string; actor?: number };
+
+/** Statuses in which a request is under way: there is no second one for its device. */
+export const openStatuses = [0, 1, 5];
+/** Statuses in which somebody of the vendor's has decided. */
+export const decidedStatuses = [2, 3, 4];
+export const approved = 2;
+
+const submitted: StatusLine = { status: 0, name: 'Submitted', actor: 2 };
+const underWay: StatusLine = { status: 1, name: 'In progress', actor: 2 };
+const refused: StatusLine = { status: 3, name: 'Refused', actor: 0 };
+const sentBack: StatusLine = { status: 4, name: 'Sent back', actor: 1 };
+
+/** The statuses of each kind as the vendor calls them; for the last of each nobody but the vendor has a word. */
+export const statuses: Record<RequestKind, StatusLine[]> = {
+  reset: [
+    submitted,
+    underWay,
+    { status: 2, name: 'Approved', actor: 0 },
+    refused,
+    sentBack,
+    { status: 5, name: 'Forwarded to the factory' },
+  ],
+  refund: [
+    submitted,
+    underWay,
+    { status: 2, name: 'Refunded', actor: 0 },
+    refused,
+    sentBack,
+    { status: 5, name: 'Passed to the bank', actor: 2 },
+  ],
+  software: [
+    submitted,
+    underWay,
+    { status: 2, name: 'Handled', actor: 0 },
+    refused,
+    sentBack,
+    { status: 5, name: 'Waiting for a release', actor: 2 },
+  ],
+};
+
+export const applyTypes = [
+  { id: 1, name: 'Reset the activation' },
+  { id: 2, name: 'Change the bluetooth device' },
+  { id: 3, name: 'Release after a leasing contract' },
+];
+
+/** Why; the last of each is one that nobody but the vendor has a word for. */
+export const reasons = {
+  reset: [
+    { id: 1, name: 'Mainboard replaced' },
+    { id: 2, name: 'Activated for the wrong vehicle type' },
+    { id: 3, name: 'Returned by the customer' },
+    { id: 4, name: 'Wrong serial number entered' },
+    { id: 9, name: 'Recall 2025-07' },
+  ],
+  refund: [
+    { id: 1, name: 'Software bought twice' },
+    { id: 2, name: 'Wrong product for this device' },
+    { id: 3, name: 'Cancelled by the customer' },
+    { id: 4, name: 'Software does not work' },
+    { id: 9, name: 'Goodwill of the regional office' },
+  ],
+};
+
+/** The number of the bluetooth part of a device; not every one has one. */
+export const bluetoothOf = (sn: string) => (Number(sn.slice(-1)) < 6 ? `BT${sn.slice(2)}` : null);
+
+/** What a step of a request's history consists of. */
+export type Step = { status: number; time: number; operator: string; note: string | null };
+
+export const stepColumns = ['kind', 'request_id', 'status', 'time', 'operator', 'note'];
+
+export function addStep(store: Store, kind: RequestKind, id: number, step: Step): void {
+  const { status, time, operator, note } = step;
+  store.run(
+    `INSERT INTO request_logs (${stepColumns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?)`,
+    ...[kind, id, status, time, operator, note],
+  );
+}
+
+/** How requests that were there at the start say that they have files: each is made when it is asked for. */
+export const seededFiles = 'seeded';
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+};
+const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** The files of a request, in the forms that the vendor has for them: nothing, one, or a list. */
+export function filesOf(kind: RequestKind, row: { id: number; file: Value }): unknown {
+  if (!row.file) return row.id % 2 === 0 ? '' : null;
+  const files =
+    row.file === seededFiles
+      ? attachmentsOf(`${kind}/${row.id}`).map((file) => ({ ...file, type: typeOf(file.url) }))
+      : (JSON.parse(String(row.file)) as object[]);
+  return files.length === 1 && row.id % 2 === 0 ? files[0] : files;
+}
+
+/**
+ * What only somebody at the vendor's does: takes a request to another status. An approved reset gets its new code, and
+ * software that was applied for what was decided. Throws for what there is not.
+ */
+export function decide(
+  { store, clock }: World,
+  kind: RequestKind,
+  id: number,
+  { status, note = null }: { status: number; note?: string | null | undefined },
+): void {
+  const table = requestKinds[kind];
+  if (!statuses[kind].some((line) => line.status === status)) throw new Error(`no status ${status}`);
+  if (store.number(`SELECT COUNT(*) FROM ${table} WHERE id = ?`, id) === 0)
+    throw new Error(`no ${kind} ${id}`);
+  const now = clock.now();
+  const at = decidedStatuses.includes(status) ? now : null;
+  if (kind === 'software')
+    store.run(
+      'UPDATE applies SET status = ?, dispose_time = ?, dispose_suggestion = ? WHERE id = ?',
+      ...[status, at, at && note, id],
+    );
+  else store.run(`UPDATE ${table} SET status = ?, audit_time = ? WHERE id = ?`, status, at, id);
+  if (kind === 'reset' && status === approved)
+    store.run('UPDATE resets SET new_code = ? WHERE id = ?', `R${String(10_000_000 + id)}`, id);
+  addStep(store, kind, id, { status, time: now, operator: 'Sandbox desk', note });
+}

@@ -1,0 +1,137 @@
+import { day } from '../periods.ts';
+import { Random } from '../random.ts';
+import {
+  applyTypes,
+  approved,
+  bluetoothOf,
+  decidedStatuses,
+  type RequestKind,
+  reasons,
+  requestKinds,
+  seededFiles,
+  stepColumns,
+} from '../requests.ts';
+import type { Store, Value } from '../store.ts';
+import { lastDay } from './devices.ts';
+import { places } from './places.ts';
+
+type Sold = { id: number; sn: string; dealer_id: number; activation_date: number };
+type Order = { order_no: string; amount_minor: number; currency: string };
+
+/** What people wrote before there was a list of reasons to choose from. */
+const freeReasons = {
+  reset: [
+    'Kunde hat das Gerät zurückgegeben',
+    '主板更换后需要重新激活',
+    'Erreur de saisie du numéro de série',
+    '<b>urgent</b> & "again"',
+  ],
+  refund: ['Cliente non soddisfatto', '重复购买', '=HYPERLINK("https://evil.example","refund")'],
+};
+const remarks = [
+  'See the photo',
+  'Bitte vor Freitag, der Kunde wartet.',
+  '客户很着急，请尽快处理',
+  `Line one\nLine two: <img src=x onerror="window.__hacked = 'request'">`,
+  '=1+1+cmd|calc!A1',
+];
+const operators = ['After-sales desk', 'Li Wei', 'Support Köln', '<i>desk</i>', '售后服务部'];
+const notes: Record<number, string[]> = {
+  1: ['We are looking into it.', '已转交技术部门'],
+  2: ['Done.', 'Erledigt, bitte neu starten.', '已处理'],
+  3: ['The warranty has ended.', 'This device was reset twice already.', '<script>alert(1)</script>'],
+  4: ['Please send a photo of the rating plate with a new request.', 'Die Rechnung fehlt noch.'],
+  5: ['This may take two weeks.'],
+};
+const suggestions = ['Use V50.21 and later.', 'Bitte die Sonderversion 7 installieren.', '请先升级固件'];
+
+const common = ['id', 'device_id', 'dealer_id', 'proposer', 'remark', 'status', 'file', 'create_time'];
+const columns: Record<RequestKind, string[]> = {
+  reset: [...common, 'bluetooth_sn', 'apply_type', 'reason_id', 'reason', 'new_code', 'audit_time'],
+  refund: [...common, 'reason_id', 'reason', 'refund_minor', 'currency', 'refund_order_no', 'audit_time'],
+  software: [...common, 'order_no', 'dispose_suggestion', 'dispose_time'],
+};
+
+/** Requests on devices that were handed on and sold, with what became of each. Orders have to be there before. */
+export function seedRequests(store: Store, seed: string, now: number): void {
+  const random = new Random(`${seed}/requests`);
+  const sold = store.all<Sold>(
+    `SELECT id, sn, dealer_id, activation_date FROM devices WHERE id IN (SELECT device_id FROM sales) AND dealer_id <> 1
+     ORDER BY id LIMIT 400`,
+  );
+  if (sold.length === 0) return;
+  const orders = ordersByDealer(store);
+  const until = lastDay(now);
+  const steps: Value[][] = [];
+  const make = (kind: RequestKind, count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => {
+      // The first dozen of each go to the same devices, so that some have one of everything.
+      const device = (at < 12 ? sold[at % sold.length] : undefined) ?? random.pick(sold);
+      const time = device.activation_date + random.below(Math.max(1, until - device.activation_date));
+      const order = random.pick(orders.get(device.dealer_id) ?? orders.get(1) ?? []);
+      const made = { kind, id: at + 1, device, time, order, until };
+      return requestRow(made, random, steps);
+    });
+    store.fill(requestKinds[kind], columns[kind], rows);
+  };
+  make('reset', Math.min(600, 20 + sold.length * 2));
+  make('refund', Math.min(250, 12 + sold.length));
+  make('software', Math.min(180, 12 + sold.length));
+  store.fill('request_logs', stepColumns, steps);
+}
+
+function ordersByDealer(store: Store): Map<number, Order[]> {
+  const rows = store.all<Order & { dealer_id: number }>(
+    'SELECT dealer_id, order_no, amount_minor, currency FROM orders WHERE order_status IN (1, 2, 3) ORDER BY id LIMIT 6000',
+  );
+  return Map.groupBy(rows, ({ dealer_id }) => dealer_id);
+}
+
+type Made = { kind: RequestKind; id: number; device: Sold; time: number; order: Order; until: number };
+
+function requestRow(
+  { kind, id, device, time, order, until }: Made,
+  random: Random,
+  steps: Value[][],
+): Value[] {
+  const status = random.pick([0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 3, 4, 5]);
+  const who = proposer(random);
+  const decided = decidedStatuses.includes(status)
+    ? Math.min(until, time + day + random.below(5 * day))
+    : null;
+  const last = steps.length;
+  steps.push([kind, id, 0, time, who, null]);
+  if (status > 0) steps.push([kind, id, 1, Math.min(until, time + random.below(day)), ...said(1, random)]);
+  if (status > 1)
+    steps.push([kind, id, status, decided ?? Math.min(until, time + day), ...said(status, random)]);
+  const note = steps.length > last + 2 ? (steps.at(-1)?.[5] ?? null) : null;
+  const base: Value[] = [
+    ...[id, device.id, device.dealer_id, who, random.chance(0.5) ? null : random.pick(remarks), status],
+    ...[kind === 'software' || random.chance(0.5) ? seededFiles : null, time],
+  ];
+  if (kind === 'software')
+    return [...base, order.order_no, decided ? (note ?? random.pick(suggestions)) : null, decided];
+  const reason = reasonOf(kind, random);
+  if (kind === 'reset') {
+    const code = status === approved ? `R${random.digits(8)}` : null;
+    return [...base, bluetoothOf(device.sn), random.pick(applyTypes).id, ...reason, code, decided];
+  }
+  const part = Math.max(1, Math.floor((order.amount_minor * random.between(5, 100)) / 100));
+  return [...base, ...reason, part, order.currency, order.order_no, decided];
+}
+
+function reasonOf(kind: 'reset' | 'refund', random: Random): Value[] {
+  if (random.chance(0.25)) return [null, random.pick(freeReasons[kind])];
+  const { id, name } = random.pick(reasons[kind]);
+  return [id, name];
+}
+
+const said = (status: number, random: Random): Value[] => [
+  random.pick(operators),
+  random.chance(0.3) ? null : random.pick(notes[status] ?? ['']),
+];
+
+function proposer(random: Random): string {
+  const { given, family } = random.pick(places);
+  return `${random.pick(given)} ${random.pick(family)}`;
+}
