@@ -237,6 +237,10 @@ export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURICompone
 /** The address of one shop order. */
 export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeURIComponent(id)}`;
 
+/** Where a reset of this device's activation is asked for, and a refund for its software. */
+export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSearchParams({ sn })}`;
+export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
+
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, longestRemark } from './request-words.ts';
@@ -27,6 +28,7 @@ export const requestRow = {
 
 /** What a request has besides on a page of its own. */
 export const requestMore = {
+  files: z.array(Attachment),
   /** Everything that became of it, the oldest first. */
   log: z.array(
     z.object({

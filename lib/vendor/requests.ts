@@ -1,6 +1,7 @@
 import type { Actor, RequestKind } from '../contract/request-words.ts';
 import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
 import type { VendorStatus } from '../contract/values.ts';
+import { toAttachment } from './attachment.ts';
 import type { Handlers } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
@@ -103,7 +104,10 @@ export function toRequestRow(row: Wire, reading: Reading) {
 
 /** What a request has on a page of its own. */
 export function toRequestMore(data: Wire, reading: Reading) {
+  // One file, several, or none.
+  const files = Array.isArray(data.file) ? records(data.file) : data.file ? [record(data.file)] : [];
   return {
+    files: files.map((file) => toAttachment(file, 'afterSales')),
     log: records(data.log).map((step) => ({
       at: instant(step.time),
       status: statusOf(step.status, reading),

@@ -18,6 +18,9 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/shop/goods', 'goods.list', 'name'],
   ['/dealers/shop/orders', 'shopOrders.list', 'number'],
   ['/dealers/shop/platforms', 'platforms.list', 'name'],
+  ['/dealers/reset-the-activation/list', 'resets.list', 'sn'],
+  ['/dealers/software-refund/list', 'refunds.list', 'sn'],
+  ['/dealers/software-apply/list', 'softwareApplies.list', 'sn'],
 ];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

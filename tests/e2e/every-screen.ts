@@ -7,6 +7,7 @@ export const subjects = [
   'devices and software',
   'orders and income',
   'shop',
+  'after-sales and knowledge',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -64,6 +65,21 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         `${screens.shopOrders}/${await first('shop/orders?pageSize=1')}`,
         ...[screens.sales, `${screens.sales}?period=lastMonth&group=product`],
         ...listAndForm(screens.platforms),
+      ];
+    }
+    case 'after-sales and knowledge': {
+      const { resets, refunds, softwareApplies } = screens;
+      return [
+        ...[
+          resets,
+          `${resets}?status=4,5`,
+          `${resets}/${await first('activation-resets?status=4&pageSize=1')}`,
+        ],
+        `${resets}/new`,
+        ...[refunds, `${refunds}/${await first('software-refunds?status=2&pageSize=1')}`, `${refunds}/new`],
+        softwareApplies,
+        `${softwareApplies}/${await first('software-applies?status=2&pageSize=1')}`,
+        `${softwareApplies}/new`,
       ];
     }
   }

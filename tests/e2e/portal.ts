@@ -65,6 +65,9 @@ export const screens = {
   orders: '/dealers/orders',
   goods: '/dealers/shop/goods',
   platforms: '/dealers/shop/platforms',
+  resets: '/dealers/reset-the-activation/list',
+  refunds: '/dealers/software-refund/list',
+  softwareApplies: '/dealers/software-apply/list',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

@@ -123,6 +123,11 @@ export class Sandbox {
     return answer.device;
   }
 
+  /** Takes a request to another status, as somebody at the vendor's does. */
+  async decide(kind: 'reset' | 'refund' | 'software', id: string, status: number, note = ''): Promise<void> {
+    await this.#ask('request', { kind, id: Number(id), status, ...(note && { note }) });
+  }
+
   /** The records of transfers behind the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
   async transfers(since = 0): Promise<Transfer[]> {
     return ((await this.#ask(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;

@@ -17,6 +17,9 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/shop/goods', operation: 'goods.list', forms: false },
   { path: '/dealers/orders', operation: 'orders.list', forms: false },
   { path: '/dealers/shop/orders', operation: 'shopOrders.list', forms: false },
+  { path: '/dealers/reset-the-activation/list', operation: 'resets.list', forms: false },
+  { path: '/dealers/software-refund/list', operation: 'refunds.list', forms: false },
+  { path: '/dealers/software-apply/list', operation: 'softwareApplies.list', forms: false },
 ];
 
 /**
@@ -34,6 +37,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     statistics(who),
     income(who),
     goodsForms(who),
+    newRequests(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -64,6 +68,21 @@ async function goodsForms(who: Visitor): Promise<Screen[]> {
   const ids = await idsOf(who, 'goods.list', { pageSize: 1 });
   const forms = [`${path}/new`, ...(ids ? [`${path}/${ids[0]}?edit=${ids[0]}`] : [])];
   return forms.map((each) => ({ path: each, status: ids ? 200 : 403 }));
+}
+
+/** Where requests are written. */
+async function newRequests(who: Visitor): Promise<Screen[]> {
+  const forms = [
+    ['/dealers/reset-the-activation/list', 'resets.choices'],
+    ['/dealers/software-refund/list', 'refunds.choices'],
+    ['/dealers/software-apply/list', 'softwareApplies.choices'],
+  ] as const;
+  return Promise.all(
+    forms.map(async ([path, operation]) => {
+      const { status } = await who.ask(asking(operationOf(operation), {}));
+      return { path: `${path}/new`, status };
+    }),
+  );
 }
 
 /** Two software versions side by side; and one with a version that is not there. */

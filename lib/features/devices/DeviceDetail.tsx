@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { deviceRoute } from '../../nav.ts';
+import { deviceRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import detail from '../../ui/detail/detail.module.css';
@@ -27,16 +27,18 @@ interface Props {
   /** Null when it could not be had; then `problem` says why. */
   device: Device | null;
   problem?: unknown;
+  /** Whether the reader may ask the vendor for resets and refunds. */
+  afterSales?: boolean;
 }
 
 /** One device with all that is known of it, and what can be done with it (screen 8). */
-export function DeviceDetail({ sn, device, problem }: Props) {
+export function DeviceDetail({ sn, device, problem, afterSales = false }: Props) {
   const list = useDeviceList();
   if (!device) return <DetailProblem list={list} id={sn} problem={problem} />;
-  return <OpenDevice key={sn} device={device} />;
+  return <OpenDevice key={sn} device={device} afterSales={afterSales} />;
 }
 
-function OpenDevice({ device }: { device: Device }) {
+function OpenDevice({ device, afterSales }: { device: Device; afterSales: boolean }) {
   const t = useTranslations('devices');
   const { names } = useFormats();
   const list = useDeviceList();
@@ -50,7 +52,7 @@ function OpenDevice({ device }: { device: Device }) {
   return (
     <article className={detail.screen}>
       <DetailHeader list={list} id={sn} name={name} standing={<Standing device={device} />}>
-        <Actions device={device} />
+        <Actions device={device} afterSales={afterSales} />
       </DetailHeader>
       {device.missing.length > 0 && (
         <Notice severity="warning" role="status">
@@ -127,7 +129,7 @@ function Standing({ device }: { device: Device }) {
   );
 }
 
-function Actions({ device }: { device: Device }) {
+function Actions({ device, afterSales }: { device: Device; afterSales: boolean }) {
   const t = useTranslations('devices');
   const router = useRouter();
   const here = deviceRoute(device.id);
@@ -150,7 +152,27 @@ function Actions({ device }: { device: Device }) {
       <HeadButton icon="sale" onPress={() => openForm({ edit: 'sale' })}>
         {t('sell.action')}
       </HeadButton>
+      {afterSales && <Requests device={device} />}
       <UnbindButton device={device} />
     </div>
+  );
+}
+
+/** What can be asked of the vendor about a device. One that is not active has nothing to reset. */
+function Requests({ device: { id: sn, active } }: { device: Device }) {
+  const t = useTranslations('devices');
+  const router = useRouter();
+  const [reset, refund] = [newResetRoute(sn), newRefundRoute(sn)];
+  return (
+    <>
+      {active && (
+        <HeadButton icon="power" href={reset} onPress={() => router.push(reset)}>
+          {t('requestReset')}
+        </HeadButton>
+      )}
+      <HeadButton icon="refund" href={refund} onPress={() => router.push(refund)}>
+        {t('requestRefund')}
+      </HeadButton>
+    </>
   );
 }

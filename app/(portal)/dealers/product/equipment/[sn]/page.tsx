@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { may } from '#lib/access.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
@@ -15,12 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Screen 8: one device; the query is that of the list it was opened from. */
 export default async function DevicePage({ params }: Props) {
-  await requireSession('equipment');
+  const { identity } = await requireSession('equipment');
   const { sn } = await params;
   const { record, problem } = await firstRecord(portal('devices.read', { params: { sn } }));
   return (
     <Texts namespaces={['list', 'form', 'devices']}>
-      <DeviceDetail sn={sn} device={record} problem={problem} />
+      <DeviceDetail sn={sn} device={record} problem={problem} afterSales={may(identity, 'afterSales')} />
     </Texts>
   );
 }

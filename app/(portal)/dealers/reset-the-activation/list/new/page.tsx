@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { givenSn } from '#lib/contract/sn.ts';
+import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('requests'))('reset.add') };
+}
+
+/** Screen 23: a new request for an activation reset, about the device of `?sn=`. */
+export default async function NewResetPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ sn?: string | string[] }>;
+}) {
+  await requireSession('afterSales');
+  const sn = givenSn.safeParse((await searchParams).sn).data ?? '';
+  return (
+    <Texts namespaces={['list', 'form', 'scan', 'requests']}>
+      <NewRequest kind="reset" sn={sn} />
+    </Texts>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { linksFor } from '#lib/features/requests/kinds.ts';
+import { ResetList } from '#lib/features/requests/lists.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('requests'))('reset.title') };
+}
+
+/** Screen 23: activation resets. */
+export default async function ResetListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('afterSales');
+  const first = await firstPage('resets.list', searchParams);
+  return (
+    <Texts namespaces={['list', 'requests']}>
+      <ResetList first={first} user={identity.userId} links={linksFor(identity)} />
+    </Texts>
+  );
+}

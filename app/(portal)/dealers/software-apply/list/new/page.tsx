@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { givenSn } from '#lib/contract/sn.ts';
+import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('requests'))('software.add') };
+}
+
+/** Screen 25: a new request for software, about the device of `?sn=`. */
+export default async function NewSoftwareApplyPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ sn?: string | string[] }>;
+}) {
+  await requireSession('softwareApply');
+  const sn = givenSn.safeParse((await searchParams).sn).data ?? '';
+  return (
+    <Texts namespaces={['list', 'form', 'scan', 'requests']}>
+      <NewRequest kind="software" sn={sn} />
+    </Texts>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { linksFor } from '#lib/features/requests/kinds.ts';
+import { RefundList } from '#lib/features/requests/lists.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('requests'))('refund.title') };
+}
+
+/** Screen 24: software refunds. */
+export default async function RefundListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('afterSales');
+  const first = await firstPage('refunds.list', searchParams);
+  return (
+    <Texts namespaces={['list', 'requests']}>
+      <RefundList first={first} user={identity.userId} links={linksFor(identity)} />
+    </Texts>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import Autocomplete from '@mui/material/Autocomplete';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { RequestKind } from '../../contract/request-words.ts';
+import type { OwnControlProps } from '../../ui/form/types.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useProblemText } from '../../ui/problem.tsx';
+import css from './requests.module.css';
+import { type FoundDevice, useDevices } from './use-devices.ts';
+
+const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+
+/** What the request at hand is for. */
+export const KindContext = createContext<RequestKind>('reset');
+
+/** Fewest characters of an SN that is looked up without being asked for. */
+const fewest = 4;
+
+/**
+ * The device that a request is about: its SN, typed, chosen from the reader's own devices, or scanned. What is known of
+ * the device stands below; an SN that is none of theirs is told to be so when the field is left.
+ */
+export function DeviceField({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
+  const t = useTranslations('requests');
+  const words = useTranslations('form.search');
+  const problem = useProblemText();
+  const kind = use(KindContext);
+  const [open, setOpen] = useState(false);
+  const [inside, setInside] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  const { devices, pending, error } = useDevices(value, open || value.length >= fewest);
+  const device = devices.find(({ sn }) => sn === value);
+  // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
+  const scanned = useRef(false);
+  useEffect(() => {
+    if (scanning || !scanned.current) return;
+    scanned.current = false;
+    document.getElementById(id)?.focus();
+  }, [scanning, id]);
+  const type = (text: string) => change(text.trim());
+  const state = ({ active }: FoundDevice) => t(active ? 'active' : 'inactive');
+  const unknown = !device && !pending && error === undefined && !inside && value.length >= fewest;
+  const idle = device?.active === false && kind === 'reset';
+  const told = device
+    ? [device.product, idle ? t('form.idle') : state(device), device.bluetoothSn].filter(Boolean).join(' · ')
+    : unknown
+      ? t('form.notYours')
+      : help;
+  return (
+    <div className={css.device}>
+      <Autocomplete<FoundDevice, false, false, true>
+        id={id}
+        freeSolo
+        fullWidth
+        options={[...devices]}
+        value={device ?? null}
+        inputValue={value}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        // The text is what counts; `reset` puts in the label of a choice, which is its SN.
+        onInputChange={(_event, text, reason) => {
+          if (reason !== 'reset') type(text);
+        }}
+        onChange={(_event, choice) => type(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
+        onFocus={() => setInside(true)}
+        onBlur={() => setInside(false)}
+        getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
+        isOptionEqualToValue={({ sn }, other) => sn === (typeof other === 'string' ? other : other.sn)}
+        // The server has searched already.
+        filterOptions={(all) => all}
+        loading={pending}
+        loadingText={error === undefined ? words('loading') : problem(error)}
+        disabled={disabled}
+        renderOption={({ key: _key, ...attributes }, each) => (
+          <li {...attributes} key={each.sn}>
+            <span className={css.option}>
+              <b>{each.sn}</b>
+              <small>{[each.product, state(each)].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        )}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            slotProps={{
+              ...slotProps,
+              htmlInput: { ...slotProps.htmlInput, maxLength: 32, spellCheck: false },
+            }}
+            name="sn"
+            label={label}
+            required={required}
+            helperText={wrong ? help : told}
+            error={wrong || unknown}
+            autoComplete="off"
+          />
+        )}
+      />
+      <IconButton
+        aria-label={t('form.scan')}
+        title={t('form.scan')}
+        disabled={disabled}
+        onClick={() => setScanning(true)}
+      >
+        <Icon name="scan" />
+      </IconButton>
+      {scanning && (
+        <ScanDialog
+          single
+          onTake={([text = '']) => {
+            scanned.current = true;
+            type(text);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef } from 'react';
+import type { z } from 'zod';
+import { call } from '../../api/call.ts';
+import { RefundDraft } from '../../contract/refunds.ts';
+import type { RequestKind } from '../../contract/request-words.ts';
+import { ResetDraft } from '../../contract/resets.ts';
+import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import type { Values } from '../../ui/form/types.ts';
+import { useRecord } from '../../ui/form/use-record.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { KindContext } from './DeviceField.tsx';
+import { bodyOf, emptyRequest } from './draft.ts';
+import { listOf } from './kinds.ts';
+import { type Offered, useRequestSections } from './sections.ts';
+
+interface Props {
+  /** The device that the request is about, where whoever came here has one in mind; may be "". */
+  sn: string;
+}
+
+const nothing: Offered = { types: [], reasons: [] };
+
+/** Asks that the activation of a device is reset (vendor call 69). */
+export function ResetForm({ sn }: Props) {
+  const load = useCallback((signal: AbortSignal) => call('resets.choices', {}, { signal }), []);
+  const offered = useRecord<Offered>(load);
+  return (
+    <Form
+      kind="reset"
+      sn={sn}
+      schema={ResetDraft}
+      offered={offered}
+      send={async (body) => (await call('resets.create', { body })).id}
+    />
+  );
+}
+
+/** Asks that money for software is given back (vendor call 70). */
+export function RefundForm({ sn }: Props) {
+  const load = useCallback(
+    async (signal: AbortSignal) => ({ ...nothing, ...(await call('refunds.choices', {}, { signal })) }),
+    [],
+  );
+  const offered = useRecord<Offered>(load);
+  return (
+    <Form
+      kind="refund"
+      sn={sn}
+      schema={RefundDraft}
+      offered={offered}
+      send={async (body) => (await call('refunds.create', { body })).id}
+    />
+  );
+}
+
+const offersNothing = { value: nothing, error: undefined, retry: () => {} };
+
+/** Asks for software (vendor call 71). */
+export function SoftwareApplyForm({ sn }: Props) {
+  return (
+    <Form
+      kind="software"
+      sn={sn}
+      schema={SoftwareApplyDraft}
+      offered={offersNothing}
+      send={async (body) => (await call('softwareApplies.create', { body })).id}
+    />
+  );
+}
+
+interface FormProps<Schema extends z.ZodType> extends Props {
+  kind: RequestKind;
+  schema: Schema;
+  offered: { value: Offered | undefined; error: unknown; retry: () => void };
+  send: (body: z.output<Schema>) => Promise<string>;
+}
+
+function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: FormProps<Schema>) {
+  const t = useTranslations('requests');
+  const locale = useLocale();
+  const router = useRouter();
+  const sections = useRequestSections(kind, offered.value ?? nothing);
+  const ready = offered.value !== undefined;
+  const value = useMemo(() => (ready ? emptyRequest(kind, sn) : undefined), [ready, kind, sn]);
+  const about = useRef('');
+  return (
+    <KindContext value={kind}>
+      <FormPage
+        sections={sections}
+        schema={schema}
+        start={{ ...offered, value }}
+        toBody={useCallback(
+          (values: Values) => {
+            about.current = values.sn ?? '';
+            return bodyOf(kind, values, locale);
+          },
+          [kind, locale],
+        )}
+        go={t('form.send')}
+        save={send}
+        onSaved={(id) => {
+          notice(t('form.sent', { sn: about.current }));
+          router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
+        }}
+        onCancel={() => router.push(listOf[kind])}
+        // The list of what was asked for this device says whether it arrived.
+        lookUp={({ sn: typed }) => ({
+          href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: typed })}` : ''}`,
+          label: t('form.lookUp'),
+        })}
+      />
+    </KindContext>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { RefundRow } from '../../contract/refunds.ts';
+import type { RequestKind } from '../../contract/request-words.ts';
+import type { ResetRow } from '../../contract/resets.ts';
+import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column, Row } from '../../ui/list/types.ts';
+import type { Links } from './kinds.ts';
+import { OrderLink } from './OrderLink.tsx';
+import {
+  ActorCell,
+  RequestStatus,
+  useActorName,
+  useRefundReasonName,
+  useRequestStatusName,
+  useResetReasonName,
+  useResetTypeName,
+} from './words.tsx';
+
+type Field = keyof typeof import('../../../messages/en/requests.json')['field'];
+
+/** What every kind of request has. */
+type AnyRow = Pick<ResetRow, keyof ResetRow & keyof RefundRow & keyof SoftwareApplyRow>;
+
+/** The columns that every kind of request has, by their fields. */
+function useCommonColumns(kind: RequestKind) {
+  const t = useTranslations('requests');
+  const status = useRequestStatusName(kind);
+  const actor = useActorName();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const columns = <R extends AnyRow>() => {
+      const text = (
+        field: 'sn' | 'product' | 'dealer' | 'proposer' | 'remark' | 'id',
+        width: number,
+      ): Column<R> => ({ ...label(field), value: (row) => row[field], width });
+      return {
+        sn: {
+          ...text('sn', 158),
+          // A device may have several requests.
+          called: (row) => t('called', { sn: row.sn, id: row.id }),
+          lead: true,
+          copy: true,
+        },
+        status: {
+          ...label('status'),
+          value: (row) => status(row.status),
+          cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
+          width: 158,
+        },
+        actor: {
+          ...label('actor'),
+          value: (row) => actor(row.actor),
+          cell: (row) => row.actor && <ActorCell actor={row.actor} />,
+          width: 124,
+        },
+        product: text('product', 150),
+        active: {
+          ...label('active'),
+          value: (row) => t(row.active ? 'active' : 'inactive'),
+          width: 130,
+          hidden: true,
+        },
+        dealer: { ...text('dealer', 180), hidden: true },
+        proposer: { ...text('proposer', 150), hidden: true },
+        remark: { ...text('remark', 240), hidden: true },
+        createdAt: { ...time<R>(label('createdAt'), (row) => row.createdAt), sort: true },
+        id: { ...text('id', 110), hidden: true },
+      } satisfies Record<string, Column<R>>;
+    };
+    return { label, columns };
+  }, [t, kind, status, actor, time]);
+}
+
+/** Every field of a request for a reset as a column; those that somebody looks for first are shown. */
+export function useResetColumns(): Column<ResetRow>[] {
+  const { label, columns } = useCommonColumns('reset');
+  const type = useResetTypeName();
+  const reason = useResetReasonName();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const { sn, status, actor, product, active, dealer, proposer, remark, createdAt, id } =
+      columns<ResetRow>();
+    const decidedAt = time<ResetRow>(label('decidedAt'), (row) => row.decidedAt);
+    return [
+      sn,
+      status,
+      actor,
+      product,
+      { ...label('type'), value: (row) => type(row.type), width: 170 },
+      { ...label('reason'), value: (row) => reason(row.reason), width: 210 },
+      { ...label('newCode'), value: (row) => row.newCode, width: 124, copy: true },
+      createdAt,
+      { ...decidedAt, sort: true, hidden: true },
+      dealer,
+      proposer,
+      active,
+      { ...label('bluetoothSn'), value: (row) => row.bluetoothSn, width: 160, copy: true, hidden: true },
+      remark,
+      id,
+    ];
+  }, [label, columns, type, reason, time]);
+}
+
+/** The number of an order, leading to it for whoever may see orders. */
+const orderColumn = <R extends Row & { orderNumber: string }>(
+  label: { field: string; label: string },
+  { orders }: Links,
+): Column<R> => ({
+  ...label,
+  value: (row) => row.orderNumber,
+  ...(orders && {
+    cell: (row, tabIndex) => row.orderNumber && <OrderLink number={row.orderNumber} tabIndex={tabIndex} />,
+  }),
+  width: 182,
+  copy: true,
+});
+
+/** Every field of a request for a refund as a column. */
+export function useRefundColumns(links: Links): Column<RefundRow>[] {
+  const { label, columns } = useCommonColumns('refund');
+  const reason = useRefundReasonName();
+  const money = useMoneyColumn();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const { sn, status, actor, product, active, dealer, proposer, remark, createdAt, id } =
+      columns<RefundRow>();
+    const decidedAt = time<RefundRow>(label('decidedAt'), (row) => row.decidedAt);
+    return [
+      sn,
+      status,
+      actor,
+      money<RefundRow>({ ...label('amount'), width: 150, sort: true }, (row) => row.amount),
+      orderColumn(label('refundOrder'), links),
+      { ...label('refundReason'), value: (row) => reason(row.reason), width: 210 },
+      createdAt,
+      { ...product, hidden: true },
+      { ...decidedAt, sort: true, hidden: true },
+      dealer,
+      proposer,
+      active,
+      remark,
+      id,
+    ];
+  }, [label, columns, reason, money, time, links]);
+}
+
+/** Every field of a request for software as a column. */
+export function useSoftwareApplyColumns(links: Links): Column<SoftwareApplyRow>[] {
+  const { label, columns } = useCommonColumns('software');
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const { sn, status, actor, product, active, dealer, proposer, remark, createdAt, id } =
+      columns<SoftwareApplyRow>();
+    const disposedAt = time<SoftwareApplyRow>(label('disposedAt'), (row) => row.disposedAt);
+    return [
+      sn,
+      status,
+      actor,
+      product,
+      orderColumn(label('orderNumber'), links),
+      { ...label('suggestion'), value: (row) => row.suggestion, width: 220 },
+      createdAt,
+      { ...disposedAt, sort: true },
+      dealer,
+      proposer,
+      active,
+      remark,
+      id,
+    ];
+  }, [label, columns, time, links]);
+}

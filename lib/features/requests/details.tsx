@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Refund } from '../../contract/refunds.ts';
+import type { Reset } from '../../contract/resets.ts';
+import type { SoftwareApply } from '../../contract/software-applies.ts';
+import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { Sections } from '../../ui/detail/Sections.tsx';
+import type { Links } from './kinds.ts';
+import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
+import { RequestFrame } from './RequestFrame.tsx';
+
+interface Props<Request> {
+  id: string;
+  /** Null when it could not be had; then `problem` says why. */
+  request: Request | null;
+  problem?: unknown;
+  links: Links;
+}
+
+const device = ['sn', 'product', 'active'];
+
+/** One request for an activation reset (screen 23). */
+export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
+  const t = useTranslations('requests');
+  const list = useResetList(links);
+  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  return (
+    <RequestFrame kind="reset" list={list} request={request} links={links} code={request.newCode}>
+      <Sections
+        list={list}
+        row={request}
+        sections={[
+          {
+            title: t('section.request'),
+            fields: ['type', 'reason', 'newCode', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
+            more: [{ label: t('field.remark'), value: request.remark, wide: true }],
+          },
+          { title: t('section.device'), fields: [...device, 'bluetoothSn'] },
+        ]}
+      />
+    </RequestFrame>
+  );
+}
+
+/** One request for a software refund (screen 24). */
+export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
+  const t = useTranslations('requests');
+  const list = useRefundList(links);
+  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  return (
+    <RequestFrame kind="refund" list={list} request={request} links={links}>
+      <Sections
+        list={list}
+        row={request}
+        sections={[
+          {
+            title: t('section.request'),
+            fields: [
+              ...['amount', 'refundOrder', 'refundReason', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
+            ],
+            more: [{ label: t('field.remark'), value: request.remark, wide: true }],
+          },
+          { title: t('section.device'), fields: device },
+        ]}
+      />
+    </RequestFrame>
+  );
+}
+
+/** One request for software (screen 25). */
+export function SoftwareApplyDetail({ id, request, problem, links }: Props<SoftwareApply>) {
+  const t = useTranslations('requests');
+  const list = useSoftwareApplyList(links);
+  if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
+  return (
+    <RequestFrame kind="software" list={list} request={request} links={links}>
+      <Sections
+        list={list}
+        row={request}
+        sections={[
+          {
+            title: t('section.request'),
+            fields: ['orderNumber', 'dealer', 'proposer', 'createdAt', 'disposedAt'],
+            more: [
+              { label: t('field.suggestion'), value: request.suggestion, wide: true },
+              { label: t('field.remark'), value: request.remark, wide: true },
+            ],
+          },
+          { title: t('section.device'), fields: device },
+        ]}
+      />
+    </RequestFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RequestKind } from '../../contract/request-words.ts';
+import { readAmount } from '../../ui/form/amount.ts';
+import type { Values } from '../../ui/form/types.ts';
+
+const fields: Readonly<Record<RequestKind, readonly string[]>> = {
+  reset: ['sn', 'bluetoothSn', 'typeId', 'reasonId', 'remark', 'file'],
+  refund: ['sn', 'orderNumber', 'currency', 'amount', 'reasonId', 'remark', 'file'],
+  software: ['sn', 'orderNumber', 'remark', 'file'],
+};
+
+/** What the form of a new request starts with, about this device; `sn` may be "". */
+export const emptyRequest = (kind: RequestKind, sn: string): Values =>
+  Object.fromEntries(fields[kind].map((name) => [name, name === 'sn' ? sn : '']));
+
+/** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
+function amountOf(typed: string, currency: string, locale: string) {
+  if (typed.trim() === '') return undefined;
+  // Refused for its currency, whatever else it is.
+  if (currency === '') return { minor: 1, currency };
+  const minor = readAmount(typed, currency, locale);
+  return minor === undefined ? typed : { minor, currency };
+}
+
+/** The body of a new request. Nothing chosen is nothing given, and no id. */
+export function bodyOf(kind: RequestKind, values: Values, locale: string) {
+  const given = (name: string) => values[name] ?? '';
+  const chosen = (name: string) => values[name] || undefined;
+  const common = { sn: given('sn'), remark: given('remark'), file: chosen('file') ?? null };
+  switch (kind) {
+    case 'reset':
+      return {
+        ...common,
+        typeId: chosen('typeId'),
+        reasonId: chosen('reasonId'),
+        bluetoothSn: given('bluetoothSn'),
+      };
+    case 'refund':
+      return {
+        ...common,
+        orderNumber: given('orderNumber'),
+        amount: amountOf(given('amount'), given('currency'), locale),
+        reasonId: chosen('reasonId'),
+      };
+    case 'software':
+      return { ...common, orderNumber: given('orderNumber'), file: chosen('file') };
+  }
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import type { RefundRow } from '../../contract/refunds.ts';
+import type { RequestKind } from '../../contract/request-words.ts';
+import type { ResetRow } from '../../contract/resets.ts';
+import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
+import { useRequestFilters } from './filters.ts';
+import { type Links, listOf, newRequest } from './kinds.ts';
+
+/** What the lists of all kinds have in common. */
+function useFrame(kind: RequestKind, name: string) {
+  const t = useTranslations('requests');
+  return useMemo(
+    () => ({
+      name,
+      title: t(`${kind}.title`),
+      noneYet: t(`${kind}.noneYet`),
+      add: t(`${kind}.add`),
+      addAt: newRequest(kind),
+      path: listOf[kind],
+      detail: true as const,
+    }),
+    [t, kind, name],
+  );
+}
+
+/** The list of activation resets, declared (screen 23). */
+export function useResetList(links: Links): ListDefinition<ResetRow> {
+  const frame = useFrame('reset', 'resets');
+  const columns = useResetColumns();
+  const filters = useRequestFilters('reset', links);
+  return useMemo(
+    () => ({
+      ...frame,
+      load: (query, signal) =>
+        call('resets.list', { query: query as Input<'resets.list'>['query'] }, signal ? { signal } : {}),
+      all: every('resets.list'),
+      columns,
+      filters,
+    }),
+    [frame, columns, filters],
+  );
+}
+
+/** The list of software refunds, declared (screen 24). */
+export function useRefundList(links: Links): ListDefinition<RefundRow> {
+  const frame = useFrame('refund', 'refunds');
+  const columns = useRefundColumns(links);
+  const filters = useRequestFilters('refund', links);
+  return useMemo(
+    () => ({
+      ...frame,
+      load: (query, signal) =>
+        call('refunds.list', { query: query as Input<'refunds.list'>['query'] }, signal ? { signal } : {}),
+      all: every('refunds.list'),
+      columns,
+      filters,
+    }),
+    [frame, columns, filters],
+  );
+}
+
+/** The list of software applies, declared (screen 25). */
+export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApplyRow> {
+  const frame = useFrame('software', 'softwareApplies');
+  const columns = useSoftwareApplyColumns(links);
+  const filters = useRequestFilters('software', links);
+  return useMemo(
+    () => ({
+      ...frame,
+      load: (query, signal) =>
+        call(
+          'softwareApplies.list',
+          { query: query as Input<'softwareApplies.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('softwareApplies.list'),
+      columns,
+      filters,
+    }),
+    [frame, columns, filters],
+  );
+}

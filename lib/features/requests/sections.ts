@@ -1,0 +1,116 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { longestRemark, type RequestKind } from '../../contract/request-words.ts';
+import { shopCurrencies } from '../../contract/shop-words.ts';
+import type { VendorStatus } from '../../contract/values.ts';
+import { writeAmount } from '../../ui/form/amount.ts';
+import type { FormField, FormSection } from '../../ui/form/types.ts';
+import { DeviceField } from './DeviceField.tsx';
+import { useRefundReasonName, useResetReasonName, useResetTypeName } from './words.tsx';
+
+/** What a form offers, in the vendor's own order. */
+export interface Offered {
+  types: readonly VendorStatus[];
+  reasons: readonly VendorStatus[];
+}
+
+/** The fields of the form of a new request. */
+export function useRequestSections(kind: RequestKind, { types, reasons }: Offered): FormSection[] {
+  const t = useTranslations('requests');
+  const locale = useLocale();
+  const typeName = useResetTypeName();
+  const resetReason = useResetReasonName();
+  const refundReason = useRefundReasonName();
+  return useMemo((): FormSection[] => {
+    const options = (from: readonly VendorStatus[], called: (one: VendorStatus) => string) =>
+      from.map((one) => ({ value: one.id, label: called(one) }));
+    const sn: FormField = {
+      kind: 'own',
+      name: 'sn',
+      label: t('field.sn'),
+      required: true,
+      hint: t('form.snHint'),
+      draw: DeviceField,
+      reasons: {
+        required: t('form.snRequired'),
+        refusedByVendor: t(kind === 'reset' ? 'form.notForReset' : 'form.notYours'),
+        taken: t('form.underWay'),
+      },
+    };
+    const bluetoothSn: FormField = {
+      kind: 'text',
+      name: 'bluetoothSn',
+      label: t('field.bluetoothSn'),
+      max: 32,
+    };
+    const typeId: FormField = {
+      kind: 'select',
+      name: 'typeId',
+      label: t('field.type'),
+      required: true,
+      options: options(types, typeName),
+      reasons: { required: t('form.typeRequired') },
+    };
+    const reasonId: FormField = {
+      kind: 'select',
+      name: 'reasonId',
+      label: t(kind === 'refund' ? 'field.refundReason' : 'field.reason'),
+      required: true,
+      options: options(reasons, kind === 'refund' ? refundReason : resetReason),
+      reasons: { required: t('form.reasonRequired') },
+    };
+    const orderNumber: FormField = {
+      kind: 'text',
+      name: 'orderNumber',
+      label: t(kind === 'refund' ? 'field.refundOrder' : 'field.orderNumber'),
+      required: true,
+      max: 40,
+      hint: t('form.orderHint'),
+      reasons: { required: t('form.orderRequired'), refusedByVendor: t('form.notYourOrder') },
+    };
+    const example = writeAmount({ minor: 129_900, currency: 'EUR' }, locale);
+    const money: FormField[] = [
+      {
+        kind: 'select',
+        name: 'currency',
+        label: t('form.currency'),
+        required: true,
+        options: shopCurrencies.map((value) => ({ value, label: value })),
+      },
+      {
+        kind: 'amount',
+        name: 'amount',
+        label: t('field.amount'),
+        required: true,
+        currencyIn: 'currency',
+        hint: t('form.amountHint'),
+        reasons: {
+          required: t('form.amountRequired'),
+          type: t('form.amountWrong', { example }),
+          tooSmall: t('form.amountNothing'),
+          currency: t('form.currencyRequired'),
+          refusedByVendor: t('form.amountRefused'),
+        },
+      },
+    ];
+    const remark: FormField = {
+      kind: 'lines',
+      name: 'remark',
+      label: t('field.remark'),
+      max: longestRemark,
+      wide: true,
+      hint: t('form.remarkHint'),
+    };
+    const asked: Record<RequestKind, FormField[]> = {
+      reset: [typeId, reasonId],
+      refund: [orderNumber, reasonId, ...money],
+      software: [orderNumber],
+    };
+    return [
+      { title: t('section.device'), fields: kind === 'reset' ? [sn, bluetoothSn] : [sn] },
+      { title: t('section.request'), fields: [...asked[kind], remark] },
+    ];
+  }, [t, locale, kind, types, reasons, typeName, resetReason, refundReason]);
+}

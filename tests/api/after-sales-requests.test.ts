@@ -1,0 +1,215 @@
+import type { RefundRow } from '../../lib/contract/refunds.ts';
+import type { Reset, ResetRow } from '../../lib/contract/resets.ts';
+import type { SoftwareApplyRow } from '../../lib/contract/software-applies.ts';
+import type { Visitor } from '../harness/client.ts';
+import { knownIds } from '../harness/operations.ts';
+import type { KnownIds } from '../harness/samples.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const paths = {
+  reset: '/api/v1/activation-resets',
+  refund: '/api/v1/software-refunds',
+  software: '/api/v1/software-applies',
+} as const;
+const kinds = Object.keys(paths) as (keyof typeof paths)[];
+type Row = ResetRow & RefundRow & SoftwareApplyRow;
+
+let main: Visitor;
+let ids: KnownIds;
+beforeAll(async () => {
+  main = await signIn('main');
+  ids = await knownIds(main);
+});
+afterEach(() => sandbox().reset());
+
+const list = async (kind: keyof typeof paths, query = '', who = main) =>
+  expectStatus(await who.get(`${paths[kind]}?${query}`), 200).json<{ items: Row[]; total: number }>();
+const read = async (kind: keyof typeof paths, id: string) =>
+  expectStatus(await main.get(`${paths[kind]}/${id}`), 200).json<Row & Reset>();
+const ask = (kind: keyof typeof paths, body: object, who = main) => who.post(paths[kind], body);
+const draft = {
+  reset: () => ({
+    ...{ sn: ids.request.sns.reset, typeId: '1', reasonId: '2', bluetoothSn: '', remark: '', file: null },
+  }),
+  refund: () => ({
+    ...{ sn: ids.request.sns.refund, orderNumber: ids.request.orderNumber, reasonId: '1', remark: '' },
+    ...{ amount: { minor: 1234, currency: 'EUR' }, file: null },
+  }),
+};
+
+describe.each(kinds)('requests: %s', (kind) => {
+  it('are found by each filter', async () => {
+    const { items, total } = await list(kind, 'pageSize=100');
+    const [some] = items;
+    if (!some) throw new Error('none');
+    const all = async (query: string, holds: (row: Row) => boolean) => {
+      const found = await list(kind, `${query}&pageSize=100`);
+      expect([query, found.items.length > 0, found.items.filter((row) => !holds(row))]).toEqual([
+        query,
+        true,
+        [],
+      ]);
+      return found.total;
+    };
+    expect(await all(`sn=${some.sn}`, ({ sn }) => sn === some.sn)).toBeLessThan(total);
+    await all(`q=${some.sn.slice(3, 9)}`, ({ sn, proposer }) =>
+      `${sn} ${proposer}`.includes(some.sn.slice(3, 9)),
+    );
+    const several = await all('status=2,3', ({ status }) => ['2', '3'].includes(status?.id ?? ''));
+    const single = await all('status=2', ({ status }) => status?.id === '2');
+    expect(single).toBeLessThan(several);
+    const day = some.createdAt?.slice(0, 10);
+    await all(`from=${day}&to=${day}`, ({ createdAt }) => createdAt?.slice(0, 10) === day);
+    const { products } = expectStatus(await main.get(`${paths[kind]}/choices`), 200).json<{
+      products: { id: string; name: string }[];
+    }>();
+    const product = products.find(({ name }) => name === some.product);
+    await all(`product=${product?.id}`, (row) => row.product === some.product);
+    expect((await list(kind, 'dealer=own')).total).toBeLessThan(total);
+    for (const query of ['status=x', 'status=1,,2', 'dealer=1,2', 'sn=!', 'from=2026-02-30', 'surplus=1'])
+      expectStatus(await main.get(`${paths[kind]}?${query}`), 422);
+  });
+
+  it('say who acts next in the vendor’s own list, and how they stand in its words where the portal has none', async () => {
+    const actors: Record<string, string | null> = {
+      '0': 'vendor',
+      '1': 'vendor',
+      '2': 'nobody',
+      '3': 'nobody',
+    };
+    for (const { status, actor } of (await list(kind, 'status=0,1,2,3&pageSize=100')).items)
+      expect([status?.name, actor]).toEqual(['', actors[status?.id ?? '']]);
+    const [back] = (await list(kind, 'status=4')).items;
+    expect(back?.actor).toBe('dealer');
+    const [other] = (await list(kind, 'status=5')).items;
+    const names = {
+      reset: 'Forwarded to the factory',
+      refund: 'Passed to the bank',
+      software: 'Waiting for a release',
+    };
+    expect([other?.status, other?.actor]).toEqual([
+      { id: '5', name: names[kind] },
+      kind === 'reset' ? null : 'vendor',
+    ]);
+    await sandbox().faults({ path: 64, status: 500 });
+    const [same] = (await list(kind, 'status=5')).items;
+    expect([same?.id, same?.status, same?.actor]).toEqual([other?.id, { id: '5', name: '' }, null]);
+  });
+
+  it('have files and a history, which ends with how they stand', async () => {
+    const files: string[] = [];
+    for (const { id, status } of (await list(kind, 'pageSize=30')).items) {
+      const one = await read(kind, id);
+      expect(one.log[0]).toMatchObject({ status: { id: '0', name: '' } });
+      expect(one.log.at(-1)?.status).toEqual(status);
+      files.push(...one.files.map((file) => file.kind));
+    }
+    expect(new Set(files)).toContain('picture');
+    expect(new Set(files)).toContain('pdf');
+  });
+
+  it('of devices that are out of sight are not there', async () => {
+    const { items } = await list(kind, 'pageSize=100');
+    const other = await signIn('merchant');
+    const theirs = new Set((await list(kind, 'pageSize=100', other)).items.map(({ id }) => id));
+    const strange = items.find(({ id }) => !theirs.has(id));
+    const answer = await other.get(`${paths[kind]}/${strange?.id}`);
+    expect([403, 404]).toContain(answer.status);
+  });
+});
+
+describe('a new request', () => {
+  it('for a reset stands in the list and ends with a new code', async () => {
+    const body = { ...draft.reset(), remark: 'Two\r\nlines', bluetoothSn: 'BT-1' };
+    const { id } = expectStatus(await ask('reset', body), 201).json<{ id: string }>();
+    expect(await read('reset', id)).toMatchObject({
+      sn: body.sn,
+      type: { id: '1' },
+      reason: { id: '2' },
+      remark: 'Two\nlines',
+      bluetoothSn: 'BT-1',
+      proposer: 'Autocare Main',
+      actor: 'vendor',
+      newCode: '',
+    });
+    const again = await ask('reset', body);
+    expect([again.status, again.json().errors]).toEqual([409, [{ path: 'body.sn', code: 'taken' }]]);
+    await sandbox().decide('reset', id, 2, 'Done');
+    const after = await read('reset', id);
+    expect(after).toMatchObject({ actor: 'nobody', newCode: expect.stringMatching(/^R\d{8}$/) });
+    expect(after.log.at(-1)).toMatchObject({ note: 'Done', status: { id: '2' } });
+  });
+
+  it('for a refund is to the cent, and at most what the order came to', async () => {
+    const { id } = expectStatus(await ask('refund', draft.refund()), 201).json<{ id: string }>();
+    expect(await read('refund', id)).toMatchObject({
+      amount: { minor: 1234, currency: 'EUR' },
+      orderNumber: ids.request.orderNumber,
+    });
+  });
+
+  it.each([
+    ['reset', { sn: '' }, 'sn', 'required', false],
+    ['reset', { sn: '0001,0002' }, 'sn', 'sn', false],
+    ['reset', { sn: '999999999999' }, 'sn', 'refusedByVendor', true],
+    ['reset', { typeId: '77' }, 'typeId', 'refusedByVendor', true],
+    ['reset', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
+    ['reset', { reasonId: undefined }, 'reasonId', 'required', false],
+    ['reset', { bluetoothSn: 'BT 1' }, 'bluetoothSn', 'characters', false],
+    ['reset', { remark: 'x'.repeat(1001) }, 'remark', 'tooLong', false],
+    ['reset', { file: '/static/upload/none.png' }, 'file', 'refusedByVendor', true],
+    ['refund', { orderNumber: 'SO-none' }, 'orderNumber', 'refusedByVendor', true],
+    ['refund', { orderNumber: '<b>' }, 'orderNumber', 'characters', false],
+    ['refund', { amount: { minor: 99_999_999_999, currency: 'EUR' } }, 'amount', 'refusedByVendor', true],
+    ['refund', { amount: { minor: 100, currency: 'USD' } }, 'amount', 'refusedByVendor', true],
+    ['refund', { amount: { minor: 0, currency: 'EUR' } }, 'amount.minor', 'tooSmall', false],
+    ['refund', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
+  ] as const)('for a %s with %j is refused at %s', async (kind, wrong, field, code, reaches) => {
+    const since = await sandbox().lastCall();
+    const answer = await ask(kind, { ...draft[kind](), ...wrong });
+    expect([answer.status, answer.json<{ errors: object[] }>().errors]).toEqual([
+      422,
+      [{ path: `body.${field}`, code }],
+    ]);
+    const sent = await sandbox().calls({ call: kind === 'reset' ? 69 : 70, since });
+    expect(sent.length > 0).toBe(reaches);
+  });
+
+  it('for software needs a file that was uploaded', async () => {
+    const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
+    const without = await ask('software', body);
+    expect([without.status, without.json().errors]).toEqual([422, [{ path: 'body.file', code: 'required' }]]);
+    const strange = await ask('software', { ...body, file: '/static/upload/none.png' });
+    expect([strange.status, strange.json().errors]).toEqual([
+      422,
+      [{ path: 'body.file', code: 'refusedByVendor' }],
+    ]);
+  });
+
+  it('that had no answer in time may have been sent: the list of its device says so', async () => {
+    const body = draft.reset();
+    await sandbox().faults({ path: 69, hang: true, run: true });
+    const late = await ask('reset', body);
+    expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
+    await sandbox().heal();
+    expect((await list('reset', `sn=${body.sn}&status=0`)).total).toBe(1);
+    expectStatus(await ask('reset', body), 409);
+  });
+});
+
+describe('devices to choose from', () => {
+  it('are found by part of their SN, at most twenty, whether active or not', async () => {
+    const find = async (q: string, who = main) =>
+      expectStatus(await who.get(`/api/v1/after-sales/devices?q=${q}`), 200).json<{
+        items: { sn: string; active: boolean; product: string }[];
+        total: number;
+      }>();
+    const found = await find('00');
+    expect([found.items.length, found.total > 20]).toEqual([20, true]);
+    const [first] = found.items;
+    const part = first?.sn.slice(2, 10) ?? '';
+    expect((await find(part)).items).toContainEqual(first);
+    expect(new Set(found.items.map(({ active }) => active)).size).toBe(2);
+    expect(await find('zzz')).toEqual({ items: [], total: 0 });
+  });
+});
