@@ -41,7 +41,7 @@ function useCommonColumns(kind: RequestKind) {
       ): Column<R> => ({ ...label(field), value: (row) => row[field], width });
       return {
         sn: {
-          ...text('sn', 158),
+          ...text('sn', 150),
           // A device may have several requests.
           called: (row) => t('called', { sn: row.sn, id: row.id }),
           lead: true,
@@ -51,15 +51,15 @@ function useCommonColumns(kind: RequestKind) {
           ...label('status'),
           value: (row) => status(row.status),
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
-          width: 158,
+          width: 190,
         },
         actor: {
           ...label('actor'),
           value: (row) => actor(row.actor),
           cell: (row) => row.actor && <ActorCell actor={row.actor} />,
-          width: 124,
+          width: 120,
         },
-        product: text('product', 150),
+        product: text('product', 140),
         active: {
           ...label('active'),
           value: (row) => t(row.active ? 'active' : 'inactive'),
@@ -92,8 +92,8 @@ export function useResetColumns(): Column<ResetRow>[] {
       status,
       actor,
       product,
-      { ...label('type'), value: (row) => type(row.type), width: 170 },
-      { ...label('reason'), value: (row) => reason(row.reason), width: 210 },
+      { ...label('type'), value: (row) => type(row.type), width: 190, hidden: true },
+      { ...label('reason'), value: (row) => reason(row.reason), width: 200 },
       { ...label('newCode'), value: (row) => row.newCode, width: 124, copy: true },
       createdAt,
       { ...decidedAt, sort: true, hidden: true },

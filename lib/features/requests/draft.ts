@@ -25,7 +25,7 @@ function amountOf(typed: string, currency: string, locale: string) {
 export function bodyOf(kind: RequestKind, values: Values, locale: string) {
   const given = (name: string) => values[name] ?? '';
   const chosen = (name: string) => values[name] || undefined;
-  const common = { sn: given('sn'), remark: given('remark'), file: chosen('file') ?? null };
+  const common = { sn: chosen('sn'), remark: given('remark'), file: chosen('file') ?? null };
   switch (kind) {
     case 'reset':
       return {
