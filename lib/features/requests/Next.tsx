@@ -9,7 +9,8 @@ import { Notice, type Severity } from '../../ui/Notice.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
 import css from './requests.module.css';
 
-const severities: Record<Actor, Severity> = { nobody: 'success', dealer: 'warning', vendor: 'info' };
+/** The status of a request that got what it asked for. */
+const granted = '2';
 
 interface Props {
   kind: RequestKind;
@@ -21,14 +22,14 @@ interface Props {
  * Who acts next, in a plain sentence, with what the vendor said last. There is no answering a request that was sent
  * back: what is missing goes into a new one, which is begun from here.
  */
-export function Next({ kind, request: { sn, actor, log }, code }: Props) {
+export function Next({ kind, request: { sn, actor, status, log }, code }: Props) {
   const t = useTranslations('requests.next');
   const router = useRouter();
   const there = newRequest(kind, sn);
   const said = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
     <Notice
-      severity={actor ? severities[actor] : 'info'}
+      severity={severityOf(actor, status?.id === granted)}
       role="group"
       action={
         actor === 'dealer' && (
@@ -48,4 +49,9 @@ export function Next({ kind, request: { sn, actor, log }, code }: Props) {
       )}
     </Notice>
   );
+}
+
+function severityOf(actor: Actor | null, done: boolean): Severity {
+  if (actor === 'dealer') return 'warning';
+  return actor === 'nobody' && done ? 'success' : 'info';
 }

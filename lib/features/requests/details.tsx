@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { Refund } from '../../contract/refunds.ts';
 import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 import { RequestFrame } from './RequestFrame.tsx';
+import css from './requests.module.css';
 
 interface Props<Request> {
   id: string;
@@ -16,6 +18,11 @@ interface Props<Request> {
   request: Request | null;
   problem?: unknown;
   links: Links;
+}
+
+/** A text with its lines as they were written; nothing where there is none. */
+function Lines({ text }: { text: string }) {
+  return text ? <span className={css.lines}>{text}</span> : emptyValue;
 }
 
 const device = ['sn', 'product', 'active'];
@@ -34,7 +41,7 @@ export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
           {
             title: t('section.request'),
             fields: ['type', 'reason', 'newCode', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
-            more: [{ label: t('field.remark'), value: request.remark, wide: true }],
+            more: [{ label: t('field.remark'), value: <Lines text={request.remark} />, wide: true }],
           },
           { title: t('section.device'), fields: [...device, 'bluetoothSn'] },
         ]}
@@ -59,7 +66,7 @@ export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
             fields: [
               ...['amount', 'refundOrder', 'refundReason', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
             ],
-            more: [{ label: t('field.remark'), value: request.remark, wide: true }],
+            more: [{ label: t('field.remark'), value: <Lines text={request.remark} />, wide: true }],
           },
           { title: t('section.device'), fields: device },
         ]}
@@ -83,8 +90,8 @@ export function SoftwareApplyDetail({ id, request, problem, links }: Props<Softw
             title: t('section.request'),
             fields: ['orderNumber', 'dealer', 'proposer', 'createdAt', 'disposedAt'],
             more: [
-              { label: t('field.suggestion'), value: request.suggestion, wide: true },
-              { label: t('field.remark'), value: request.remark, wide: true },
+              { label: t('field.suggestion'), value: <Lines text={request.suggestion} />, wide: true },
+              { label: t('field.remark'), value: <Lines text={request.remark} />, wide: true },
             ],
           },
           { title: t('section.device'), fields: device },
