@@ -23,6 +23,8 @@ const ask: Record<RequestKind, (signal: AbortSignal) => Promise<Choices>> = {
   software: (signal) => call('softwareApplies.choices', {}, { signal }),
 };
 
+type Choosing = Extract<Filter, { kind: 'choices' }>;
+
 /** A question that is under way, for the filters of a page ask for the same at one time. */
 const underWay = new Map<RequestKind, Promise<Choices>>();
 
@@ -58,7 +60,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       part: keyof Choices,
       called: (one: VendorStatus) => string = (one) => one.name,
       group?: string,
-    ): Filter => ({
+    ): Choosing => ({
       kind: 'choices',
       name,
       label,
@@ -71,7 +73,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
     const reason = kind === 'reset' ? resetReason : refundReason;
     return [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
-      choices('status', t('field.status'), 'statuses', status),
+      { ...choices('status', t('field.status'), 'statuses', status), several: true },
       ...(kind === 'reset' ? [choices('type', t('field.type'), 'types', type)] : []),
       { kind: 'days', name: 'created', label: t('field.createdAt'), from: 'from', to: 'to' },
       ...(kind === 'software' ? [] : [choices('reason', t('field.reason'), 'reasons', reason, more)]),

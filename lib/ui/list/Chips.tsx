@@ -9,7 +9,7 @@ import { namesOf } from './address.ts';
 import { useChoices } from './choices.ts';
 import css from './filters.module.css';
 import { ListLink } from './ListLink.tsx';
-import type { Filter, Row } from './types.ts';
+import type { Filter, Option, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 /** The filters that are set, each with a way to take it off, and one to take off all. */
@@ -94,16 +94,21 @@ const without = (filters: Readonly<Record<string, string>>, names: string[]) =>
 /** What a filter is set to, in the reader's language. */
 function useFilterText() {
   const t = useTranslations('list');
-  const { day } = useFormats();
+  const { day, names } = useFormats();
   const countryName = useCountryName();
   return (filter: Filter, filters: Readonly<Record<string, string>>): string => {
     const value = filters[filter.name] ?? '';
-    if (filter.kind === 'select')
-      return filter.options.find((option) => option.value === value)?.label ?? value;
+    if (filter.kind === 'select') return names(labelsOf(filter, value));
     if (filter.kind === 'country') return countryName(value);
     if (filter.kind !== 'days') return value;
     const [from, to] = [filters[filter.from], filters[filter.to]];
     if (from && to) return t('fromTo', { from: day(from), to: day(to) });
     return from ? t('from', { day: day(from) }) : t('to', { day: day(to) });
   };
+}
+
+/** What is chosen, by the names of the options as far as they are known. */
+function labelsOf({ options, several }: { options: readonly Option[]; several?: true }, value: string) {
+  const chosen = several ? value.split(',') : [value];
+  return chosen.map((each) => options.find((option) => option.value === each)?.label ?? each);
 }

@@ -6,6 +6,7 @@ import { useCountries, useCountryName } from '../form/countries.ts';
 import { useChoices } from './choices.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
+import { SeveralField } from './SeveralField.tsx';
 import type { Filter, Option } from './types.ts';
 
 interface Props<Kind extends Filter['kind']> {
@@ -39,9 +40,10 @@ export function CountryField({ filter, value, set }: Props<'country'>) {
   return awake ? <AllCountries {...given} /> : <OneCountry {...given} />;
 }
 
-/** One of what the server knows. */
+/** One of what the server knows, or several. */
 export function ChoicesField({ filter, value, set }: Props<'choices'>) {
   const options = useChoices(filter);
+  if (filter.several) return <SeveralField filter={filter} value={value} set={set} options={options} />;
   const known = !value || options.some((option) => option.value === value);
   return (
     <Choice

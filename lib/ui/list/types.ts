@@ -79,9 +79,14 @@ interface AnyFilter {
 /** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */
 export type Filter =
   | (AnyFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
-  | (AnyFilter & { kind: 'select'; options: readonly Option[] })
-  /** One of what the server knows; asked for once, after the page has woken up. `key` names the options. */
-  | (AnyFilter & { kind: 'choices'; key: string; load: (signal: AbortSignal) => Promise<readonly Option[]> })
+  | (AnyFilter & { kind: 'select'; options: readonly Option[]; several?: true })
+  /** One of what the server knows, or `several` by comma; asked for once, after the page has woken up. `key` names the options. */
+  | (AnyFilter & {
+      kind: 'choices';
+      key: string;
+      load: (signal: AbortSignal) => Promise<readonly Option[]>;
+      several?: true;
+    })
   | (AnyFilter & { kind: 'country' })
   | (AnyFilter & { kind: 'days'; from: string; to: string });
 

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ResetRow } from '../../lib/contract/resets.ts';
+import { sandbox } from '../harness/shared.ts';
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectWrong,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
+
+const api = { resets: '/api/v1/activation-resets', refunds: '/api/v1/software-refunds' };
+const sn = (page: Page) => page.getByRole('combobox', { name: 'Serial number' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
+
+type Found = { items: { id: string; sn: string }[]; total: number };
+
+/** An active device of the account's without a request of this kind. */
+async function freeDevice(context: BrowserContext, list: string, active = 'yes'): Promise<string> {
+  const devices = await ask<Found>(context, `/api/v1/devices?active=${active}&pageSize=50`);
+  for (const { id } of devices.items)
+    if ((await ask<Found>(context, `${list}?sn=${id}`)).total === 0) return id;
+  throw new Error('every device has a request');
+}
+
+test.describe('an activation reset', () => {
+  test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+  test('is asked for from the device’s page, once, and found where it stands', async ({ page, context }) => {
+    const device = await freeDevice(context, api.resets);
+    await page.goto(`${screens.equipment}/${device}`);
+    await page.getByRole('link', { name: 'Request a reset' }).click();
+    await expect(sn(page)).toHaveValue(device);
+    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+    await expectAccessible(page);
+    await send(page).click();
+    await expectWrong(page.getByRole('combobox', { name: 'Apply type' }), 'Please choose what is to be done');
+    await expectWrong(page.getByRole('combobox', { name: 'Reason' }), 'Please choose the reason');
+    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('Reset the activation');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('Recall 2025-07');
+    await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
+    const since = await sandbox().lastCall();
+    await send(page).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+    expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
+    await expect(page.getByText('The vendor is looking at this.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `Request for ${device} sent` })).toHaveCount(1);
+    const id = page.url().split('/').at(-1) ?? '';
+    await sandbox().decide('reset', id, 2, 'All done');
+    await page.reload();
+    await expect(page.getByRole('group').filter({ hasText: 'Nothing more to do.' })).toContainText(
+      'All done',
+    );
+    await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  test('is of a device of one’s own, found as it is typed', async ({ page, context }) => {
+    const device = await freeDevice(context, api.resets);
+    const idle = await freeDevice(context, api.resets, 'no');
+    await page.goto(`${screens.resets}/new`);
+    await sn(page).pressSequentially(device.slice(0, 9));
+    await page.getByRole('option', { name: device }).click();
+    await expect(sn(page)).toHaveValue(device);
+    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+    await sn(page).fill(idle);
+    await expect(sn(page)).toHaveAccessibleDescription(/nothing to reset/);
+    await page.keyboard.press('Escape');
+    await sn(page).fill('99999999');
+    await sn(page).blur();
+    await expectWrong(sn(page), 'None of your devices has this serial number');
+    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('1');
+    await send(page).click();
+    await expectWrong(sn(page), 'None of your activated devices has this serial number');
+    await expect(sn(page)).toHaveValue('99999999');
+  });
+
+  test('that may have been sent is to be looked for before it is sent again', async ({ page, context }) => {
+    const device = await freeDevice(context, api.resets);
+    await page.goto(`${screens.resets}/new?sn=${device}`);
+    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('1');
+    await sandbox().faults({ path: 69, hang: true, run: true });
+    await send(page).click();
+    const look = page.getByRole('link', { name: 'See whether it was sent' });
+    await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`, { timeout: 20_000 });
+    await sandbox().heal();
+    await send(page).click();
+    await expectWrong(sn(page), 'A request for this device is under way already');
+  });
+
+  test('is filtered by several statuses, exported as counted, and sent back to be asked for anew', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(screens.resets);
+    await page.getByRole('button', { name: /^Status/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Status' });
+    await panel.getByRole('checkbox', { name: 'Forwarded to the factory' }).check();
+    await panel.getByRole('checkbox', { name: 'Sent back' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/status=4%2C5/);
+    const wanted = await ask<{ items: ResetRow[]; total: number }>(context, `${api.resets}?status=4,5`);
+    await expect(page.getByText(`of ${wanted.total}`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+      'Sent back and Forwarded to the factory',
+    );
+    const { lines } = await exportCsv(page);
+    expect(lines).toHaveLength(wanted.total + 1);
+    const back = wanted.items.find(({ actor }) => actor === 'dealer');
+    await grid(page, 'Activation resets')
+      .getByRole('link', { name: back?.sn ?? '', exact: true })
+      .first()
+      .click();
+    await page.goto(`${screens.resets}/${back?.id}`);
+    await expect(page.getByText('It is your turn.')).toBeVisible();
+    await page.getByRole('link', { name: 'New request' }).click();
+    await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
+    await expect(sn(page)).toHaveValue(back?.sn ?? '');
+  });
+});
