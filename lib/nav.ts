@@ -240,6 +240,8 @@ export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeUR
 /** Where a reset of this device's activation is asked for, and a refund for its software. */
 export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSearchParams({ sn })}`;
 export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
+/** The address of the full-software record of one device. */
+export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
 
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {

@@ -9,9 +9,9 @@ import {
   tcodeStates,
 } from './device-words.ts';
 import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
-import { listQuery, maxSearchLength, pageOf } from './list.ts';
+import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { snParams } from './sn.ts';
+import { snParams, snPart } from './sn.ts';
 import { day, instant, requiredLine } from './values.ts';
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
@@ -82,11 +82,6 @@ export const deviceSorts = [
   'dealer',
 ] as const;
 
-const snPart = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z-]+$/, { error: 'sn' })
-  .max(maxSearchLength);
 const dayRange = <const Name extends string>(name: Name) =>
   ({ [`${name}From`]: day.optional(), [`${name}To`]: day.optional() }) as Record<
     `${Name}From` | `${Name}To`,

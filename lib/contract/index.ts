@@ -21,6 +21,7 @@ import { resets } from './resets.ts';
 import { sales } from './sales.ts';
 import { session } from './session.ts';
 import { shopOrders } from './shop-orders.ts';
+import { snFree } from './sn-free.ts';
 import { deviceSoftware, software } from './software.ts';
 import { softwareApplies } from './software-applies.ts';
 import { activations, transfers } from './transfers.ts';
@@ -54,6 +55,7 @@ export const contract = {
   refunds,
   softwareApplies,
   afterSalesDevices,
+  snFree,
 };
 
 type Contract = typeof contract;

@@ -49,6 +49,10 @@ export const routes = {
   'devices.renew': 'POST /api/v1/devices/{sn}/renewals',
   'deviceSoftware.list': 'GET /api/v1/devices/{sn}/software',
 
+  'snFree.list': 'GET /api/v1/sn-free',
+  'snFree.search': 'GET /api/v1/sn-free/search',
+  'snFree.read': 'GET /api/v1/sn-free/{sn}',
+
   'transfers.check': 'POST /api/v1/device-transfers/check',
   'transfers.send': 'POST /api/v1/device-transfers',
   'activations.check': 'POST /api/v1/activations/check',

@@ -39,6 +39,9 @@ const fullSoftware: Record<number, (typeof fullSoftwareStates)[number]> = {
   2: 'notSupported',
 };
 
+/** How full software stands, by the vendor's number; null for one that nobody knows. */
+export const fullSoftwareOf = (value: unknown) => fullSoftware[integerOrNull(value) ?? -1] ?? null;
+
 /** A row of call 11, or the base of call 12. */
 export function toDeviceRow(row: Wire): DeviceRow {
   const dealer = text(row.dealer_id);
@@ -60,7 +63,7 @@ export function toDeviceRow(row: Wire): DeviceRow {
       periodEntries.map(([period, { field }]) => [period, day(row[`${field}_end`])]),
     ) as DeviceRow['validity'],
     renaultUnlocks: integerOrNull(row.renault_left),
-    fullSoftware: fullSoftware[integerOrNull(row.full_soft_state) ?? -1] ?? null,
+    fullSoftware: fullSoftwareOf(row.full_soft_state),
     fullSoftwareYears: integerOrNull(row.full_soft_years),
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),

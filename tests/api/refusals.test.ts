@@ -132,7 +132,7 @@ describe('404', () => {
     "%s of somebody else's record answers the same",
     async (name, operation) => {
       // Records below the merchant are none of the blue account's, and the other way round they are real.
-      const lists = { device: 'devices', inventoryAlerts: 'inventory-alerts' } as const;
+      const lists = { device: 'devices', snFree: 'devices', inventoryAlerts: 'inventory-alerts' } as const;
       const domain = Object.entries(lists).find(([begins]) => name.startsWith(begins));
       const listed = await person('merchant')
         .copy()

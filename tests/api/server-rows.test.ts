@@ -21,6 +21,7 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/reset-the-activation/list', 'resets.list', 'sn'],
   ['/dealers/software-refund/list', 'refunds.list', 'sn'],
   ['/dealers/software-apply/list', 'softwareApplies.list', 'sn'],
+  ['/dealers/sn-free', 'snFree.list', 'id'],
 ];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -68,21 +68,32 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
       ];
     }
     case 'after-sales and knowledge': {
-      const { resets, refunds, softwareApplies } = screens;
-      return [
-        ...[
-          resets,
-          `${resets}?status=4,5`,
-          `${resets}/${await first('activation-resets?status=4&pageSize=1')}`,
-        ],
-        `${resets}/new`,
-        ...[refunds, `${refunds}/${await first('software-refunds?status=2&pageSize=1')}`, `${refunds}/new`],
-        softwareApplies,
-        `${softwareApplies}/${await first('software-applies?status=2&pageSize=1')}`,
-        `${softwareApplies}/new`,
-      ];
+      return [...(await requestScreens(first)), ...(await snFreeScreens(first))];
     }
   }
 }
 
 const listAndForm = (list: string) => [list, `${list}?new=1`];
+
+type First = (path: string) => Promise<string>;
+
+async function requestScreens(first: First): Promise<string[]> {
+  const { resets, refunds, softwareApplies } = screens;
+  return [
+    ...[resets, `${resets}?status=4,5`, `${resets}/${await first('activation-resets?status=4&pageSize=1')}`],
+    `${resets}/new`,
+    ...[refunds, `${refunds}/${await first('software-refunds?status=2&pageSize=1')}`, `${refunds}/new`],
+    softwareApplies,
+    `${softwareApplies}/${await first('software-applies?status=2&pageSize=1')}`,
+    `${softwareApplies}/new`,
+  ];
+}
+
+async function snFreeScreens(first: First): Promise<string[]> {
+  const { snFree } = screens;
+  const record = await first('sn-free?active=yes&pageSize=1');
+  return [
+    ...[snFree, `${snFree}?sn=zzzzzz`, `${snFree}/${record}`],
+    ...[`${snFree}/search?sn=${record}`, `${snFree}/search?sn=000000000000`],
+  ];
+}

@@ -68,6 +68,7 @@ export const screens = {
   resets: '/dealers/reset-the-activation/list',
   refunds: '/dealers/software-refund/list',
   softwareApplies: '/dealers/software-apply/list',
+  snFree: '/dealers/sn-free',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

@@ -98,6 +98,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     alert: alerts[0]?.id ?? '',
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
+    snFree: await first('snFree.list'),
     goods: await goods(),
     sellable: (await rows('goods.sellable'))[0]?.id ?? '',
     platform: await first('platforms.list'),

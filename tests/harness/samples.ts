@@ -16,6 +16,8 @@ export interface KnownIds {
   /** A product without an alert. */
   product: string;
   softwareVersion: string;
+  /** The serial number of a device with a full-software record. */
+  snFree: string;
   /** One of the goods, with a picture. */
   goods: { id: string; version: string; picture: string };
   /** A product that may be sold. */
@@ -175,6 +177,10 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     }),
   },
   'deviceSoftware.list': { as: 'main', input: ({ activeDevice: { sn } }) => ({ params: { sn } }) },
+
+  'snFree.list': list,
+  'snFree.search': { as: 'main', input: ({ snFree: sn }) => ({ query: { sn } }) },
+  'snFree.read': { as: 'main', input: ({ snFree: sn }) => ({ params: { sn } }) },
 
   'transfers.check': {
     as: 'main',

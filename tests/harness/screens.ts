@@ -20,6 +20,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/reset-the-activation/list', operation: 'resets.list', forms: false },
   { path: '/dealers/software-refund/list', operation: 'refunds.list', forms: false },
   { path: '/dealers/software-apply/list', operation: 'softwareApplies.list', forms: false },
+  { path: '/dealers/sn-free', operation: 'snFree.list', forms: false },
 ];
 
 /**
@@ -38,6 +39,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     income(who),
     goodsForms(who),
     newRequests(who),
+    snFreeSearch(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -119,6 +121,14 @@ async function desks(who: Visitor): Promise<Screen[]> {
     `${activation}?mode=many`,
   ];
   return [activation, ...paths].map((path) => ({ path, status: sns ? 200 : 403 }));
+}
+
+/** The search for a full-software record: empty, with an answer, with none, and for what can be no serial number. */
+async function snFreeSearch(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/sn-free/search';
+  const sns = await idsOf(who, 'snFree.list', { pageSize: 1 });
+  const pages = ['', `?sn=${sns?.[0] ?? '000000000000'}`, '?sn=000000000000', '?sn=!'];
+  return pages.map((page) => ({ path: path + page, status: sns ? 200 : 403 }));
 }
 
 /** What the shop has sold, by month and by product. */

@@ -54,6 +54,7 @@ const filtered = ['product_id', 'active', 'is_lock', 'tcode_state'];
  */
 export const deviceIndexes = `
 CREATE INDEX devices_sn ON devices (sn, id, dealer_id);
+CREATE INDEX devices_full_soft ON devices (full_soft_state, dealer_id);
 CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
 CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);

@@ -1,3 +1,5 @@
+import { snForm } from '../../contract/sn-form.ts';
+
 /** What somebody has entered; `tcode` is empty where there is none. */
 export interface Values {
   readonly sn: string;
@@ -42,7 +44,7 @@ export interface Entry extends Values {
 export type Known = Map<string, Finding>;
 
 /** Whether a text can be a serial number, as the contract has it. */
-export const isSn = (text: string): boolean => /^[0-9A-Za-z-]{4,32}$/.test(text);
+export const isSn = (text: string): boolean => snForm.test(text);
 
 /** Whether a text can be a Tcode, as the contract has it. */
 export const isTcode = (text: string): boolean => /^[0-9A-Za-z-]{6,40}$/.test(text);

@@ -20,6 +20,7 @@ import { platforms } from './platforms.ts';
 import { requestWrites } from './request-writes.ts';
 import { requests } from './requests.ts';
 import { shopOrders } from './shop-orders.ts';
+import { snFree } from './sn-free.ts';
 import { software } from './software.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
@@ -45,6 +46,7 @@ export const answers: Answers = {
   ...afterSales,
   ...requests,
   ...requestWrites,
+  ...snFree,
   ...software,
   ...autodata,
   ...home,

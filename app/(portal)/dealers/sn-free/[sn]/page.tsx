@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snFree'))('title') };
+}
+
+/** One full-software record; the query is that of the list it was opened from. */
+export default async function SnFreeRecordPage({ params }: { params: Promise<{ sn: string }> }) {
+  const { identity } = await requireSession('snFree');
+  const { sn } = await params;
+  const { record, problem } = await firstRecord(portal('snFree.read', { params: { sn } }));
+  return (
+    <Texts namespaces={['list', 'snFree']}>
+      <SnFreeDetail sn={sn} record={record} problem={problem} devices={may(identity, 'equipment')} />
+    </Texts>
+  );
+}

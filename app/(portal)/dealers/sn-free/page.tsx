@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snFree'))('title') };
+}
+
+/** Screen 26: full-software records, SN free. */
+export default async function SnFreePage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('snFree');
+  const first = await firstPage('snFree.list', searchParams);
+  return (
+    <Texts namespaces={['list', 'snFree']}>
+      <SnFreeList first={first} user={identity.userId} />
+    </Texts>
+  );
+}

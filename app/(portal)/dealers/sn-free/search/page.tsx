@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { firstPart } from '#lib/api/first-part.ts';
+import { portal } from '#lib/api/portal.ts';
+import { snForm } from '#lib/contract/sn-form.ts';
+import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snFree'))('search.title') };
+}
+
+interface Props {
+  searchParams: Promise<{ sn?: string | string[] }>;
+}
+
+/** Screen 27: the full-software record of a serial number. */
+export default async function SnFreeSearchPage({ searchParams }: Props) {
+  const { identity } = await requireSession('snFree');
+  const sn = String([(await searchParams).sn].flat()[0] ?? '').trim();
+  const found = snForm.test(sn) ? await firstPart(portal('snFree.search', { query: { sn } })) : undefined;
+  return (
+    <Texts namespaces={['list', 'scan', 'snFree']}>
+      <SnFreeSearch user={identity.userId} sn={sn} found={found} devices={may(identity, 'equipment')} />
+    </Texts>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { fullSoftwareStates } from './device-words.ts';
+import { listQuery, pageOf } from './list.ts';
+import { operation } from './operation.ts';
+import { givenSn, snParams, snPart } from './sn.ts';
+import { day, instant, vendorStatus } from './values.ts';
+
+/** The full-software record of a device, SN free (portal.md 3). */
+export const SnFreeRecord = z.object({
+  /** The serial number (SN) of the device; there is one record of each. */
+  id: z.string(),
+  active: z.enum(fullSoftwareStates).nullable(),
+  finishState: vendorStatus.nullable(),
+  /** For how long; null until it is activated. */
+  years: z.int().nullable(),
+  packageName: z.string(),
+  packageId: z.string(),
+  freeUseEndsAt: instant.nullable(),
+});
+export type SnFreeRecord = z.output<typeof SnFreeRecord>;
+
+export const snFreeSorts = ['sn', 'years', 'freeUseEndsAt'] as const;
+
+/** The filters of the list: `sn` is what the SN begins with; days are those of the end of free use, in UTC. */
+export const snFreeFilters = {
+  sn: snPart.optional(),
+  active: z.enum(['yes', 'no']).optional(),
+  finish: z.enum(['open', 'finished']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** Full-software records of devices in sight: vendor calls 76 to 78. */
+export const snFree = {
+  list: operation('snFree.list', {
+    access: 'snFree',
+    summary: 'List SN-free records, those of the newest devices first',
+    query: listQuery(snFreeFilters, snFreeSorts),
+    answer: pageOf(SnFreeRecord),
+  }),
+  search: operation('snFree.search', {
+    access: 'snFree',
+    summary: 'Find the SN-free record of a serial number; null where there is none',
+    query: z.strictObject({ sn: givenSn }),
+    answer: z.object({ record: SnFreeRecord.nullable() }),
+  }),
+  read: operation('snFree.read', {
+    access: 'snFree',
+    summary: 'Read one SN-free record',
+    params: snParams,
+    answer: SnFreeRecord,
+  }),
+};

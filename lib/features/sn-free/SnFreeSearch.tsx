@@ -1,0 +1,138 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import type { FirstPart } from '../../api/first-part.ts';
+import { snForm } from '../../contract/sn-form.ts';
+import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import { routesOf } from '../../nav.ts';
+import { MainButton, PlainButton } from '../../ui/controls.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { cleaned } from '../../ui/import/pasted.ts';
+import { LineInput } from '../../ui/LineInput.tsx';
+import { announce } from '../../ui/live.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { Answer, NoAnswer } from './Answer.tsx';
+import { Recent } from './Recent.tsx';
+import { useRecent } from './recent.ts';
+import css from './sn-free.module.css';
+
+const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+
+interface Props {
+  user: string;
+  /** What the address looks for; "" for nothing yet. */
+  sn: string;
+  /** What was found; undefined when nobody was asked. */
+  found: FirstPart<{ record: SnFreeRecord | null }> | undefined;
+  /** Whether the account may see devices. */
+  devices: boolean;
+}
+
+/** One box for a serial number, typed or scanned, and one answer below (screen 27). The address says what was asked. */
+export function SnFreeSearch({ user, sn, found, devices }: Props) {
+  const t = useTranslations('snFree.search');
+  const fault = useFault();
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(sn);
+  const [wrong, setWrong] = useState(() => (sn && !found ? fault(sn) : undefined));
+  const [scanning, setScanning] = useState(false);
+  const [pending, start] = useTransition();
+  const answered = found?.value ? sn : undefined;
+  const { recent, forget } = useRecent(user, answered);
+  useAnswered(sn, found, (told) => {
+    setText(sn);
+    setWrong(undefined);
+    // Whoever scans one after the other overwrites the number before.
+    if (document.activeElement === field.current) field.current?.select();
+    if (told) announce(told);
+  });
+
+  const look = (typed: string) => {
+    const wanted = cleaned(typed);
+    const said = fault(wanted);
+    setText(wanted);
+    setWrong(said);
+    if (said) return field.current?.focus();
+    start(() => {
+      if (wanted === sn) router.refresh();
+      else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: wanted })}`);
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    look(text);
+  };
+  return (
+    <section className={css.search}>
+      <h1>{t('title')}</h1>
+      {/* Without a script the server answers the same address. */}
+      <form className={css.box} action={routesOf.snFreeSearch} onSubmit={submit} noValidate>
+        <LineInput
+          ref={field}
+          name="sn"
+          label={t('label')}
+          hint={t('hint')}
+          error={wrong}
+          value={text}
+          required
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(undefined);
+          }}
+          end={
+            <PlainButton
+              type="button"
+              aria-label={t('scan')}
+              title={t('scan')}
+              onClick={() => setScanning(true)}
+            >
+              <Icon name="scan" />
+            </PlainButton>
+          }
+        />
+        <MainButton type="submit" aria-disabled={pending}>
+          {t(pending ? 'searching' : 'go')}
+        </MainButton>
+      </form>
+      <div className={css.answer} aria-busy={pending}>
+        {found?.problem && <ProblemNotice error={found.problem} onRetry={() => look(sn)} />}
+        {found?.value?.record && <Answer record={found.value.record} devices={devices} />}
+        {found?.value && !found.value.record && <NoAnswer sn={sn} />}
+      </div>
+      <Recent sns={recent} onForget={forget} />
+      {scanning && (
+        <ScanDialog single onTake={([code = '']) => look(code)} onClose={() => setScanning(false)} />
+      )}
+    </section>
+  );
+}
+
+/** What is wrong with what is looked for, if anything. */
+function useFault() {
+  const t = useTranslations('errors.field');
+  return (sn: string) => (snForm.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
+}
+
+/** Tells of each further answer, in words for those who do not see it; of the first with nothing to say. */
+function useAnswered(sn: string, found: Props['found'], tell: (said: string) => void) {
+  const t = useTranslations('snFree.search');
+  const latest = useRef(tell);
+  const before = useRef(found);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (before.current === found) return;
+    before.current = found;
+    latest.current(found?.value?.record ? t('found', { sn }) : '');
+  }, [found, sn, t]);
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { ActiveTag, FinishTag, useFinishName } from './states.tsx';
+
+type Field = keyof typeof import('../../../messages/en/snFree.json')['field'];
+
+/** Every field of an SN-free record as a column. */
+export function useSnFreeColumns(): Column<SnFreeRecord>[] {
+  const t = useTranslations('snFree');
+  const { integer } = useFormats();
+  const time = useTimeColumn();
+  const finish = useFinishName();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    return [
+      { ...label('sn'), value: (row) => row.id, width: 152, sort: true, lead: true, copy: true },
+      {
+        ...label('active'),
+        value: (row) => (row.active ? t(`active.${row.active}`) : ''),
+        cell: (row) => row.active && <ActiveTag state={row.active} />,
+        width: 150,
+      },
+      {
+        ...label('finishState'),
+        value: (row) => finish(row.finishState),
+        cell: (row) => row.finishState && <FinishTag status={row.finishState} />,
+        width: 150,
+      },
+      { ...label('packageName'), value: (row) => row.packageName, width: 260 },
+      { ...label('packageId'), value: (row) => row.packageId, width: 130, copy: true },
+      {
+        ...label('years'),
+        value: (row) => (row.years === null ? '' : integer(row.years)),
+        exported: (row) => row.years ?? '',
+        width: 96,
+        align: 'end',
+        sort: true,
+      },
+      { ...time<SnFreeRecord>(label('freeUseEndsAt'), (row) => row.freeUseEndsAt), sort: true, width: 168 },
+    ];
+  }, [t, integer, time, finish]);
+}

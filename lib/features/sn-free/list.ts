@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import { routesOf } from '../../nav.ts';
+import type { Filter, ListDefinition } from '../../ui/list/types.ts';
+import { useSnFreeColumns } from './columns.tsx';
+
+/** The list of full-software records, declared (screen 26). */
+export function useSnFreeList(): ListDefinition<SnFreeRecord> {
+  const t = useTranslations('snFree');
+  const columns = useSnFreeColumns();
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'search', name: 'sn', label: t('filter.sn'), hint: t('filter.snHint') },
+      {
+        kind: 'select',
+        name: 'active',
+        label: t('field.active'),
+        options: [
+          { value: 'yes', label: t('active.activated') },
+          { value: 'no', label: t('active.notActivated') },
+        ],
+      },
+      {
+        kind: 'select',
+        name: 'finish',
+        label: t('field.finishState'),
+        options: (['open', 'finished'] as const).map((value) => ({ value, label: t(`finish.${value}`) })),
+      },
+      { kind: 'days', name: 'ends', label: t('field.freeUseEndsAt'), from: 'from', to: 'to' },
+    ],
+    [t],
+  );
+  return useMemo(
+    () => ({
+      name: 'snFree',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.snFree,
+      load: (query, signal) =>
+        call('snFree.list', { query: query as Input<'snFree.list'>['query'] }, signal ? { signal } : {}),
+      all: every('snFree.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}

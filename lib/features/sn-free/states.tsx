@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { fullSoftwareStates } from '../../contract/device-words.ts';
+import { type FinishState, finishStates } from '../../contract/sn-free-words.ts';
+import type { VendorStatus } from '../../contract/values.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
+
+const known: KnownStatuses<FinishState> = {
+  words: finishStates,
+  tones: { open: 'info', finished: 'plain' },
+};
+
+/** The finish state of a record in the reader's language; one that nobody knows by its number. */
+export function useFinishName(): (status: VendorStatus | null) => string {
+  return useStatusName(known.words, useTranslations('snFree.finish'));
+}
+
+/** The finish state of a record as a tag. */
+export function FinishTag({ status }: { status: VendorStatus }) {
+  return <StatusTag status={status} known={known} name={useFinishName()(status)} />;
+}
+
+/** Whether full software is activated, as a tag. */
+export function ActiveTag({ state }: { state: (typeof fullSoftwareStates)[number] }) {
+  const t = useTranslations('snFree.active');
+  return <Tag tone={state === 'activated' ? 'success' : 'plain'}>{t(state)}</Tag>;
+}

@@ -1,0 +1,56 @@
+import type { InputOf } from '../contract/operation.ts';
+import type { SnFreeRecord, snFree as snFreeContract } from '../contract/sn-free.ts';
+import { fullSoftwareOf } from './device-row.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import type { Values } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import { instant, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+
+type Query = InputOf<typeof snFreeContract.list>['query'];
+
+const sorts = { sn: 'device_sn', years: 'years', freeUseEndsAt: 'free_use_end_time' };
+const asFlag = { yes: 1, no: 0, finished: 1, open: 0 };
+
+const filterValues = (query: Query): Values => ({
+  device_sn: query.sn,
+  active: query.active && asFlag[query.active],
+  finish_state: query.finish && asFlag[query.finish],
+  time_start: secondsOf(query.from),
+  time_end: secondsOf(query.to, 'end'),
+});
+
+function toRecord(row: Wire): SnFreeRecord {
+  const finish = text(row.finish_state);
+  return {
+    id: requiredText(row.device_sn),
+    active: fullSoftwareOf(row.active),
+    // There is no call that names these states.
+    finishState: finish === '' ? null : { id: finish, name: '' },
+    years: integerOrNull(row.years),
+    packageName: text(row.package_name),
+    packageId: text(row.package_id),
+    freeUseEndsAt: instant(row.free_use_end_time),
+  };
+}
+
+/** Full software of devices, SN free. */
+export const snFree: Handlers<typeof snFreeContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = { ...listValues(query, sorts), ...filterValues(query) };
+    return toPage(await vendor(calls.snFreeRecords, values), query, toRecord);
+  },
+  search: async ({ query }, { vendor }) => {
+    const found = await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nothingFound);
+    return { record: found ? toRecord(record(found)) : null };
+  },
+  read: async ({ params }, { vendor }) =>
+    toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
+};
+
+/** Other calls of the vendor's say 404 for what is not there; a search that did would mean the same. */
+function nothingFound(error: unknown): null {
+  if (error instanceof VendorRefused && error.code === 404) return null;
+  throw error;
+}

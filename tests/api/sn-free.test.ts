@@ -1,0 +1,94 @@
+import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
+import type { Visitor } from '../harness/client.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const path = '/api/v1/sn-free';
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+type Found = { items: SnFreeRecord[]; total: number };
+const list = async (query = '', who = main) =>
+  expectStatus(await who.get(`${path}?pageSize=100&${query}`), 200).json<Found>();
+const search = async (sn: string, who = main) =>
+  expectStatus(await who.get(`${path}/search?sn=${sn}`), 200).json<{ record: SnFreeRecord | null }>().record;
+
+it('a record has every field, clean, whatever form the vendor gives it', async () => {
+  const { items } = await list('active=yes');
+  expect(items.length).toBe(100);
+  for (const row of items) {
+    expect(row).toEqual({
+      id: expect.stringMatching(/^\d{12}$/),
+      active: 'activated',
+      finishState: { id: expect.stringMatching(/^[01]$/), name: '' },
+      years: expect.any(Number),
+      packageName: expect.stringMatching(/./),
+      packageId: expect.stringMatching(/./),
+      freeUseEndsAt: expect.stringMatching(/T23:59:59\.000Z$/),
+    });
+  }
+  // A package's number is a text: its leading zeros stay.
+  expect(items.map(({ packageId }) => packageId)).toContain('0020');
+  expect((await list('active=no')).items[0]).toMatchObject({ years: null, freeUseEndsAt: null });
+});
+
+it('filters agree with what the records say, and both parts make up the whole', async () => {
+  const { total } = await list();
+  for (const [a, b] of [
+    ['active=yes', 'active=no'],
+    ['finish=open', 'finish=finished'],
+  ] as const)
+    expect((await list(a)).total + (await list(b)).total).toBe(total);
+  const finished = (await list('finish=finished')).items;
+  expect(finished.every((row) => row.finishState?.id === '1')).toBe(true);
+  const day = finished[0]?.freeUseEndsAt?.slice(0, 10) ?? '';
+  const that = (await list(`from=${day}&to=${day}`)).items;
+  expect(that.map((row) => row.freeUseEndsAt?.slice(0, 10))).toEqual(that.map(() => day));
+  expect(that.map(({ id }) => id)).toContain(finished[0]?.id);
+  const sn = finished[0]?.id.slice(0, 7) ?? '';
+  const like = (await list(`sn=${sn}`)).items;
+  expect(like.length).toBeGreaterThan(0);
+  expect(like.filter(({ id }) => !id.startsWith(sn))).toEqual([]);
+});
+
+it('a search gives the one record, or says that there is none', async () => {
+  const [row] = (await list('active=yes')).items;
+  expect(await search(row?.id ?? '')).toEqual(row);
+  expect(await search('000000000000')).toBeNull();
+  // A part of a number is no number.
+  expect(await search(row?.id.slice(0, 8) ?? '')).toBeNull();
+});
+
+it('a vendor that says 404 to a search means that there is none; any other refusal is one', async () => {
+  await sandbox().faults({ path: 76, code: 404 });
+  expect(await search('000123456789')).toBeNull();
+  await sandbox().heal();
+  await sandbox().faults({ path: 76, code: 403 });
+  expect((await main.get(`${path}/search?sn=000123456789`)).status).toBe(403);
+});
+
+it('somebody else’s device is not found, whichever way it is asked for', async () => {
+  const blue = await signIn('blue');
+  const own = new Set((await list('', blue)).items.map(({ id }) => id));
+  const theirs = (await list()).items.find(({ id }) => !own.has(id))?.id ?? '';
+  expect(await search(theirs, blue)).toBeNull();
+  expect((await blue.get(`${path}/${theirs}`)).status).toBe(404);
+});
+
+it('a state that nobody knows is told by its number', async () => {
+  const row = { device_sn: '000123456789', active: '9', finish_state: '7', package_name: null };
+  await sandbox().faults({ path: 78, body: { code: 200, data: { list: [row], total: '1' } } });
+  expect((await list()).items).toEqual([
+    {
+      id: '000123456789',
+      active: null,
+      finishState: { id: '7', name: '' },
+      years: null,
+      packageName: '',
+      packageId: '',
+      freeUseEndsAt: null,
+    },
+  ]);
+});
