@@ -3,7 +3,7 @@ import { fullSoftwareStates } from './device-words.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import { givenSn, snParams, snPart } from './sn.ts';
-import { day, instant, vendorStatus } from './values.ts';
+import { day, vendorStatus } from './values.ts';
 
 /** The full-software record of a device, SN free (portal.md 3). */
 export const SnFreeRecord = z.object({
@@ -15,11 +15,12 @@ export const SnFreeRecord = z.object({
   years: z.int().nullable(),
   packageName: z.string(),
   packageId: z.string(),
-  freeUseEndsAt: instant.nullable(),
+  /** The last day of free use. */
+  freeUseEndsOn: day.nullable(),
 });
 export type SnFreeRecord = z.output<typeof SnFreeRecord>;
 
-export const snFreeSorts = ['sn', 'years', 'freeUseEndsAt'] as const;
+export const snFreeSorts = ['sn', 'years', 'freeUseEndsOn'] as const;
 
 /** The filters of the list: `sn` is what the SN begins with; days are those of the end of free use, in UTC. */
 export const snFreeFilters = {

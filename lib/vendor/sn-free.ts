@@ -5,12 +5,12 @@ import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
-import { instant, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
+import { day, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
 
 type Query = InputOf<typeof snFreeContract.list>['query'];
 
-const sorts = { sn: 'device_sn', years: 'years', freeUseEndsAt: 'free_use_end_time' };
+const sorts = { sn: 'device_sn', years: 'years', freeUseEndsOn: 'free_use_end_time' };
 const asFlag = { yes: 1, no: 0, finished: 1, open: 0 };
 
 const filterValues = (query: Query): Values => ({
@@ -31,7 +31,7 @@ function toRecord(row: Wire): SnFreeRecord {
     years: integerOrNull(row.years),
     packageName: text(row.package_name),
     packageId: text(row.package_id),
-    freeUseEndsAt: instant(row.free_use_end_time),
+    freeUseEndsOn: day(row.free_use_end_time),
   };
 }
 

@@ -31,7 +31,7 @@ export function Answer({ record, devices }: { record: SnFreeRecord; devices: boo
         sections={[
           {
             title: t('section.record'),
-            fields: ['active', 'finishState', 'years', 'freeUseEndsAt', 'packageName', 'packageId'],
+            fields: ['active', 'finishState', 'years', 'freeUseEndsOn', 'packageName', 'packageId'],
           },
         ]}
       />

@@ -41,7 +41,7 @@ export function SnFreeDetail({ sn, record, problem, devices }: Props) {
         list={list}
         row={record}
         sections={[
-          { title: t('section.record'), fields: ['sn', 'active', 'finishState', 'years', 'freeUseEndsAt'] },
+          { title: t('section.record'), fields: ['sn', 'active', 'finishState', 'years', 'freeUseEndsOn'] },
           { title: t('section.package'), fields: ['packageName', 'packageId'] },
         ]}
       />

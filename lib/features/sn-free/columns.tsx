@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { ActiveTag, FinishTag, useFinishName } from './states.tsx';
 
@@ -13,8 +12,7 @@ type Field = keyof typeof import('../../../messages/en/snFree.json')['field'];
 /** Every field of an SN-free record as a column. */
 export function useSnFreeColumns(): Column<SnFreeRecord>[] {
   const t = useTranslations('snFree');
-  const { integer } = useFormats();
-  const time = useTimeColumn();
+  const { day, integer } = useFormats();
   const finish = useFinishName();
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
@@ -42,7 +40,13 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
         align: 'end',
         sort: true,
       },
-      { ...time<SnFreeRecord>(label('freeUseEndsAt'), (row) => row.freeUseEndsAt), sort: true, width: 168 },
+      {
+        ...label('freeUseEndsOn'),
+        value: (row) => (row.freeUseEndsOn ? day(row.freeUseEndsOn) : ''),
+        exported: (row) => row.freeUseEndsOn ?? '',
+        width: 168,
+        sort: true,
+      },
     ];
-  }, [t, integer, time, finish]);
+  }, [t, day, integer, finish]);
 }

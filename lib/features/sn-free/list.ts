@@ -32,7 +32,7 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
         label: t('field.finishState'),
         options: (['open', 'finished'] as const).map((value) => ({ value, label: t(`finish.${value}`) })),
       },
-      { kind: 'days', name: 'ends', label: t('field.freeUseEndsAt'), from: 'from', to: 'to' },
+      { kind: 'days', name: 'ends', label: t('field.freeUseEndsOn'), from: 'from', to: 'to' },
     ],
     [t],
   );

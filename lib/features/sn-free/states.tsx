@@ -9,7 +9,7 @@ import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vend
 
 const known: KnownStatuses<FinishState> = {
   words: finishStates,
-  tones: { open: 'info', finished: 'plain' },
+  tones: { open: 'plain', finished: 'info' },
 };
 
 /** The finish state of a record in the reader's language; one that nobody knows by its number. */

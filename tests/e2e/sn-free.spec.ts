@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
+import { sandbox } from '../harness/shared.ts';
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectWrong,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
+
+const search = `${screens.snFree}/search`;
+const box = (page: Page) => page.getByRole('textbox', { name: 'Serial number of the device' });
+const fact = (where: Locator, label: string) =>
+  where.locator('dl > div').filter({
+    has: where
+      .page()
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) }),
+  });
+const records = async (page: Page, query: string) =>
+  (await ask<{ items: SnFreeRecord[] }>(page.context(), `/api/v1/sn-free?${query}`)).items;
+
+test('records are filtered, exported, and lead to their device and its renewal', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  const [record] = await records(page, 'active=yes&sort=-freeUseEndsOn&pageSize=1');
+  const sn = record?.id ?? '';
+  await page.goto(screens.snFree);
+  await page.getByLabel('Full software').selectOption('Activated');
+  await page.getByRole('columnheader', { name: 'Free use ends' }).click();
+  await page.getByRole('columnheader', { name: 'Free use ends' }).click();
+  await page.getByLabel('SN begins with').fill(sn);
+  const row = grid(page, 'SN free').getByRole('row').filter({ hasText: sn });
+  await expect(row).toContainText(`${record?.packageId}`);
+  const { lines } = await exportCsv(page);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(record?.packageName.replaceAll('"', '""'));
+  await row.getByRole('link', { name: sn }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sn);
+  const main = page.getByRole('main');
+  for (const [label, value] of [
+    ['Full software', 'Activated'],
+    ['Finish state', 'Not finished'],
+    ['Years', String(record?.years)],
+    ['Package', record?.packageName ?? ''],
+    ['Package ID', record?.packageId ?? ''],
+    ['Free use ends', record?.freeUseEndsOn?.slice(0, 4) ?? '-'],
+  ] as const)
+    await expect(fact(main, label)).toContainText(value);
+  await main.getByRole('link', { name: 'Renew software' }).click();
+  await expect(page.getByRole('dialog', { name: `Renew software of ${sn}` })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${screens.equipment}/${sn}`);
+});
+
+test('a search has one answer, says what to check where there is none, and remembers', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  const [one, other] = (await records(page, 'active=yes&pageSize=2')).map(({ id }) => id);
+  await page.goto(search);
+  await box(page).fill('x!');
+  await page.keyboard.press('Enter');
+  await expectWrong(box(page), 'A serial number has 4 to 32 letters, digits or hyphens');
+  // A scanner types and presses Enter; the next number takes the place of the one before.
+  await box(page).fill(` ${one} `);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('article');
+  await expect(answer.getByRole('heading', { name: one })).toBeVisible();
+  await expect(fact(answer, 'Full software')).toContainText('Activated');
+  await expect(page).toHaveURL(`${search}?sn=${one}`);
+  await expect(page.getByRole('status').filter({ hasText: `Record of ${one} found` })).toHaveCount(1);
+  await page.keyboard.type(other ?? '');
+  await page.keyboard.press('Enter');
+  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+  await page.keyboard.type('000000000000');
+  await page.keyboard.press('Enter');
+  const none = page.getByRole('main').getByRole('status').filter({ hasText: 'no SN-free record' });
+  await expect(none).toContainText('with its leading zeros');
+  await expect(answer).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+  await expect(box(page)).toHaveValue(other ?? '');
+  await page.reload();
+  const recent = page.getByRole('main').getByRole('list').last();
+  await expect(recent.getByRole('link')).toHaveText([other ?? '', '000000000000', one ?? '']);
+  await recent.getByRole('link', { name: one }).click();
+  await expect(answer.getByRole('heading', { name: one })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget these' }).click();
+  await expect(recent.getByRole('link', { name: '000000000000' })).toHaveCount(0);
+  const alert = page.getByRole('main').getByRole('alert');
+  await sandbox().faults({ path: 76, status: 500 });
+  await box(page).fill(other ?? '');
+  await page.keyboard.press('Enter');
+  await expect(alert).toContainText('gave no usable answer');
+  await sandbox().heal();
+  await alert.getByRole('button').click();
+  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+});
+
+test('whoever may not see devices is led to none', async ({ page, context }) => {
+  await signInAs(context, 'service');
+  const [record] = await records(page, 'active=yes&pageSize=1');
+  for (const path of [`${screens.snFree}/${record?.id}`, `${search}?sn=${record?.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: record?.id ?? '' })).toBeVisible();
+    await expect(page.getByRole('main').locator(`a[href*="equipment"]`)).toHaveCount(0);
+  }
+});
