@@ -242,6 +242,8 @@ export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSe
 export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
 /** The address of the full-software record of one device. */
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
+/** The address of one work order. */
+export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
 
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {

@@ -3,6 +3,7 @@ import { money } from './money.ts';
 import { operation } from './operation.ts';
 import { orderStates } from './order-words.ts';
 import { id, instant } from './values.ts';
+import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();
 
@@ -19,20 +20,6 @@ export const Figures = z.object({
 export type Figures = z.output<typeof Figures>;
 
 export const deviceStates = ['activated', 'notActivated', 'expired', 'other'] as const;
-
-export const workOrderStates = ['pending', 'progress', 'finished'] as const;
-
-export const WorkOrderRow = z.object({
-  id,
-  number: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  year: z.string(),
-  problem: z.string(),
-  createdAt: instant.nullable(),
-  state: z.enum(workOrderStates).nullable(),
-});
-export type WorkOrderRow = z.output<typeof WorkOrderRow>;
 
 export const OrderRow = z.object({
   id,
@@ -66,8 +53,8 @@ export const home = {
     ...read,
     summary: 'Counts of work orders by progress and the newest ones (calls 75 and 91)',
     answer: z.object({
-      counts: z.object({ pending: count, progress: count, finished: count }),
-      items: z.array(WorkOrderRow),
+      counts: WorkOrderCounts,
+      items: z.array(WorkOrder),
     }),
   }),
   orders: operation('home.orders', {

@@ -26,6 +26,7 @@ import { deviceSoftware, software } from './software.ts';
 import { softwareApplies } from './software-applies.ts';
 import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
+import { workOrders } from './work-orders.ts';
 
 /** All domains, merged: what the portal offers. */
 export const contract = {
@@ -56,6 +57,7 @@ export const contract = {
   softwareApplies,
   afterSalesDevices,
   snFree,
+  workOrders,
 };
 
 type Contract = typeof contract;

@@ -114,6 +114,9 @@ export const routes = {
   'softwareApplies.read': 'GET /api/v1/software-applies/{id}',
   'softwareApplies.create': 'POST /api/v1/software-applies',
   'afterSalesDevices.search': 'GET /api/v1/after-sales/devices',
+  'workOrders.list': 'GET /api/v1/work-orders',
+  'workOrders.counts': 'GET /api/v1/work-orders/counts',
+  'workOrders.read': 'GET /api/v1/work-orders/{id}',
 
   'income.totals': 'GET /api/v1/income/totals',
   'income.months': 'GET /api/v1/income/months',

@@ -1,4 +1,4 @@
-import type { home as homeContract, OrderRow, WorkOrderRow } from '../contract/home.ts';
+import type { home as homeContract, OrderRow } from '../contract/home.ts';
 import { fileAddress, linkAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
@@ -15,24 +15,10 @@ import {
 import { moneyOrNull } from './money.ts';
 import { orderId, orderState } from './order-row.ts';
 import { plainText, richText } from './rich-text.ts';
+import { toWorkOrder, workOrderCounts } from './work-orders.ts';
 
 /** Rows that a card shows. */
 const cardRows = 5;
-
-const workOrderStates: Record<number, WorkOrderRow['state']> = { 1: 'pending', 2: 'progress', 3: 'finished' };
-
-function toWorkOrder(row: Wire): WorkOrderRow {
-  return {
-    id: requiredText(row.id),
-    number: text(row.order_no),
-    brand: text(row.brand),
-    model: text(row.model),
-    year: text(row.year),
-    problem: text(row.problem_desc),
-    createdAt: instant(row.create_time),
-    state: workOrderStates[integer(row.progress)] ?? null,
-  };
-}
 
 const deviceStates: Record<number, 'notActivated' | 'activated' | 'expired'> = {
   0: 'notActivated',
@@ -77,7 +63,7 @@ export const home: Handlers<typeof homeContract> = {
   }),
   workOrders: async (_, { vendor }) => {
     const [counts, newest] = await Promise.all([
-      vendor(calls.workOrderCounts),
+      workOrderCounts(vendor),
       vendor(calls.workOrders, {
         page: 1,
         pageSize: cardRows,
@@ -85,11 +71,7 @@ export const home: Handlers<typeof homeContract> = {
         sort_order: 'desc',
       }),
     ]);
-    const { pending, progress, finished } = record(counts);
-    return {
-      counts: { pending: integer(pending), progress: integer(progress), finished: integer(finished) },
-      items: records(record(newest).list).slice(0, cardRows).map(toWorkOrder),
-    };
+    return { counts, items: records(record(newest).list).slice(0, cardRows).map(toWorkOrder) };
   },
   orders: async (_, { vendor }) => {
     const newest = { page: 1, pageSize: cardRows, sort_field: 'order_time', sort_order: 'desc' };

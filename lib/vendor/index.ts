@@ -26,6 +26,7 @@ import { deviceSoftware, software } from './software.ts';
 import { softwareApplies } from './software-applies.ts';
 import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
+import { workOrders } from './work-orders.ts';
 
 /** The vendor's half of every domain; a domain without one does not compile. */
 const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
@@ -56,6 +57,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   softwareApplies,
   afterSalesDevices,
   snFree,
+  workOrders,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

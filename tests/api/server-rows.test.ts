@@ -22,6 +22,7 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/software-refund/list', 'refunds.list', 'sn'],
   ['/dealers/software-apply/list', 'softwareApplies.list', 'sn'],
   ['/dealers/sn-free', 'snFree.list', 'id'],
+  ['/dealers/caseSummary/workOrder', 'workOrders.list', 'number'],
 ];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -67,15 +67,20 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         ...listAndForm(screens.platforms),
       ];
     }
-    case 'after-sales and knowledge': {
-      return [...(await requestScreens(first)), ...(await snFreeScreens(first))];
-    }
+    case 'after-sales and knowledge':
+      return [...(await requestScreens(first)), ...(await snFreeScreens(first)), ...(await knowledge(first))];
   }
 }
 
-const listAndForm = (list: string) => [list, `${list}?new=1`];
-
 type First = (path: string) => Promise<string>;
+
+/** What the vendor's service has learnt: work orders. */
+async function knowledge(first: First): Promise<string[]> {
+  const workOrder = await first('work-orders?state=progress&pageSize=1');
+  return [screens.workOrders, `${screens.workOrders}?state=pending`, `${screens.workOrders}/${workOrder}`];
+}
+
+const listAndForm = (list: string) => [list, `${list}?new=1`];
 
 async function requestScreens(first: First): Promise<string[]> {
   const { resets, refunds, softwareApplies } = screens;

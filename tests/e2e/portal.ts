@@ -69,6 +69,7 @@ export const screens = {
   refunds: '/dealers/software-refund/list',
   softwareApplies: '/dealers/software-apply/list',
   snFree: '/dealers/sn-free',
+  workOrders: '/dealers/caseSummary/workOrder',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

@@ -116,6 +116,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
       },
       orderNumber: inEuros?.number ?? '',
     },
+    workOrder: await first('workOrders.list'),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

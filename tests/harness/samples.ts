@@ -29,6 +29,7 @@ export interface KnownIds {
   split: string;
   /** A shop order that is to be shipped. */
   shopOrder: { id: string; version: string };
+  workOrder: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
   /** Requests of each kind. */
@@ -330,6 +331,9 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     refusalsOnly: true,
   },
   'afterSalesDevices.search': list,
+  'workOrders.list': list,
+  'workOrders.counts': list,
+  'workOrders.read': { as: 'main', input: (ids) => ({ params: { id: ids.workOrder } }) },
 
   'autodata.read': list,
   'autodata.set': {

@@ -21,6 +21,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/software-refund/list', operation: 'refunds.list', forms: false },
   { path: '/dealers/software-apply/list', operation: 'softwareApplies.list', forms: false },
   { path: '/dealers/sn-free', operation: 'snFree.list', forms: false },
+  { path: '/dealers/caseSummary/workOrder', operation: 'workOrders.list', forms: false },
 ];
 
 /**

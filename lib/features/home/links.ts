@@ -9,7 +9,7 @@ const screens = {
   devices: 'equipment',
   activated: 'equipment?active=yes',
   notActivated: 'equipment?active=no',
-  useCases: 'caseSummary',
+  useCases: 'cases',
   productLibrary: 'productLibrary',
   orders: 'orders',
   workOrders: 'workOrders',

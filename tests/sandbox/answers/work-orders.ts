@@ -47,6 +47,7 @@ export const workOrders: Answers = {
     const { world, params } = asked;
     const where = new Where()
       .also(ownedBy(world.store, asker(asked)))
+      .given(params.whole('id'), 'id = ?')
       .given(params.whole('progress'), 'progress = ?')
       .given(params.text('brand'), 'brand = ? COLLATE NOCASE')
       .given(params.whole('create_from'), 'create_time >= ?')

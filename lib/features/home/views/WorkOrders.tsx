@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../../contract/home.ts';
+import { workOrderStates } from '../../../contract/work-order-words.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { workOrderRoute } from '../../../nav.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
 import { Tag, type Tone } from '../../../ui/card/Tag.tsx';
+import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
 import css from '../home.module.css';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -13,8 +15,8 @@ const tones = { pending: 'warning', progress: 'info', finished: 'success' } as c
   Tone
 >;
 
-/** How many work orders stand where, and the newest ones. */
-export function WorkOrders({ answer: { counts, items } }: ViewProps<'workOrders'>) {
+/** How many work orders stand where, and the newest ones, each leading to its own page. */
+export function WorkOrders({ answer: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();
   return (
@@ -25,7 +27,13 @@ export function WorkOrders({ answer: { counts, items } }: ViewProps<'workOrders'
             <dt>
               <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
             </dt>
-            <dd>{integer(counts[state])}</dd>
+            <dd>
+              {links.workOrders ? (
+                <WarmLink href={`${links.workOrders}?state=${state}`}>{integer(counts[state])}</WarmLink>
+              ) : (
+                integer(counts[state])
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -34,6 +42,7 @@ export function WorkOrders({ answer: { counts, items } }: ViewProps<'workOrders'
         {items.map(({ id, number, brand, model, year, problem, createdAt, state }) => (
           <Row
             key={id}
+            href={workOrderRoute(id)}
             title={[brand, model, year].filter(Boolean).join(' ') || t('noVehicle')}
             note={[number, problem].filter(Boolean).join(' · ')}
             above={state && <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>}

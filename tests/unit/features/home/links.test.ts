@@ -20,6 +20,15 @@ describe('links of the home page', () => {
     expect([activated, notActivated]).toEqual([`${devices}?active=yes`, `${devices}?active=no`]);
   });
 
+  it('lead from cases, products and work orders to where they are listed', () => {
+    const { useCases, productLibrary, workOrders } = linksFor(service);
+    expect([useCases, productLibrary, workOrders]).toEqual([
+      '/dealers/caseSummary/caseSummary',
+      '/dealers/caseSummary/productLibrary',
+      '/dealers/caseSummary/workOrder',
+    ]);
+  });
+
   it('lead to the messages', () => {
     expect(linksFor(main).messages).toBe('/dealers/caseSummary/messageList');
   });

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import { portal } from '#lib/api/portal.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('workOrders'))('title') };
+}
+
+/** Screen 34: work orders; without their counts the list is of use too. */
+export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('caseSummary');
+  const [first, counts] = await Promise.all([
+    firstPage('workOrders.list', searchParams),
+    portal('workOrders.counts', {}).catch(() => null),
+  ]);
+  return (
+    <Texts namespaces={['list', 'workOrders']}>
+      <WorkOrderList first={first} counts={counts} user={identity.userId} />
+    </Texts>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { WorkOrderState } from '../../contract/work-order-words.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+
+const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;
+
+/** How far a work order is. */
+export function StateTag({ state }: { state: WorkOrderState }) {
+  return <Tag tone={tones[state]}>{useTranslations('workOrders.state')(state)}</Tag>;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { workOrderStates } from '../../contract/work-order-words.ts';
+import type { WorkOrder, WorkOrderCounts } from '../../contract/work-orders.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { StateTabs } from '../../ui/list/StateTabs.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { useWorkOrderList } from './list.ts';
+
+interface Props {
+  first: First<WorkOrder>;
+  /** Null when they could not be had; the list is of use without. */
+  counts: WorkOrderCounts | null;
+  user: string;
+}
+
+/** Work orders of the account's dealer and of those beneath it, by how far they are (screen 34). */
+export function WorkOrderList({ first, counts, user }: Props) {
+  const t = useTranslations('workOrders');
+  const tabs = [
+    {
+      value: undefined,
+      label: t('tabs.all'),
+      count: counts ? counts.pending + counts.progress + counts.finished : undefined,
+    },
+    ...workOrderStates.map((value) => ({ value, label: t(`state.${value}`), count: counts?.[value] })),
+  ];
+  return (
+    <ListScreen
+      list={useWorkOrderList()}
+      first={first}
+      user={user}
+      above={(screen) => <StateTabs screen={screen} filter="state" label={t('tabs.label')} tabs={tabs} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { WorkOrder } from '../../contract/work-orders.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { StateTag } from './StateTag.tsx';
+
+type Field = keyof typeof import('../../../messages/en/workOrders.json')['field'] & keyof WorkOrder;
+
+/** In a row; longer problems are told by the work order's own page. */
+const shortProblem = 80;
+
+const shortened = (text: string) => {
+  const letters = [...text];
+  return letters.length > shortProblem ? `${letters.slice(0, shortProblem - 1).join('')}…` : text;
+};
+
+/** Every field of a work order as a column. */
+export function useWorkOrderColumns(): Column<WorkOrder>[] {
+  const t = useTranslations('workOrders');
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const text = (field: Exclude<Field, 'state' | 'createdAt' | 'submittedAt'>, width: number) => ({
+      ...label(field),
+      value: (row: WorkOrder) => row[field],
+      width,
+    });
+    return [
+      { ...text('number', 168), lead: true, copy: true, sort: true },
+      {
+        ...label('state'),
+        value: ({ state }) => (state ? t(`state.${state}`) : ''),
+        cell: ({ state }) => state && <StateTag state={state} />,
+        width: 124,
+      },
+      text('brand', 110),
+      text('model', 120),
+      { ...text('year', 84), sort: true },
+      { ...text('problem', 280), short: (row) => shortened(row.problem) },
+      { ...time<WorkOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
+      { ...time<WorkOrder>(label('submittedAt'), (row) => row.submittedAt), sort: true, hidden: true },
+      { ...text('jobNumber', 120), hidden: true, copy: true },
+    ];
+  }, [t, time]);
+}

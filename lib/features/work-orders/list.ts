@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import { workOrderStates } from '../../contract/work-order-words.ts';
+import type { WorkOrder } from '../../contract/work-orders.ts';
+import { routesOf } from '../../nav.ts';
+import type { Filter, ListDefinition } from '../../ui/list/types.ts';
+import { useWorkOrderColumns } from './columns.tsx';
+
+/** The filters of the list of work orders; the state is set by tabs. */
+function useWorkOrderFilters(): Filter[] {
+  const t = useTranslations('workOrders');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'select',
+        name: 'state',
+        label: t('field.state'),
+        apart: true,
+        options: workOrderStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      { kind: 'text', name: 'brand', label: t('field.brand'), hint: t('filter.brandHint') },
+      { kind: 'days', name: 'created', label: t('field.createdAt'), from: 'createdFrom', to: 'createdTo' },
+    ],
+    [t],
+  );
+}
+
+/** The list of work orders, declared (screen 34). */
+export function useWorkOrderList(): ListDefinition<WorkOrder> {
+  const t = useTranslations('workOrders');
+  const columns = useWorkOrderColumns();
+  const filters = useWorkOrderFilters();
+  return useMemo(
+    () => ({
+      name: 'workOrders',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.workOrders,
+      load: (query, signal) =>
+        call(
+          'workOrders.list',
+          { query: query as Input<'workOrders.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('workOrders.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+import { addressOf } from './address.ts';
+import { plainClick } from './plain-click.ts';
+import css from './state-tabs.module.css';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+interface Tab {
+  /** Value of the filter; undefined stands for all. */
+  value: string | undefined;
+  label: string;
+  /** How many there are, whatever else is filtered; undefined where that is not known. */
+  count: number | undefined;
+}
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  /** The filter that the tabs set. */
+  filter: string;
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** One filter of a list as tabs above it, each with how many there are. They are links, and work without a script. */
+export function StateTabs<R extends Row>({ screen: { list, work }, filter, label, tabs }: Props<R>) {
+  const { number } = useFormatter();
+  const { [filter]: chosen, ...others } = work.wanted.filters;
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ value, label: name, count }) => {
+          const filters = value === undefined ? others : { ...others, [filter]: value };
+          const state = { ...work.wanted, page: 1, filters };
+          return (
+            <li key={value ?? ''}>
+              <a
+                href={addressOf(list.path, state)}
+                aria-current={value === chosen ? 'true' : undefined}
+                onClick={plainClick(() => work.go(state))}
+              >
+                {name}
+                {count !== undefined && <span>{number(count)}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { WorkOrderState } from '../contract/work-order-words.ts';
+import type {
+  WorkOrder,
+  WorkOrderCounts,
+  workOrders as workOrdersContract,
+} from '../contract/work-orders.ts';
+import type { Handlers } from './handler.ts';
+import { calls } from './http/calls.ts';
+import type { Vendor } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  instant,
+  integer,
+  integerOrNull,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+
+const stateCodes: Record<WorkOrderState, number> = { pending: 1, progress: 2, finished: 3 };
+const states = new Map(Object.entries(stateCodes).map(([state, code]) => [code, state as WorkOrderState]));
+
+const sorts = { createdAt: 'create_time', submittedAt: 'submit_time', number: 'order_no', year: 'year' };
+
+/** A work order as call 91 has it. */
+export function toWorkOrder(row: Wire): WorkOrder {
+  return {
+    id: requiredText(row.id),
+    number: text(row.order_no),
+    jobNumber: text(row.job_number),
+    brand: text(row.brand),
+    model: text(row.model),
+    year: text(row.year),
+    problem: text(row.problem_desc),
+    createdAt: instant(row.create_time),
+    submittedAt: instant(row.submit_time),
+    state: states.get(integerOrNull(row.progress) ?? 0) ?? null,
+  };
+}
+
+/** How many work orders are how far (call 75). */
+export async function workOrderCounts(vendor: Vendor): Promise<WorkOrderCounts> {
+  const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
+  return { pending: integer(pending), progress: integer(progress), finished: integer(finished) };
+}
+
+/** Work orders of the account's dealer and of those beneath it. */
+export const workOrders: Handlers<typeof workOrdersContract> = {
+  list: async ({ query }, { vendor }) => {
+    const values = {
+      ...listValues(query, sorts),
+      keyword: query.q,
+      progress: query.state && stateCodes[query.state],
+      brand: query.brand,
+      create_from: secondsOf(query.createdFrom),
+      create_to: secondsOf(query.createdTo, 'end'),
+    };
+    return toPage(await vendor(calls.workOrders, values), query, toWorkOrder);
+  },
+  counts: (_, { vendor }) => workOrderCounts(vendor),
+  /** There is no call for one work order: the list is asked for its id. */
+  read: async ({ params: { id } }, { vendor }) => {
+    const data = record(await vendor(calls.workOrders, { page: 1, pageSize: 1, id }));
+    const row = records(data.list).find((each) => text(each.id) === id);
+    if (!row) throw new VendorRefused(404, '', null);
+    return toWorkOrder(row);
+  },
+};

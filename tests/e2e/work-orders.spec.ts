@@ -1,0 +1,48 @@
+import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
+import { sandbox } from '../harness/shared.ts';
+import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+
+const api = '/api/v1/work-orders';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+test.afterEach(() => sandbox().heal());
+
+test('home leads to the work orders that it counts, tabs to those of a state, and a row to its page', async ({
+  page,
+  context,
+}) => {
+  const counts = await ask<WorkOrderCounts>(context, `${api}/counts`);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Work orders', exact: true });
+  await card.getByRole('link', { name: String(counts.progress), exact: true }).click();
+  await expect(page).toHaveURL(`${screens.workOrders}?state=progress`);
+  await expect(counter(page)).toContainText(`of ${counts.progress}`);
+  const tabs = page.getByRole('navigation', { name: 'Work orders by progress' });
+  await expect(tabs.getByRole('link', { name: /^In progress/ })).toHaveAttribute('aria-current', 'true');
+  await tabs.getByRole('link', { name: `Pending ${counts.pending}` }).click();
+  await expect(page).toHaveURL(`${screens.workOrders}?state=pending`);
+  await expect(counter(page)).toContainText(`of ${counts.pending}`);
+  await expect(tabs.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'true');
+
+  const { items } = await ask<{ items: WorkOrder[] }>(context, `${api}?state=pending&pageSize=1`);
+  const [row] = items;
+  await grid(page, 'Work orders')
+    .getByRole('link', { name: row?.number ?? '' })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(row?.number ?? '');
+  for (const said of [row?.brand, row?.model, row?.year, row?.problem, row?.jobNumber])
+    await expect(main).toContainText(said ?? '');
+  await expect(main.locator('[aria-current="step"]')).toContainText('Pending');
+  await expect(main.getByText(`1 of ${counts.pending}`)).toBeVisible();
+  await main.getByRole('link', { name: 'Next' }).click();
+  await expect(main.getByText(`2 of ${counts.pending}`)).toBeVisible();
+});
+
+test('without its counts the list is of use', async ({ page }) => {
+  await sandbox().faults({ path: 75, status: 500, body: '' });
+  await page.goto(screens.workOrders);
+  await expect(grid(page, 'Work orders').getByRole('row').nth(1)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Work orders by progress' });
+  await expect(tabs.getByRole('link', { name: 'Finished', exact: true })).toBeVisible();
+});
