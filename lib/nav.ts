@@ -242,6 +242,12 @@ export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSe
 export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
 /** The address of the full-software record of one device. */
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
+/** The address of one case. */
+export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
+
+/** The address of one product of the library. */
+export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/${encodeURIComponent(id)}`;
+
 /** The address of one work order. */
 export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
 

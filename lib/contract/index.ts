@@ -1,6 +1,7 @@
 import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
+import { cases } from './cases.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -14,6 +15,7 @@ import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from 
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
+import { productLibrary } from './product-library.ts';
 import { products } from './products.ts';
 import { refunds } from './refunds.ts';
 import { afterSalesDevices } from './requests.ts';
@@ -57,6 +59,8 @@ export const contract = {
   softwareApplies,
   afterSalesDevices,
   snFree,
+  cases,
+  productLibrary,
   workOrders,
 };
 

@@ -114,6 +114,17 @@ export const routes = {
   'softwareApplies.read': 'GET /api/v1/software-applies/{id}',
   'softwareApplies.create': 'POST /api/v1/software-applies',
   'afterSalesDevices.search': 'GET /api/v1/after-sales/devices',
+  'cases.list': 'GET /api/v1/cases',
+  'cases.choices': 'GET /api/v1/cases/choices',
+  'cases.mostRead': 'GET /api/v1/cases/most-read',
+  'cases.read': 'GET /api/v1/cases/{id}',
+
+  'productLibrary.list': 'GET /api/v1/product-library',
+  'productLibrary.categories': 'GET /api/v1/product-library/categories',
+  'productLibrary.recent': 'GET /api/v1/product-library/recent',
+  'productLibrary.compare': 'GET /api/v1/product-library/compare',
+  'productLibrary.read': 'GET /api/v1/product-library/{id}',
+
   'workOrders.list': 'GET /api/v1/work-orders',
   'workOrders.counts': 'GET /api/v1/work-orders/counts',
   'workOrders.read': 'GET /api/v1/work-orders/{id}',

@@ -3,6 +3,7 @@ import type { OperationName } from '../contract/routes.ts';
 import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
+import { cases } from './cases.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { goods } from './goods.ts';
@@ -14,6 +15,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
+import { productLibrary } from './product-library.ts';
 import { products } from './products.ts';
 import { refunds } from './refunds.ts';
 import { afterSalesDevices } from './requests.ts';
@@ -57,6 +59,8 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   softwareApplies,
   afterSalesDevices,
   snFree,
+  cases,
+  productLibrary,
   workOrders,
 };
 

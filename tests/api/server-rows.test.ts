@@ -22,6 +22,8 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/software-refund/list', 'refunds.list', 'sn'],
   ['/dealers/software-apply/list', 'softwareApplies.list', 'sn'],
   ['/dealers/sn-free', 'snFree.list', 'id'],
+  ['/dealers/caseSummary/caseSummary', 'cases.list', 'productModel'],
+  ['/dealers/caseSummary/productLibrary', 'productLibrary.list', 'name'],
   ['/dealers/caseSummary/workOrder', 'workOrders.list', 'number'],
 ];
 

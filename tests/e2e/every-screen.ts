@@ -74,10 +74,17 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
 
 type First = (path: string) => Promise<string>;
 
-/** What the vendor's service has learnt: work orders. */
+/** What the vendor's service has learnt, and what its products can do: cases, product library and work orders. */
 async function knowledge(first: First): Promise<string[]> {
   const workOrder = await first('work-orders?state=progress&pageSize=1');
-  return [screens.workOrders, `${screens.workOrders}?state=pending`, `${screens.workOrders}/${workOrder}`];
+  const record = (format: string) => first(`cases?format=${format}&pageSize=1`);
+  return [
+    ...[screens.cases, `${screens.cases}?status=4`],
+    ...[`${screens.cases}/${await record('pdf')}`, `${screens.cases}/${await record('zip')}`],
+    ...[screens.productLibrary, `${screens.productLibrary}?q=usb`, `${screens.productLibrary}/9`],
+    ...[`${screens.productLibrary}/9/print`, `${screens.productLibrary}/compare?ids=1,9,25,33`],
+    ...[screens.workOrders, `${screens.workOrders}?state=pending`, `${screens.workOrders}/${workOrder}`],
+  ];
 }
 
 const listAndForm = (list: string) => [list, `${list}?new=1`];

@@ -69,6 +69,8 @@ export const screens = {
   refunds: '/dealers/software-refund/list',
   softwareApplies: '/dealers/software-apply/list',
   snFree: '/dealers/sn-free',
+  productLibrary: '/dealers/caseSummary/productLibrary',
+  cases: '/dealers/caseSummary/caseSummary',
   workOrders: '/dealers/caseSummary/workOrder',
   autodata: '/setautodata',
   password: '/updatepasw',

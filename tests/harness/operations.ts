@@ -116,6 +116,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
       },
       orderNumber: inEuros?.number ?? '',
     },
+    libraryProduct: await first('productLibrary.list'),
+    case: await first('cases.list'),
     workOrder: await first('workOrders.list'),
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };

@@ -29,6 +29,8 @@ export interface KnownIds {
   split: string;
   /** A shop order that is to be shipped. */
   shopOrder: { id: string; version: string };
+  libraryProduct: string;
+  case: string;
   workOrder: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
@@ -331,6 +333,20 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     refusalsOnly: true,
   },
   'afterSalesDevices.search': list,
+  'cases.list': list,
+  'cases.choices': list,
+  'cases.mostRead': list,
+  'cases.read': { as: 'main', input: (ids) => ({ params: { id: ids.case } }) },
+
+  'productLibrary.list': list,
+  'productLibrary.categories': list,
+  'productLibrary.recent': list,
+  'productLibrary.compare': {
+    as: 'main',
+    input: (ids) => ({ query: { ids: ids.libraryProduct } }),
+  },
+  'productLibrary.read': { as: 'main', input: (ids) => ({ params: { id: ids.libraryProduct } }) },
+
   'workOrders.list': list,
   'workOrders.counts': list,
   'workOrders.read': { as: 'main', input: (ids) => ({ params: { id: ids.workOrder } }) },

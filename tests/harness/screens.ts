@@ -21,6 +21,8 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/software-refund/list', operation: 'refunds.list', forms: false },
   { path: '/dealers/software-apply/list', operation: 'softwareApplies.list', forms: false },
   { path: '/dealers/sn-free', operation: 'snFree.list', forms: false },
+  { path: '/dealers/caseSummary/caseSummary', operation: 'cases.list', forms: false },
+  { path: '/dealers/caseSummary/productLibrary', operation: 'productLibrary.list', forms: false },
   { path: '/dealers/caseSummary/workOrder', operation: 'workOrders.list', forms: false },
 ];
 
@@ -41,6 +43,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     goodsForms(who),
     newRequests(who),
     snFreeSearch(who),
+    productLibrary(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -86,6 +89,21 @@ async function newRequests(who: Visitor): Promise<Screen[]> {
       return { path: `${path}/new`, status };
     }),
   );
+}
+
+/** Products of the library side by side and on paper; and what is not there. */
+async function productLibrary(who: Visitor): Promise<Screen[]> {
+  const path = '/dealers/caseSummary/productLibrary';
+  const ids = await idsOf(who, 'productLibrary.list', { pageSize: 4 });
+  const status = ids ? 200 : 403;
+  const found = ids ?? ['1', '2'];
+  return [
+    { path: `${path}/${found[0]}/print`, status },
+    { path: `${path}/compare?ids=${found[0]}`, status },
+    { path: `${path}/compare?ids=${found.join(',')},99999999`, status },
+    { path: `${path}/compare?ids=99999999`, status: ids ? 404 : 403 },
+    { path: `${path}/compare`, status: ids ? 404 : 403 },
+  ];
 }
 
 /** Two software versions side by side; and one with a version that is not there. */

@@ -67,7 +67,7 @@ function picture(name: string): Made {
 }
 
 /** The least PDF that readers open: one page with one line. */
-function pdf(line: string): Buffer {
+export function pdf(line: string): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

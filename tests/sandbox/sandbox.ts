@@ -20,6 +20,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveAttachment } from './attachments.ts';
+import { serveCaseFile } from './case-files.ts';
 import { control } from './control.ts';
 import { type Options, optionsFrom } from './options.ts';
 import { servePicture } from './pictures.ts';
@@ -56,6 +57,7 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
     else if (url.pathname.startsWith('/static/order/')) serveAttachment(url.pathname, response);
+    else if (url.pathname.startsWith('/static/case/')) serveCaseFile(url.pathname, response);
     else if (url.pathname.startsWith('/static/upload/')) serveUpload(world.store, url.pathname, response);
     else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
     else

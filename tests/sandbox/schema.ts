@@ -1,6 +1,7 @@
 import { deviceIndexes, deviceTables } from './device-schema.ts';
 import { goodsIndexes, goodsTables } from './goods-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
+import { knowledgeIndexes, knowledgeTables } from './knowledge-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
 import { requestChanging, requestIndexes, requestTables } from './request-schema.ts';
 import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
@@ -78,7 +79,7 @@ CREATE INDEX versions_name ON versions (soft_name, create_time);
 `;
 
 /** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
-const searched = ['dealers', 'messages', 'work_orders'];
+const searched = ['dealers', 'messages', 'work_orders', 'cases'];
 
 /** Counts the changes of devices by a trigger, so that no writer can forget to. */
 const deviceChanges = `
@@ -98,6 +99,7 @@ const parts = [
   { tables: incomeTables, indexes: incomeIndexes },
   { tables: shopTables, indexes: shopIndexes },
   { tables: goodsTables, indexes: goodsIndexes },
+  { tables: knowledgeTables, indexes: knowledgeIndexes },
   { tables: uploadTables, indexes: '' },
   { tables: requestTables, indexes: requestIndexes },
 ];

@@ -10,6 +10,7 @@ import detail from '../../ui/detail/detail.module.css';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { Steps } from '../../ui/detail/Steps.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
+import { Translatable } from '../../ui/translate/Translatable.tsx';
 import { useWorkOrderList } from './list.ts';
 import css from './work-orders.module.css';
 
@@ -50,7 +51,13 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
       </section>
       <section className={detail.section}>
         <h2>{t('field.problem')}</h2>
-        <p className={css.problem}>{row.problem || t('noProblem')}</p>
+        {row.problem ? (
+          <Translatable texts={[row.problem]}>
+            {(translated) => <p className={css.problem}>{translated?.[0] ?? row.problem}</p>}
+          </Translatable>
+        ) : (
+          <p className={css.problem}>{t('noProblem')}</p>
+        )}
       </section>
       <Sections
         list={list}

@@ -15,15 +15,18 @@ interface Props<R extends Row> {
   count: number;
 }
 
-/** What can be done with two rows, once exactly two are chosen; they may stand on different pages. */
+/** What can be done with two rows or some more, once as many are chosen; they may stand on different pages. */
 export function PairLink<R extends Row>({ screen, pair, count }: Props<R>) {
   const router = useRouter();
-  const two = useChosenRows(screen);
+  const chosen = useChosenRows(screen);
   if (count === 1) return <span className={css.hint}>{pair.hint}</span>;
-  const [a, b] = two;
-  // Two that are left of "all" may stand on pages that nobody has seen.
-  if (count !== 2 || !a || !b) return null;
-  const href = pair.href(a, b);
+  if (count > (pair.atMost ?? 2)) {
+    return pair.tooMany ? <span className={css.hint}>{pair.tooMany}</span> : null;
+  }
+  const [a, b, ...more] = chosen;
+  // Those that are left of "all" may stand on pages that nobody has seen.
+  if (count !== chosen.length || !a || !b) return null;
+  const href = pair.href(a, b, ...more);
   return (
     <a className={css.action} href={href} onClick={plainClick(() => router.push(href))}>
       {pair.label}

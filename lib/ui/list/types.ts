@@ -118,13 +118,16 @@ export interface BulkAction {
   onEnd?: () => void;
 }
 
-/** Something to do with two rows, such as comparing them: a page of its own. */
+/** Something to do with two rows, or with some more, such as comparing them: a page of its own. */
 export interface PairAction<R extends Row> {
   /** On the link, e.g. "Compare". */
   label: string;
   /** Said while only one row is chosen. */
   hint: string;
-  href: (a: R, b: R) => string;
+  /** Most rows that it takes, where that is not 2; and what is said while more are chosen. */
+  atMost?: number;
+  tooMany?: string;
+  href: (a: R, b: R, ...more: R[]) => string;
 }
 
 /** A screen that goes on with the rows chosen, given their ids (lib/ui/parcel.ts). */

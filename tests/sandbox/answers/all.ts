@@ -2,6 +2,7 @@ import type { Answers } from '../answer.ts';
 import { afterSales } from './after-sales.ts';
 import { alerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
+import { cases } from './cases.ts';
 import { content } from './content.ts';
 import { dealerLists } from './dealer-lists.ts';
 import { dealerWrites } from './dealer-writes.ts';
@@ -22,6 +23,7 @@ import { requests } from './requests.ts';
 import { shopOrders } from './shop-orders.ts';
 import { snFree } from './sn-free.ts';
 import { software } from './software.ts';
+import { specifications } from './specifications.ts';
 import { tcodes } from './tcodes.ts';
 import { transfers } from './transfers.ts';
 import { translation } from './translation.ts';
@@ -55,6 +57,8 @@ export const answers: Answers = {
   ...platforms,
   ...shopOrders,
   ...workOrders,
+  ...cases,
+  ...specifications,
   ...content,
   ...translation,
   ...uploads,

@@ -4,6 +4,10 @@ import { uneven, wireRow } from '../uneven.ts';
 
 type Plain = Record<string, string | number | null> & { id: number };
 
+/** Products as pieces of content, by when their specification changed. */
+const changedProducts = `(SELECT id, name AS title, NULL AS summary, picture AS cover, NULL AS url, update_time,
+  'product' AS type FROM products JOIN specifications USING (id))`;
+
 /** Announcements (79), banners (93), newest content (97). */
 export const content: Answers = {
   79: (asked) => {
@@ -24,7 +28,7 @@ export const content: Answers = {
   97: ({ world, params }) => {
     const limit = Math.min(50, Math.max(1, params.whole('limit') ?? 10));
     const rows = world.store.all<Plain & { update_time: number }>(
-      'SELECT * FROM news WHERE update_time < ? ORDER BY update_time DESC LIMIT ?',
+      `SELECT * FROM ${params.text('type') === 'product' ? changedProducts : 'news'} WHERE update_time < ? ORDER BY update_time DESC LIMIT ?`,
       params.whole('last_time') ?? Number.MAX_SAFE_INTEGER,
       limit + 1,
     );

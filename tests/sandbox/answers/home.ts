@@ -22,7 +22,7 @@ export const home: Answers = {
       device_total: total,
       activated: active,
       not_activated: total - active,
-      use_cases: 1280,
+      use_cases: store.number('SELECT COUNT(*) FROM cases'),
       product_library: store.number('SELECT COUNT(*) FROM products'),
       my_orders: store.number(`SELECT COUNT(*) FROM orders WHERE ${sql}`, ...values),
       computed_at: lastMidnight(clock.now()),

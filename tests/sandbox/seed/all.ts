@@ -4,6 +4,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedAfterSales } from './after-sales.ts';
 import { seedAlerts } from './alerts.ts';
 import { seedAutodata } from './autodata.ts';
+import { seedCases } from './cases.ts';
 import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
 import { seedDeviceEvents } from './device-events.ts';
@@ -17,6 +18,7 @@ import { seedProducts } from './products.ts';
 import { seedRequests } from './requests.ts';
 import { seedShopOrders } from './shop-orders.ts';
 import { seedSoftware } from './software.ts';
+import { seedSpecifications } from './specifications.ts';
 import { seedWorkOrders } from './work-orders.ts';
 
 /** Fills empty tables. The same seed gives the same data, but for the dates, which go by the clock. */
@@ -37,6 +39,8 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedShopOrders(store, word, now);
   seedMessages(store, word, now);
   seedWorkOrders(store, word, now);
+  seedSpecifications(store, word, now);
+  seedCases(store, word, now);
   seedContent(store, now);
   seedAlerts(store, now);
 }

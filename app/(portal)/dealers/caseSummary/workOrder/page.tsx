@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { aside } from '#lib/api/aside.ts';
 import { firstPage } from '#lib/api/first-page.ts';
 import { portal } from '#lib/api/portal.ts';
 import type { QueryText } from '#lib/contract/from-query.ts';
@@ -14,10 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 34: work orders; without their counts the list is of use too. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
-  const [first, counts] = await Promise.all([
-    firstPage('workOrders.list', searchParams),
-    portal('workOrders.counts', {}).catch(() => null),
-  ]);
+  const rows = firstPage('workOrders.list', searchParams);
+  const [counts, first] = await Promise.all([aside(portal('workOrders.counts', {}), rows), rows]);
   return (
     <Texts namespaces={['list', 'workOrders']}>
       <WorkOrderList first={first} counts={counts} user={identity.userId} />

@@ -16,7 +16,7 @@ export default async function WorkOrderPage({ params }: { params: Promise<{ id: 
   const { id } = await params;
   const { record, problem } = await firstRecord(portal('workOrders.read', { params: { id } }));
   return (
-    <Texts namespaces={['list', 'workOrders']}>
+    <Texts namespaces={['list', 'translate', 'workOrders']}>
       <WorkOrderDetail id={id} workOrder={record} problem={problem} />
     </Texts>
   );

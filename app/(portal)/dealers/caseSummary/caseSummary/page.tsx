@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { aside } from '#lib/api/aside.ts';
+import { firstPage } from '#lib/api/first-page.ts';
+import { portal } from '#lib/api/portal.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { CaseList } from '#lib/features/cases/CaseList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('cases'))('title') };
+}
+
+/** Screen 30: cases, and those that are read most as far as they can be had. */
+export default async function CasesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('caseSummary');
+  const rows = firstPage('cases.list', searchParams);
+  const [mostRead, first] = await Promise.all([aside(portal('cases.mostRead', {}), rows), rows]);
+  return (
+    <Texts namespaces={['list', 'cases']}>
+      <CaseList first={first} mostRead={mostRead?.items ?? []} user={identity.userId} />
+    </Texts>
+  );
+}

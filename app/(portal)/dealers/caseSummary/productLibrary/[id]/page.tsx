@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('productLibrary'))('title') };
+}
+
+/** One product; the query is that of the list it was opened from. */
+export default async function LibraryProductPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireSession('caseSummary');
+  const { id } = await params;
+  const { record, problem } = await firstRecord(portal('productLibrary.read', { params: { id } }));
+  return (
+    <Texts namespaces={['list', 'productLibrary']}>
+      <ProductDetail id={id} product={record} problem={problem} />
+    </Texts>
+  );
+}

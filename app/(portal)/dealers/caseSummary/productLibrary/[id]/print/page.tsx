@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
+import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('productLibrary'))('sheet.title') };
+}
+
+/** A product on paper. */
+export default async function ProductPrintPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireSession('caseSummary');
+  const { id } = await params;
+  const { record, problem } = await firstRecord(portal('productLibrary.read', { params: { id } }));
+  return (
+    <Texts namespaces={['list', 'productLibrary']}>
+      {record ? (
+        <ProductSheet product={record} />
+      ) : (
+        <ProductDetail id={id} product={null} problem={problem} />
+      )}
+    </Texts>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { firstRecord } from '#lib/api/first-record.ts';
+import { portal } from '#lib/api/portal.ts';
+import { Comparison } from '#lib/features/product-library/Comparison.tsx';
+import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
+import { idsOf } from '#lib/features/product-library/paths.ts';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('productLibrary'))('compare.title') };
+}
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Up to four products side by side, `ids` of the query. */
+export default async function ComparePage({ searchParams }: Props) {
+  await requireSession('caseSummary');
+  const ids = idsOf(await searchParams);
+  if (ids.length === 0) notFound();
+  const asked = portal('productLibrary.compare', { query: { ids: ids.join(',') } });
+  const { record, problem } = await firstRecord(asked);
+  if (record?.items.length === 0) notFound();
+  return (
+    <Texts namespaces={['list', 'productLibrary']}>
+      {record ? <Comparison {...record} /> : <ComparisonProblem problem={problem} />}
+    </Texts>
+  );
+}

@@ -1,0 +1,16 @@
+/** Milliseconds that something beside a page's own record may come later than that. */
+const patience = 250;
+
+/**
+ * What stands beside a page's own record and is not worth waiting for: null where it fails, or comes much later than the
+ * record does.
+ */
+export async function aside<T>(ask: Promise<T>, main: Promise<unknown>): Promise<T | null> {
+  const found = ask.catch(() => null);
+  await main.catch(() => null);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null);
+  });
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+}

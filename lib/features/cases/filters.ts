@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import type { Answer } from '../../contract/index.ts';
+import type { VendorStatus } from '../../contract/values.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
+import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './words.tsx';
+
+type Choices = Answer<'cases.choices'>;
+
+let asked: Promise<Choices> | undefined;
+
+/** All choices come in one answer, which six filters share; one of them that goes away ends it for no other. */
+function choices(): Promise<Choices> {
+  asked ??= call('cases.choices', {}).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+/** The filters of the list of cases. */
+export function useCaseFilters(): Filter[] {
+  const t = useTranslations('cases');
+  const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
+  const language = useLanguageName();
+  return useMemo(() => {
+    const more = t('filter.more');
+    const words =
+      (of: (found: Choices) => string[], called = (word: string) => word) =>
+      async (): Promise<Option[]> =>
+        of(await choices()).map((value) => ({ value, label: called(value) }));
+    const statuses =
+      (of: (found: Choices) => VendorStatus[], called: (status: VendorStatus) => string) =>
+      async (): Promise<Option[]> =>
+        of(await choices()).map((each) => ({ value: each.id, label: called(each) }));
+    // The options are in the reader's language.
+    const key = (name: string) => `cases.${name} ${t('title')}`;
+    return [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        ...{ kind: 'choices', name: 'brand', label: t('field.brand'), key: key('brand') },
+        load: words(({ brands }) => brands),
+      },
+      {
+        ...{ kind: 'choices', name: 'function', label: t('field.function'), key: key('function') },
+        load: statuses(({ functions }) => functions, about),
+      },
+      {
+        ...{ kind: 'choices', name: 'language', label: t('field.language'), key: key('language') },
+        load: words(({ languages }) => languages, language),
+      },
+      { kind: 'text', name: 'model', label: t('field.productModel'), group: more },
+      { kind: 'text', name: 'year', label: t('field.modelYear'), hint: t('filter.yearHint'), group: more },
+      {
+        ...{
+          kind: 'choices',
+          name: 'guidance',
+          label: t('field.guidance'),
+          key: key('guidance'),
+          group: more,
+        },
+        load: statuses((found) => found.guidance, guidance),
+      },
+      {
+        ...{ kind: 'choices', name: 'format', label: t('field.fileFormat'), key: key('format'), group: more },
+        load: words(
+          ({ formats }) => formats,
+          (format) => format.toUpperCase(),
+        ),
+      },
+      {
+        ...{ kind: 'choices', name: 'status', label: t('field.status'), key: key('status'), group: more },
+        load: statuses((found) => found.statuses, status),
+      },
+    ] satisfies Filter[];
+  }, [t, status, about, guidance, language]);
+}

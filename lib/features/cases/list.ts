@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Case } from '../../contract/cases.ts';
+import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useCaseColumns } from './columns.tsx';
+import { useCaseFilters } from './filters.ts';
+
+/** The list of cases, declared (screen 30). */
+export function useCaseList(): ListDefinition<Case> {
+  const t = useTranslations('cases');
+  const columns = useCaseColumns();
+  const filters = useCaseFilters();
+  return useMemo(
+    () => ({
+      name: 'cases',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.cases,
+      load: (query, signal) =>
+        call('cases.list', { query: query as Input<'cases.list'>['query'] }, signal ? { signal } : {}),
+      all: every('cases.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}

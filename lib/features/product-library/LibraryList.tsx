@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Answer } from '../../contract/index.ts';
+import type { LibraryProduct } from '../../contract/product-library.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { libraryProductRoute } from '../../nav.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import css from './library.module.css';
+import { useLibrary } from './list.ts';
+
+type Recent = Answer<'productLibrary.recent'>['items'];
+
+interface Props {
+  first: First<LibraryProduct>;
+  /** Empty when they could not be had; the list is of use without. */
+  recent: Recent;
+  user: string;
+}
+
+/** The vendor's products, up to four of which can be laid side by side (screen 31). */
+export function LibraryList({ first, recent, user }: Props) {
+  return (
+    <ListScreen
+      list={useLibrary()}
+      first={first}
+      user={user}
+      above={() => recent.length > 0 && <RecentlyChanged products={recent} />}
+    />
+  );
+}
+
+function RecentlyChanged({ products }: { products: Recent }) {
+  const t = useTranslations('productLibrary');
+  const { dayOf } = useFormats();
+  return (
+    <nav className={css.recent} aria-labelledby="recently-changed">
+      <h2 id="recently-changed">{t('recent')}</h2>
+      <ul>
+        {products.map(({ id, name, changedAt }) => (
+          <li key={id}>
+            <WarmLink href={libraryProductRoute(id)}>{name || id}</WarmLink>
+            <small suppressHydrationWarning>{dayOf(changedAt)}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

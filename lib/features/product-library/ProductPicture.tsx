@@ -1,0 +1,25 @@
+import css from './library.module.css';
+
+interface Props {
+  /** The portal's address of it; nothing is drawn without one. */
+  picture: string;
+  width: number;
+  height: number;
+}
+
+/** The picture of a product, whose name stands beside it. */
+export function ProductPicture({ picture, width, height }: Props) {
+  if (!picture) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are
+    <img
+      className={css.picture}
+      src={picture}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

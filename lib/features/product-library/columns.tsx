@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { LibraryProduct } from '../../contract/product-library.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import { useFieldName } from './words.ts';
+
+type Field = keyof typeof import('../../../messages/en/productLibrary.json')['field'];
+
+/** What the library lists of a product; where a text was found has a column of its own while one is looked for. */
+export function useLibraryColumns(searching: boolean): Column<LibraryProduct>[] {
+  const t = useTranslations('productLibrary');
+  const { integer } = useFormats();
+  const time = useTimeColumn();
+  const name = useFieldName();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const places = ({ found }: LibraryProduct) =>
+      found.map((place) => `${name(place)}: ${place.snippet}`).join(' · ');
+    const found: Column<LibraryProduct> = { ...label('found'), value: places, width: 300 };
+    return [
+      {
+        ...label('picture'),
+        value: ({ picture }) => t(picture ? 'yes' : 'no'),
+        cell: (row) => <ProductPicture picture={row.picture} width={44} height={33} />,
+        width: 76,
+      },
+      { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },
+      { ...label('type'), value: (row) => row.type, width: 180, copy: true },
+      ...(searching ? [found] : []),
+      { ...label('category'), value: ({ category }) => category?.name || category?.id || '', width: 150 },
+      {
+        ...label('known'),
+        value: (row) => integer(row.known),
+        exported: (row) => row.known,
+        width: 130,
+        align: 'end',
+        sort: true,
+        hidden: true,
+      },
+      { ...time<LibraryProduct>(label('updatedAt'), (row) => row.updatedAt), sort: true },
+    ];
+  }, [t, integer, time, name, searching]);
+}

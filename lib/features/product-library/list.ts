@@ -1,0 +1,66 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import type { LibraryProduct } from '../../contract/product-library.ts';
+import { mostCompared } from '../../contract/specification-words.ts';
+import { routesOf } from '../../nav.ts';
+import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
+import { useLibraryColumns } from './columns.tsx';
+import { comparePath } from './paths.ts';
+
+const categories = async (signal: AbortSignal): Promise<Option[]> =>
+  (await call('productLibrary.categories', {}, { signal })).items.map(({ id, name }) => ({
+    value: id,
+    label: name || id,
+  }));
+
+/** The product library, declared (screen 31). */
+export function useLibrary(): ListDefinition<LibraryProduct> {
+  const t = useTranslations('productLibrary');
+  const searching = useSearchParams().has('q');
+  const columns = useLibraryColumns(searching);
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'choices',
+        name: 'category',
+        label: t('field.category'),
+        key: 'library.categories',
+        load: categories,
+      },
+    ],
+    [t],
+  );
+  return useMemo(
+    () => ({
+      name: 'productLibrary',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.productLibrary,
+      load: (query, signal) =>
+        call(
+          'productLibrary.list',
+          { query: query as Input<'productLibrary.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('productLibrary.list'),
+      columns,
+      filters,
+      pair: {
+        label: t('compare.action'),
+        hint: t('compare.hint'),
+        atMost: mostCompared,
+        tooMany: t('compare.tooMany', { most: mostCompared }),
+        href: (...products) => comparePath(products.map(({ id }) => id)),
+      },
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}

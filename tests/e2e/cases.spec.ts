@@ -1,0 +1,78 @@
+import type { Case, ReadCase } from '../../lib/contract/cases.ts';
+import { sandbox } from '../harness/shared.ts';
+import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
+
+const api = '/api/v1/cases';
+const mostRead = 'Most read';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+test.afterEach(() => sandbox().heal());
+
+test('cases are filtered in the reader’s words and the vendor’s, and home and those read most lead to them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '1,280' }).click();
+  await expect(page).toHaveURL(screens.cases);
+  await expect(counter(page)).toContainText('of 1,280');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
+  await page.getByRole('combobox', { name: 'Function type' }).selectOption({ label: 'Gateway unlocking' });
+  await expect(page).toHaveURL(/function=6.*language=DE/);
+  const { total } = await ask<{ total: number }>(context, `${api}?language=DE&function=6`);
+  await expect(counter(page)).toContainText(`of ${total}`);
+  await expect(grid(page, 'Cases').getByText('Gateway unlocking').first()).toBeVisible();
+  const { items } = await ask<{ items: ReadCase[] }>(context, `${api}/most-read`);
+  await page
+    .getByRole('navigation', { name: mostRead })
+    .getByRole('link', { name: items[2]?.title ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Case \d+$/);
+});
+
+test('a case shows its file right there: a picture, the words of a PDF; anything else can be saved', async ({
+  page,
+  context,
+}) => {
+  const first = async (format: string) => {
+    const { items } = await ask<{ items: Case[] }>(context, `${api}?format=${format}&status=2&pageSize=1`);
+    if (!items[0]) throw new Error(`no case has a ${format}`);
+    return items[0];
+  };
+  const main = page.getByRole('main');
+  const open = async (record: Case) => {
+    await page.goto(`${screens.cases}/${record.id}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Case ${record.id}`);
+    for (const said of [record.brand, record.modelYear, record.productModel, record.creator, record.reviewer])
+      await expect(main).toContainText(said);
+    await expect(main.getByRole('link', { name: `Save ${record.attachment?.name}` })).toHaveAttribute(
+      'href',
+      record.attachment?.download ?? '',
+    );
+  };
+  const { items } = await ask<{ items: Case[] }>(context, `${api}?language=DE&status=2&pageSize=1`);
+  const german = items[0];
+  await page.goto(`${screens.cases}/${german?.id}`);
+  await main.getByRole('button', { name: 'Translate' }).click();
+  await expect(main.getByText('Translated from German')).toBeVisible();
+  await expect(main.getByText(german?.description ?? '', { exact: true })).toHaveCount(0);
+  const picture = await first('png');
+  await open(picture);
+  const drawn = main.getByRole('img', { name: picture.attachment?.name ?? '' });
+  await expect(drawn).toBeVisible();
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+  await open(await first('pdf'));
+  await expect(main.getByText('Guided step by step')).toBeAttached();
+  await open(await first('zip'));
+  await expect(main.getByText('This file cannot be shown here.')).toBeVisible();
+});
+
+test('cases are listed at once though those read most hang, and none is named that cannot be had', async ({
+  page,
+}) => {
+  await sandbox().faults({ path: 96, hang: true });
+  await page.goto(screens.cases);
+  await expect(counter(page)).toContainText('of 1,280');
+  await expect(page.getByRole('navigation', { name: mostRead })).toHaveCount(0);
+});

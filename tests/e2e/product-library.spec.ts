@@ -1,0 +1,109 @@
+import type { LibraryProduct } from '../../lib/contract/product-library.ts';
+import { sandbox } from '../harness/shared.ts';
+import { ask, counter, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
+
+const api = '/api/v1/product-library';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+test.afterEach(() => sandbox().heal());
+
+test('a product is found by what its specification says, and has a page and a sheet of paper with all of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Key figures' }).getByRole('link', { name: '60' }).click();
+  await expect(page).toHaveURL(screens.productLibrary);
+  await page.getByRole('textbox', { name: 'Search' }).fill('j1939');
+  const { items, total } = await ask<{ items: LibraryProduct[]; total: number }>(context, `${api}?q=j1939`);
+  await expect(counter(page)).toContainText(`of ${total}`);
+  const [first] = items;
+  const row = grid(page, 'Product library')
+    .getByRole('row')
+    .filter({ hasText: first?.type ?? '' })
+    .first();
+  await expect(row).toContainText('Vehicle protocols: ');
+  await row.getByRole('link', { name: first?.name ?? '', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
+  await expect(main.getByText('SAE J1939')).toBeVisible();
+  for (const group of ['Hardware', 'Battery', 'Customs', 'Packing', 'Diagnostic features'])
+    await expect(main.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(`${screens.productLibrary}/${first?.id}/print`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('link', { name: 'Back to the product' })).toBeHidden();
+  await expect(main.getByText('SAE J1939')).toBeVisible();
+});
+
+test('up to four products stand side by side, what differs is named, and what does not can be left out', async ({
+  page,
+}) => {
+  await page.goto(screens.productLibrary);
+  const rows = grid(page, 'Product library').getByRole('row');
+  await expect(rows.nth(5)).toBeVisible();
+  const choose = (at: number) => rows.nth(at).getByRole('checkbox').check();
+  await choose(1);
+  await expect(page.getByText('Select one more to compare')).toBeVisible();
+  for (const at of [2, 3, 4, 5]) await choose(at);
+  await expect(page.getByText('At most 4 products stand side by side')).toBeVisible();
+  await rows.nth(5).getByRole('checkbox').uncheck();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+
+  const table = page.getByRole('table', { name: 'Compare products' });
+  const heads = table.getByRole('columnheader');
+  await expect(heads).toHaveCount(5);
+  await expectAccessible(page);
+  const lines = table.getByRole('rowheader');
+  const differing = lines.filter({ hasText: 'differs' });
+  const [every, count] = [await lines.count(), await differing.count()];
+  await expect(page.getByText(`They differ in ${count} fields.`)).toBeVisible();
+  expect(count).toBeGreaterThan(10);
+  expect(every).toBeGreaterThan(count);
+  await page.getByRole('checkbox', { name: 'Differences only' }).check();
+  await expect(page).toHaveURL(/ids=\d+,\d+,\d+,\d+&only=differences$/);
+  await expect(table.locator('th[scope="row"]')).toHaveCount(count);
+
+  await heads
+    .nth(4)
+    .getByRole('link', { name: /^Remove / })
+    .click();
+  await expect(heads).toHaveCount(4);
+  await expect(page).toHaveURL(/only=differences$/);
+  const further = page.getByRole('combobox', { name: 'Further product' });
+  await further.selectOption({ label: 'Millennium' });
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(heads.nth(4)).toContainText('Millennium');
+  await expect(further).toHaveCount(0);
+});
+
+test('on a phone the comparison scrolls by itself and keeps the names of the fields in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${screens.productLibrary}/compare?ids=1,9,25,99999999`);
+  await expect(page.getByText('One of the products is no longer in the library.')).toBeVisible();
+  const frame = page.getByRole('region', { name: 'Compare products' });
+  await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 600));
+  const [box, outer] = [
+    await frame.locator('th[scope="row"]').nth(12).boundingBox(),
+    await frame.boundingBox(),
+  ];
+  expect(Math.abs((box?.x ?? 0) - (outer?.x ?? 99))).toBeLessThan(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('without those that changed last, and without a search of the vendor’s, the library says what is amiss', async ({
+  page,
+}) => {
+  await sandbox().faults({ path: 97, hang: true });
+  await page.goto(screens.productLibrary);
+  await expect(counter(page)).toContainText('of 60');
+  await expect(page.getByRole('navigation', { name: 'Recently changed' })).toHaveCount(0);
+  await sandbox().faults({ path: 37, status: 500, body: '' });
+  await page.goto(`${screens.productLibrary}/compare?ids=1,2`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await sandbox().heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Compare products' })).toBeVisible();
+});

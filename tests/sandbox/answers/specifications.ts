@@ -1,0 +1,46 @@
+import type { Answers } from '../answer.ts';
+import { uneven, wireRow } from '../uneven.ts';
+import { productLines } from './product-lines.ts';
+
+type Row = {
+  id: number;
+  name: string;
+  type: string;
+  picture: string;
+  category_id: number;
+  update_time: number;
+  spec: string;
+};
+
+const every = `SELECT products.id, name, type, picture, category_id, update_time, spec
+  FROM products JOIN specifications USING (id) ORDER BY products.id`;
+
+/** Products with all that is known of them (37), and where a text stands in that (95). */
+export const specifications: Answers = {
+  37: ({ world }) => world.store.all<Row>(every).map(toWire),
+
+  95: ({ world, params }) => {
+    const keyword = params.text('keyword').toLowerCase();
+    const found = keyword === '' ? [] : world.store.all<Row>(every).flatMap((row) => hits(row, keyword));
+    return { ...uneven('query', keyword, { total: found.length }), list: found };
+  },
+};
+
+const toWire = ({ id, name, type, picture, category_id, update_time, spec }: Row) => ({
+  ...wireRow('specification', id, {
+    ...{ product_id: id, product_name: name, product_type: type, picture, update_time },
+    ...{ category_id, category_name: productLines[category_id - 1] },
+  }),
+  spec: JSON.parse(spec) as unknown,
+});
+
+/** The fields of a product that hold the text, each with what stands there. */
+function hits({ id, spec }: Row, keyword: string) {
+  return Object.entries(JSON.parse(spec) as Record<string, unknown>).flatMap(([field, value]) => {
+    const text = typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value);
+    const at = text.toLowerCase().indexOf(keyword);
+    if (at < 0) return [];
+    const snippet = text.slice(Math.max(0, at - 20), at + keyword.length + 40);
+    return [wireRow('hit', `${id}/${field}`, { product_id: id, field, snippet })];
+  });
+}

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import { pdf } from './attachments.ts';
+import { scene } from './paints.ts';
+import { png } from './png.ts';
+
+type Made = { type: string; body: Buffer };
+
+/** What cases come with; several people name the same file differently, and some cases come without one. */
+export const caseFiles = [
+  {
+    file: 'guide.pdf',
+    format: 'pdf',
+    names: ['Guide.pdf', '操作指南 第2版.pdf', '../../Anleitung & Hinweise.pdf'],
+    make: () => ({ type: 'application/pdf', body: pdf('Guided step by step') }),
+  },
+  {
+    file: 'wiring.png',
+    format: 'png',
+    names: ['wiring diagram.png', '<b>pinout<b>.png'],
+    make: () => ({ type: 'image/png', body: png(960, 640, scene('case/wiring', 960, 640)) }),
+  },
+  {
+    file: 'protocol.zip',
+    format: 'zip',
+    names: ['protocol.zip', 'log (1).zip'],
+    // An archive with nothing in it.
+    make: () => ({ type: 'application/zip', body: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') }),
+  },
+  null,
+] as const;
+
+const made = new Map<string, Made>();
+
+function fileOf(name: string): Made | undefined {
+  const known = made.get(name) ?? caseFiles.find((each) => each?.file === name)?.make();
+  if (known) made.set(name, known);
+  return known;
+}
+
+/** The attachment of a case as call 74 has it. */
+export function caseAttachment(file: string | null, name: string | null) {
+  if (!file) return null;
+  return { file_name: name, url: `/static/case/${file}`, size: fileOf(file)?.body.length ?? null };
+}
+
+/** Serves `/static/case/<file>`. */
+export function serveCaseFile(path: string, response: ServerResponse): void {
+  const file = fileOf(path.slice('/static/case/'.length));
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
+    return;
+  }
+  response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length }).end(file.body);
+}

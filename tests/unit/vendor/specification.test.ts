@@ -1,0 +1,75 @@
+import { fieldNameOf, specificationOf } from '../../../lib/vendor/specification.ts';
+
+const only = (key: string, value: unknown) => specificationOf({ [key]: value })[0];
+
+it.each([
+  [1, true],
+  ['1', true],
+  ['yes', true],
+  ['Y', true],
+  [true, true],
+  [0, false],
+  ['N', false],
+  [false, false],
+  ['with licence', 'with licence'],
+])('%j is read as %j where a yes or a no is expected', (given, value) => {
+  expect(only('immo', given)?.value).toBe(value);
+});
+
+it.each([
+  [1.25, 1.25, 'kg'],
+  ['0.62', 0.62, 'kg'],
+  [' 2 ', 2, 'kg'],
+  ['about 2 kg', 'about 2 kg', ''],
+])('the weight %j is %j, with its unit', (given, value, unit) => {
+  expect(only('net_weight', given)).toMatchObject({ field: 'weight', group: 'hardware', value, unit });
+});
+
+it.each<[unknown, string[]]>([
+  [
+    ['CE', ' FCC '],
+    ['CE', 'FCC'],
+  ],
+  ['CE;FCC; UKCA', ['CE', 'FCC', 'UKCA']],
+  ['CE、FCC', ['CE', 'FCC']],
+])('the certificates %j are several', (given, value) => {
+  expect(only('certs', given)?.value).toEqual(value);
+});
+
+it('codes keep their zeros, also where they come as numbers', () => {
+  expect(only('ean', '0123456789012')?.value).toBe('0123456789012');
+  expect(only('hs_code', 9030390000)?.value).toBe('9030390000');
+});
+
+it('what nobody has heard of is shown by its key, whatever it is, and never dropped', () => {
+  const fields = specificationOf({
+    sgwUnlockBrands: ['FCA', 'Renault'],
+    ai_assistant_level: 'L2',
+    warranty_terms: { years: 2, in: { EU: 3 } },
+    x: 0,
+    constructor: 'a word of JavaScript’s',
+  });
+  expect(fields.map(({ group }) => group)).toEqual(Array(5).fill('other'));
+  expect(Object.fromEntries(fields.map(({ label, value }) => [label, value]))).toEqual({
+    'Sgw unlock brands': ['FCA', 'Renault'],
+    'Ai assistant level': 'L2',
+    'Warranty terms': ['Years: 2', 'In: EU: 3'],
+    X: 0,
+    Constructor: 'a word of JavaScript’s',
+  });
+  expect(fieldNameOf('constructor')).toEqual({ field: 'constructor', label: 'Constructor' });
+});
+
+it('fields stand in the order of their groups, and what is empty is left out', () => {
+  const fields = specificationOf({
+    zz: 1,
+    immo: 1,
+    ean: '',
+    cpu: null,
+    net_weight: 2,
+    os_version: 'Android',
+    certs: [],
+  });
+  expect(fields.map(({ field }) => field)).toEqual(['system', 'weight', 'keys', 'zz']);
+  expect([specificationOf(null), specificationOf(undefined), specificationOf('')]).toEqual([[], [], []]);
+});
