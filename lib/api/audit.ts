@@ -18,6 +18,8 @@ export interface Finished {
   rows: number | null;
   /** Bytes sent, where it is a file that was asked for; null for everything else. */
   bytes: number | null;
+  /** Path of the page that asked; it stands in the log at the level `debug` alone, since it names records. */
+  page: string;
 }
 
 /** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
@@ -40,6 +42,7 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
     ...(done.bytes === null ? {} : { bytes: done.bytes }),
     ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
     ...(isAudit(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
+    ...(log().isLevelEnabled('debug') ? { page: done.page } : {}),
     ...(done.problem ? { code: done.problem.code, reason: reasonOf(done.problem) } : {}),
   };
   if (done.status >= 500) log().error(line);

@@ -36,9 +36,17 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export async function handle(request: PortalRequest, address: string): Promise<PortalAnswer> {
   const requestId = requestIdOf(request);
-  const time: VendorTime = { ms: 0, calls: 0 };
+  const time: VendorTime = { requestId, ms: 0, calls: 0 };
   const started = performance.now();
-  const none = { operation: null, session: null, problem: null, on: null, rows: null, bytes: null };
+  const none = {
+    operation: null,
+    session: null,
+    problem: null,
+    on: null,
+    rows: null,
+    bytes: null,
+    page: pageOf(request),
+  };
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
@@ -265,6 +273,11 @@ function headersOf(
     ...Object.entries(more),
     ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
   ];
+}
+
+/** Path of the page that a request comes from, as browsers tell it; "" where nobody does. */
+function pageOf({ headers }: PortalRequest): string {
+  return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }
 
 /** The id that a trusted balancer gave, or one of our own; it comes back in the answer and stands in every log line. */

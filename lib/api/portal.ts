@@ -4,7 +4,7 @@ import { type Answer, type CallerInput, operations } from '../contract/index.ts'
 import type { OperationName } from '../contract/routes.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { SessionDoor } from '../session/door.ts';
-import { openPageSession, toSignIn } from '../session/page.ts';
+import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
 import { type Finished, note } from './audit.ts';
 import { Problem } from './problem.ts';
 import { checkAccess, run } from './run.ts';
@@ -21,10 +21,10 @@ export async function portal<Name extends OperationName>(
   const session = await openPageSession();
   const operation = operations.get(name);
   if (!operation) throw new Error(`${name} is not declared`);
-  const time: VendorTime = { ms: 0, calls: 0 };
+  const time: VendorTime = { requestId: randomUUID(), ms: 0, calls: 0 };
   const started = performance.now();
   const done: Finished = {
-    requestId: randomUUID(),
+    requestId: time.requestId,
     address: '',
     operation,
     session,
@@ -33,6 +33,7 @@ export async function portal<Name extends OperationName>(
     on: null,
     rows: null,
     bytes: null,
+    page: await pagePath(),
   };
   try {
     return await vendorTime.run(time, async () => {

@@ -40,8 +40,9 @@ function mayWait(line: unknown): boolean {
   return event === 'operation' && audit !== true;
 }
 
-/** Time spent waiting for the vendor during one request, in milliseconds, and how many calls that were. */
+/** Time spent waiting for the vendor during one request, in milliseconds, how many calls that were, and for which one. */
 export interface VendorTime {
+  readonly requestId: string;
   ms: number;
   calls: number;
 }

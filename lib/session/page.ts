@@ -25,8 +25,15 @@ export async function requireSession(key?: AccessKey): Promise<Session> {
   return session;
 }
 
+/** Path of the page being rendered, without its query. */
+export async function pagePath(): Promise<string> {
+  return (await addressOfPage()).split('?', 1)[0] ?? '/';
+}
+
+const addressOfPage = async () => (await headers()).get('x-portal-path') ?? '/';
+
 /** Leaves for the sign-in, which comes back to this page. */
 export async function toSignIn(): Promise<never> {
-  const path = (await headers()).get('x-portal-path') ?? '/';
+  const path = await addressOfPage();
   redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`);
 }

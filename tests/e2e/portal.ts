@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox } from '../harness/shared.ts';
+import { keepCalls } from '../harness/vendor-calls.ts';
 
 /**
  * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
@@ -10,8 +11,9 @@ import { portal, sandbox } from '../harness/shared.ts';
  */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
       await sandbox().reset();
+      const since = await sandbox().lastCall();
       const complaints: string[] = [];
       context.on('console', (message) => {
         const said = message.text();
@@ -19,6 +21,7 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use(complaints);
+      keepCalls(test.titlePath.join(' › '), test.parallelIndex, await sandbox().calls({ since }));
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -16,6 +16,7 @@ export interface SeenCall {
   path: string;
   params: Record<string, string>;
   signature: Verdict | null;
+  requestId: string;
   authorization: string;
   account: string | null;
   forbiddenHeaders: string[];

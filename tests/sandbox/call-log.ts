@@ -13,6 +13,8 @@ export type SeenCall = {
   files: SentFile[];
   signature: Verdict | null;
   authorization: string;
+  /** By which the caller's own log can be asked about it; "" where it has none. */
+  requestId: string;
   account: string | null;
   forbiddenHeaders: string[];
   /** A fault met it. */
@@ -35,7 +37,9 @@ export class CallLog {
   private count = 0;
 
   /** Notes a call at its arrival, so that one in flight can be seen too. */
-  begin(first: Pick<SeenCall, 'method' | 'path' | 'authorization' | 'forbiddenHeaders'>): SeenCall {
+  begin(
+    first: Pick<SeenCall, 'method' | 'path' | 'authorization' | 'requestId' | 'forbiddenHeaders'>,
+  ): SeenCall {
     const record: SeenCall = {
       n: ++this.count,
       at: Date.now(),

@@ -28,6 +28,7 @@ export async function serve(
     method,
     path: url.pathname,
     authorization: bearer(request.headers.authorization).kind,
+    requestId: one(request.headers['x-request-id']) ?? '',
     forbiddenHeaders: forbiddenHeaders(request.headers),
   });
   watch(record, response);

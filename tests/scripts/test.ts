@@ -16,7 +16,7 @@ interface Step {
 }
 
 const groups: Record<string, string[]> = { check: ['lint', 'types', 'messages'] };
-const known = ['lint', 'types', 'messages', 'unit', 'api', 'e2e'];
+const known = ['lint', 'types', 'messages', 'unit', 'api', 'e2e', 'coverage'];
 const given = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const wanted = given.filter((name) => known.includes(name));
 const ownArguments = given.filter((name) => !known.includes(name));
@@ -57,10 +57,19 @@ const steps: Step[] = [
     needsBuild: true,
     run: async () => tallyOfFile(report('e2e'), await run('playwright', ['test', ...ownArguments])),
   },
+  {
+    name: 'coverage',
+    title: 'Vendor calls that the browser tests have reached',
+    run: () => command(process.execPath, ['tests/scripts/vendor-coverage.ts']),
+  },
 ];
 
 clearResults();
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+/** Some of the browser tests alone reach some of the calls alone. */
+const isWhole = ({ name }: Step) => name !== 'coverage' || ownArguments.length === 0;
+for (const step of steps.filter((each) =>
+  wanted.length === 0 ? isWhole(each) : wanted.includes(each.name),
+)) {
   console.log(`\n── ${step.title}`);
   if (step.needsBuild) await ensureBuilt();
   keep(step.name, await step.run());

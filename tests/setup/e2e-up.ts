@@ -1,4 +1,5 @@
-import serversDown from './servers-down.ts';
+import { clearCalls, keepLogs } from '../harness/vendor-calls.ts';
+import serversDown, { outputOfServers } from './servers-down.ts';
 import { startServers } from './servers-up.ts';
 
 /**
@@ -6,6 +7,11 @@ import { startServers } from './servers-up.ts';
  * without its rows since the vendor took two seconds would say nothing of the portal.
  */
 export default async function e2eUp(): Promise<() => Promise<void>> {
-  await startServers({ VENDOR_TIMEOUT_MS: '2500' });
-  return serversDown;
+  clearCalls();
+  // Its log tells which page an operation was asked for by.
+  await startServers({ VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
+  return async () => {
+    await serversDown();
+    keepLogs(outputOfServers());
+  };
 }

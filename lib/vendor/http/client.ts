@@ -157,6 +157,7 @@ function prepare(
         : { accept: 'application/json', 'accept-encoding': 'gzip, br' }),
       'x-requested-with': 'XMLHttpRequest',
       'x-agent': VENDOR_AGENT,
+      ...requestIdHeader(),
       ...(call.token === 'session' && options.token ? { authorization: `Bearer ${options.token}` } : {}),
       // The vendor's own client sends this header empty to one service (known, portal.md 7).
       ...(call.token === 'empty' ? { authorization: '' } : {}),
@@ -167,6 +168,12 @@ function prepare(
     signal: options.signal,
     writes: call.writes,
   };
+}
+
+/** What the vendor's people may ask about: the number that the portal's own log has for this request. */
+function requestIdHeader(): Record<string, string> {
+  const { requestId } = vendorTime.getStore() ?? {};
+  return requestId ? { 'x-request-id': requestId } : {};
 }
 
 function fill(template: string, path: Readonly<Record<string, string>>): string {

@@ -1,0 +1,37 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SeenCall } from './sandbox.ts';
+
+/** Where the browser tests leave which vendor calls they have made, and the portal which operation asked for them. */
+export const vendorCallsIn = join('.artifacts', 'vendor-calls');
+
+/** A vendor call that a test has reached. */
+export interface ReachedCall {
+  readonly call: number | null;
+  readonly path: string;
+  readonly requestId: string;
+  /** Whether the sandbox found its signature good; `missing` and the like where it did not. */
+  readonly verdict: string;
+  readonly test: string;
+}
+
+/** Forgets the calls of former runs. */
+export function clearCalls(): void {
+  rmSync(vendorCallsIn, { recursive: true, force: true });
+  mkdirSync(vendorCallsIn, { recursive: true });
+}
+
+/** Keeps the calls of one test; `worker` is who ran it, each of whom has a file. */
+export function keepCalls(test: string, worker: number, calls: readonly SeenCall[]): void {
+  const lines = calls.map(({ call, path, requestId, signature }) => {
+    const verdict = signature?.why ?? 'not judged';
+    return `${JSON.stringify({ call, path, requestId, verdict, test } satisfies ReachedCall)}\n`;
+  });
+  mkdirSync(vendorCallsIn, { recursive: true });
+  appendFileSync(join(vendorCallsIn, `${worker}.calls.jsonl`), lines.join(''));
+}
+
+/** Keeps what the portals wrote: among it a line for each operation, with the page that asked for it. */
+export function keepLogs(outputs: readonly string[]): void {
+  for (const [at, output] of outputs.entries()) writeFileSync(join(vendorCallsIn, `${at}.log.jsonl`), output);
+}
