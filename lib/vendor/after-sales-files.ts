@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/wire.ts';
 
-/** Files of requests to after-sales. They go on while they come, once their beginning has been looked at (decision 21). */
+/** Files of requests to after-sales. They go on while they come, once their beginning has been looked at (decision 22). */
 export const afterSalesFiles: Handlers<typeof filesContract> = {
   upload: async ({ file }, { upload }) => {
     const data = record(await upload(calls.uploadFile, file));
