@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './portal.ts';
 
 const api = { resets: '/api/v1/activation-resets', refunds: '/api/v1/software-refunds' };
-const sn = (page: Page) => page.getByRole('combobox', { name: 'Serial number' });
+const sn = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Serial number' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 
 type Found = { items: { id: string; sn: string }[]; total: number };
@@ -107,7 +108,7 @@ test.describe('an activation reset', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/status=4%2C5/);
     const wanted = await ask<{ items: ResetRow[]; total: number }>(context, `${api.resets}?status=4,5`);
-    await expect(page.getByText(`of ${wanted.total}`)).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: `of ${wanted.total}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       'Sent back and Forwarded to the factory',
     );
@@ -123,5 +124,46 @@ test.describe('an activation reset', () => {
     await page.getByRole('link', { name: 'New request' }).click();
     await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
     await expect(sn(page)).toHaveValue(back?.sn ?? '');
+  });
+});
+
+test.describe('a software refund', () => {
+  test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+  test('goes by its order, and is at most what that came to', async ({ page, context }) => {
+    const device = await freeDevice(context, api.refunds);
+    const orders = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
+    const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
+    await page.goto(`${screens.refunds}/new?sn=${device}`);
+    await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
+    await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
+    const amount = page.getByRole('textbox', { name: 'Refund amount' });
+    await amount.fill('999999');
+    await send(page).click();
+    await expectWrong(amount, 'Please choose the currency of the order');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    await send(page).click();
+    await expectWrong(amount, 'More than the order’s amount, or not in its currency');
+    await expectAccessible(page);
+    await amount.fill('1234.5');
+    await send(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+    await expect(page.getByRole('main')).toContainText('€1,234.50');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: order?.number ?? '' })
+      .click();
+    await expect(page).toHaveURL(`${screens.orders}?number=${order?.number}`);
+  });
+
+  test('is seen by who has no orders or devices without links to them', async ({ page, context }) => {
+    await context.clearCookies();
+    await signInAs(context, 'service');
+    await page.goto(`${screens.refunds}?sort=-createdAt`);
+    await grid(page, 'Software refunds').getByRole('link').first().click();
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show the device' })).toHaveCount(0);
+    await expect(page.getByRole('main').locator(`a[href^="${screens.orders}"]`)).toHaveCount(0);
+    expect((await page.goto(screens.softwareApplies))?.status()).toBe(403);
   });
 });

@@ -41,7 +41,7 @@ function useCommonColumns(kind: RequestKind) {
       ): Column<R> => ({ ...label(field), value: (row) => row[field], width });
       return {
         sn: {
-          ...text('sn', 150),
+          ...text('sn', 146),
           // A device may have several requests.
           called: (row) => t('called', { sn: row.sn, id: row.id }),
           lead: true,
@@ -51,13 +51,14 @@ function useCommonColumns(kind: RequestKind) {
           ...label('status'),
           value: (row) => status(row.status),
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
-          width: 190,
+          // Room for the vendor's longest word so far.
+          width: kind === 'reset' ? 204 : 184,
         },
         actor: {
           ...label('actor'),
           value: (row) => actor(row.actor),
           cell: (row) => row.actor && <ActorCell actor={row.actor} />,
-          width: 120,
+          width: 110,
         },
         product: text('product', 140),
         active: {
@@ -117,7 +118,7 @@ const orderColumn = <R extends Row & { orderNumber: string }>(
   ...(orders && {
     cell: (row, tabIndex) => row.orderNumber && <OrderLink number={row.orderNumber} tabIndex={tabIndex} />,
   }),
-  width: 182,
+  width: 170,
   copy: true,
 });
 
@@ -135,9 +136,9 @@ export function useRefundColumns(links: Links): Column<RefundRow>[] {
       sn,
       status,
       actor,
-      money<RefundRow>({ ...label('amount'), width: 150, sort: true }, (row) => row.amount),
+      money<RefundRow>({ ...label('amount'), width: 164, sort: true }, (row) => row.amount),
       orderColumn(label('refundOrder'), links),
-      { ...label('refundReason'), value: (row) => reason(row.reason), width: 210 },
+      { ...label('refundReason'), value: (row) => reason(row.reason), width: 160 },
       createdAt,
       { ...product, hidden: true },
       { ...decidedAt, sort: true, hidden: true },

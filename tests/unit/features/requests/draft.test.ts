@@ -1,0 +1,25 @@
+import { bodyOf, emptyRequest } from '../../../../lib/features/requests/draft.ts';
+
+describe('the body of a new request', () => {
+  it('of a form that nobody has touched is nothing chosen, and no ids', () => {
+    expect(bodyOf('reset', emptyRequest('reset', ''), 'en')).toEqual({
+      ...{ sn: undefined, remark: '', file: null },
+      ...{ typeId: undefined, reasonId: undefined, bluetoothSn: '' },
+    });
+    expect(bodyOf('software', emptyRequest('software', '0012'), 'en')).toEqual({
+      ...{ sn: '0012', remark: '', file: undefined, orderNumber: '' },
+    });
+  });
+
+  it.each([
+    ['1,234.50', 'EUR', 'en', { minor: 123_450, currency: 'EUR' }],
+    ['1.234,50', 'EUR', 'de', { minor: 123_450, currency: 'EUR' }],
+    ['1234', 'JPY', 'ja', { minor: 1234, currency: 'JPY' }],
+    ['12.345', 'USD', 'en', '12.345'],
+    ['12', '', 'en', { minor: 1, currency: '' }],
+    [' ', 'EUR', 'en', undefined],
+  ])('of a refund has %j in %j, as typed in %s, as %j', (amount, currency, locale, wanted) => {
+    const values = { ...emptyRequest('refund', '0012'), amount, currency };
+    expect(bodyOf('refund', values, locale)).toMatchObject({ amount: wanted });
+  });
+});
