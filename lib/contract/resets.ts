@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from './file-answer.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {
@@ -39,12 +40,14 @@ export const ResetDraft = z.strictObject({
 
 export const resetSorts = ['createdAt', 'decidedAt'] as const;
 
-/** Activation resets: vendor calls 61, 62, 64 and 69. */
+const filters = { ...requestFilters, type: givenId.optional(), reason: givenId.optional() };
+
+/** Activation resets: vendor calls 61 to 64 and 69. */
 export const resets = {
   list: operation('resets.list', {
     access: 'afterSales',
     summary: 'List requests for activation resets, the newest first',
-    query: listQuery({ ...requestFilters, type: givenId.optional(), reason: givenId.optional() }, resetSorts),
+    query: listQuery(filters, resetSorts),
     answer: pageOf(ResetRow),
   }),
   choices: operation('resets.choices', {
@@ -56,6 +59,12 @@ export const resets = {
       reasons: requestChoices,
       products: requestChoices,
     }),
+  }),
+  vendorExport: operation('resets.vendorExport', {
+    access: 'afterSales',
+    summary: 'The vendor’s own file of activation resets, as it makes it',
+    query: z.strictObject(filters),
+    answer: fileAnswer,
   }),
   read: operation('resets.read', {
     access: 'afterSales',

@@ -103,6 +103,7 @@ export const routes = {
 
   'resets.list': 'GET /api/v1/activation-resets',
   'resets.choices': 'GET /api/v1/activation-resets/choices',
+  'resets.vendorExport': 'GET /api/v1/activation-resets/vendor-export',
   'resets.read': 'GET /api/v1/activation-resets/{id}',
   'resets.create': 'POST /api/v1/activation-resets',
   'refunds.list': 'GET /api/v1/software-refunds',

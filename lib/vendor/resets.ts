@@ -1,7 +1,10 @@
+import type { InputOf } from '../contract/operation.ts';
 import { knownResetStatuses } from '../contract/request-words.ts';
 import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
+import { fileName } from './file-name.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
+import type { Values } from './http/client.ts';
 import { instant, text, type Wire } from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
 import {
@@ -37,20 +40,24 @@ function toRow(row: Wire, reading: Reading): ResetRow {
   };
 }
 
+const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query']): Values => ({
+  ...requestValues(query),
+  apply_type: query.type,
+  reason: query.reason,
+});
+
 /** Activation resets of devices in the account's sight. */
 export const resets: Handlers<typeof resetsContract> = {
   list: async ({ query }, { vendor }) => {
-    const values = {
-      ...listValues(query, sorts),
-      ...requestValues(query),
-      apply_type: query.type,
-      reason: query.reason,
-    };
-    const asked = vendor(calls.resets, values);
+    const asked = vendor(calls.resets, { ...listValues(query, sorts), ...filterValues(query) });
     const { data, reading } = await withWords('reset', knownResetStatuses, asked, vendor);
     return toPage(data, query, (row) => toRow(row, reading));
   },
   choices: (_, { vendor }) => choicesOf('reset', vendor),
+  vendorExport: async ({ query }, { fetch }) => {
+    const { name, ...file } = await fetch(calls.exportResets, filterValues(query));
+    return { name: fileName(name || 'activation-resets'), ...file };
+  },
   read: async ({ params: { id } }, { vendor }) => {
     const asked = vendor(calls.reset, { id });
     const { data, reading } = await withWords('reset', knownResetStatuses, asked, vendor);

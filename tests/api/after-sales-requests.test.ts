@@ -3,6 +3,7 @@ import type { Reset, ResetRow } from '../../lib/contract/resets.ts';
 import type { SoftwareApplyRow } from '../../lib/contract/software-applies.ts';
 import type { Visitor } from '../harness/client.ts';
 import { knownIds } from '../harness/operations.ts';
+import { pngOf } from '../harness/picture-files.ts';
 import type { KnownIds } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -182,6 +183,35 @@ describe('a new request', () => {
     expect(sent.length > 0).toBe(reaches);
   });
 
+  it('for software has the file that was uploaded for it, and nobody else’s', async () => {
+    const picture = pngOf(8, 8);
+    const upload = async (who: Visitor) =>
+      expectStatus(
+        await who.ask({
+          method: 'POST',
+          path: '/api/v1/after-sales/files?name=plate.png',
+          body: picture,
+          headers: { 'content-type': 'image/png' },
+        }),
+        201,
+      ).json<{ url: string }>().url;
+    const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
+    const theirs = await ask('software', { ...body, file: await upload(await signIn('blue')) });
+    expect([theirs.status, theirs.json().errors]).toEqual([
+      422,
+      [{ path: 'body.file', code: 'refusedByVendor' }],
+    ]);
+    const made = await ask('software', { ...body, file: await upload(main) });
+    const { id } = expectStatus(made, 201).json<{ id: string }>();
+    const { files } = await read('software', id);
+    expect(files).toEqual([
+      expect.objectContaining({ name: 'plate.png', kind: 'picture', bytes: picture.length }),
+    ]);
+    expect((await main.get(files[0]?.address ?? '')).bytes).toEqual(picture);
+    await sandbox().decide('software', id, 2, 'Use V50.21');
+    expect(await read('software', id)).toMatchObject({ suggestion: 'Use V50.21', actor: 'nobody' });
+  });
+
   it('for software needs a file that was uploaded', async () => {
     const body = { sn: ids.request.sns.software, orderNumber: ids.request.orderNumber, remark: '' };
     const without = await ask('software', body);
@@ -201,6 +231,51 @@ describe('a new request', () => {
     await sandbox().heal();
     expect((await list('reset', `sn=${body.sn}&status=0`)).total).toBe(1);
     expectStatus(await ask('reset', body), 409);
+  });
+});
+
+describe('the vendor’s own file of resets', () => {
+  const path = `${paths.reset}/vendor-export`;
+
+  it('comes as the vendor makes it, with what the filters find', async () => {
+    const answer = expectStatus(await main.get(`${path}?status=2,3`), 200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="?reset_export_\d{4}-\d\d-\d\d\.csv"?$/,
+      ),
+      'content-length': String(answer.bytes.length),
+    });
+    const lines = answer.text.split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength((await list('reset', 'status=2,3')).total);
+    expect(answer.text).not.toContain('CANARY');
+    expectStatus(await main.get(`${path}?status=x`), 422);
+    expectStatus(await main.get(`${path}?page=2`), 422);
+  });
+
+  it('is refused in the portal’s words, whatever the vendor refuses it by', async () => {
+    for (const [fault, status] of [
+      [{ code: 403 }, 403],
+      [{ status: 500 }, 502],
+      [{ body: '<html>', contentType: 'text/html', status: 404 }, 502],
+      [{ reset: true }, 502],
+    ] as const) {
+      await sandbox().heal();
+      await sandbox().faults({ path: 63, ...fault });
+      const answer = await main.get(path);
+      expect([fault, answer.status, answer.headers['content-type']]).toEqual([
+        fault,
+        status,
+        'application/problem+json',
+      ]);
+    }
+  });
+
+  it('that breaks off breaks off here too: half of it does not pass for the whole', async () => {
+    await sandbox().faults({ path: 63, truncate: 700 });
+    await expect(main.get(path)).rejects.toThrow();
+    await sandbox().heal();
+    expectStatus(await main.get(path), 200);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
+import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   ask,
@@ -166,4 +167,46 @@ test.describe('a software refund', () => {
     await expect(page.getByRole('main').locator(`a[href^="${screens.orders}"]`)).toHaveCount(0);
     expect((await page.goto(screens.softwareApplies))?.status()).toBe(403);
   });
+});
+
+test.describe('software', () => {
+  test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+  test('is applied for with a file, which is looked at before and after', async ({ page, context }) => {
+    const device = await freeDevice(context, '/api/v1/software-applies');
+    const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
+    await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
+    await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
+    await send(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Please add the file' });
+    await expect(summary).toBeVisible();
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await opened).setFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pngOf(64, 48) });
+    await expect(page.getByRole('button', { name: 'Enlarge plate.png' })).toBeVisible();
+    await expectAccessible(page);
+    await send(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+    await page.getByRole('button', { name: 'Enlarge plate.png' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'plate.png' })).toBeVisible();
+  });
+});
+
+test('the vendor’s own file of resets is saved whole or not at all', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto(`${screens.resets}?status=2`);
+  const own = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'The vendor’s own file' }).click();
+  };
+  const job = page.getByRole('article', { name: 'Activation resets: the vendor’s own file' }).first();
+  await own();
+  await expect(job).toContainText(/kB received/);
+  const saved = page.waitForEvent('download');
+  await job.getByRole('button', { name: /reset_export/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
+  await sandbox().faults({ path: 63, truncate: 500 });
+  await own();
+  await expect(job).toHaveAttribute('data-state', 'failed');
+  await expect(job.getByRole('button', { name: /reset_export/ })).toHaveCount(0);
 });

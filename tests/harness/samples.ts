@@ -298,6 +298,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
 
   'resets.list': list,
   'resets.choices': list,
+  'resets.vendorExport': list,
   'resets.read': { as: 'main', input: ({ reset: id }) => ({ params: { id } }) },
   'resets.create': {
     as: 'main',

@@ -8,7 +8,7 @@ import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './
 import { deliver, faultedReply } from './http/deliver.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
-import { json, Refusal, type Reply, success } from './http/reply.ts';
+import { AnsweredFile, json, Refusal, type Reply, success } from './http/reply.ts';
 import type { Match, Router } from './route.ts';
 import { judge } from './signature.ts';
 import type { World } from './world.ts';
@@ -101,7 +101,8 @@ function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
     record.account = caller.account?.account ?? null;
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
-    return success(call, answer({ world, call, id, params: new Params(pairs), files, ...caller }));
+    const data = answer({ world, call, id, params: new Params(pairs), files, ...caller });
+    return data instanceof AnsweredFile ? data.reply() : success(call, data);
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reply();
     // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.

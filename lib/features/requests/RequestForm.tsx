@@ -15,6 +15,7 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { KindContext } from './DeviceField.tsx';
 import { bodyOf, emptyRequest } from './draft.ts';
+import { PendingContext } from './FileControl.tsx';
 import { listOf } from './kinds.ts';
 import { type Offered, useRequestSections } from './sections.ts';
 
@@ -88,32 +89,40 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
   const ready = offered.value !== undefined;
   const value = useMemo(() => (ready ? emptyRequest(kind, sn) : undefined), [ready, kind, sn]);
   const about = useRef('');
+  // Whether the file is on its way: a request that is sent would leave it behind.
+  const running = useRef(false);
+  const onPending = useCallback((now: boolean) => {
+    running.current = now;
+  }, []);
   return (
     <KindContext value={kind}>
-      <FormPage
-        sections={sections}
-        schema={schema}
-        start={{ ...offered, value }}
-        toBody={useCallback(
-          (values: Values) => {
-            about.current = values.sn ?? '';
-            return bodyOf(kind, values, locale);
-          },
-          [kind, locale],
-        )}
-        go={t('form.send')}
-        save={send}
-        onSaved={(id) => {
-          notice(t('form.sent', { sn: about.current }));
-          router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
-        }}
-        onCancel={() => router.push(listOf[kind])}
-        // The list of what was asked for this device says whether it arrived.
-        lookUp={({ sn: typed }) => ({
-          href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: typed })}` : ''}`,
-          label: t('form.lookUp'),
-        })}
-      />
+      <PendingContext value={onPending}>
+        <FormPage
+          sections={sections}
+          schema={schema}
+          start={{ ...offered, value }}
+          toBody={useCallback(
+            (values: Values) => {
+              about.current = values.sn ?? '';
+              const body = bodyOf(kind, values, locale);
+              return running.current ? { ...body, file: 0 } : body;
+            },
+            [kind, locale],
+          )}
+          go={t('form.send')}
+          save={send}
+          onSaved={(id) => {
+            notice(t('form.sent', { sn: about.current }));
+            router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
+          }}
+          onCancel={() => router.push(listOf[kind])}
+          // The list of what was asked for this device says whether it arrived.
+          lookUp={({ sn: typed }) => ({
+            href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: typed })}` : ''}`,
+            label: t('form.lookUp'),
+          })}
+        />
+      </PendingContext>
     </KindContext>
   );
 }

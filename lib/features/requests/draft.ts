@@ -1,5 +1,6 @@
 import type { RequestKind } from '../../contract/request-words.ts';
 import { readAmount } from '../../ui/form/amount.ts';
+import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import type { Values } from '../../ui/form/types.ts';
 
 const fields: Readonly<Record<RequestKind, readonly string[]>> = {
@@ -11,6 +12,10 @@ const fields: Readonly<Record<RequestKind, readonly string[]>> = {
 /** What the form of a new request starts with, about this device; `sn` may be "". */
 export const emptyRequest = (kind: RequestKind, sn: string): Values =>
   Object.fromEntries(fields[kind].map((name) => [name, name === 'sn' ? sn : '']));
+
+/** The file that a value of the form holds; null for none. */
+export const fileOf = (value: string | null | undefined) =>
+  JSON.parse(value || 'null') as UploadedFile | null;
 
 /** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
 function amountOf(typed: string, currency: string, locale: string) {
@@ -25,7 +30,7 @@ function amountOf(typed: string, currency: string, locale: string) {
 export function bodyOf(kind: RequestKind, values: Values, locale: string) {
   const given = (name: string) => values[name] ?? '';
   const chosen = (name: string) => values[name] || undefined;
-  const common = { sn: chosen('sn'), remark: given('remark'), file: chosen('file') ?? null };
+  const common = { sn: chosen('sn'), remark: given('remark'), file: fileOf(values.file)?.url ?? null };
   switch (kind) {
     case 'reset':
       return {
@@ -42,6 +47,6 @@ export function bodyOf(kind: RequestKind, values: Values, locale: string) {
         reasonId: chosen('reasonId'),
       };
     case 'software':
-      return { ...common, orderNumber: given('orderNumber'), file: chosen('file') };
+      return { ...common, orderNumber: given('orderNumber'), file: common.file ?? undefined };
   }
 }

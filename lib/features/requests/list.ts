@@ -9,6 +9,7 @@ import type { RefundRow } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
+import { useFormats } from '../../i18n/format.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { useRequestFilters } from './filters.ts';
@@ -33,6 +34,8 @@ function useFrame(kind: RequestKind, name: string) {
 
 /** The list of activation resets, declared (screen 23). */
 export function useResetList(links: Links): ListDefinition<ResetRow> {
+  const t = useTranslations('requests');
+  const { size } = useFormats();
   const frame = useFrame('reset', 'resets');
   const columns = useResetColumns();
   const filters = useRequestFilters('reset', links);
@@ -42,10 +45,21 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
       load: (query, signal) =>
         call('resets.list', { query: query as Input<'resets.list'>['query'] }, signal ? { signal } : {}),
       all: every('resets.list'),
+      readyMade: {
+        label: t('vendorFile.label'),
+        hint: t('vendorFile.hint'),
+        job: t('vendorFile.job', { title: frame.title }),
+        fetch: async (query, signal, onProgress) => {
+          const { fetchFile } = await import('../../api/fetch-file.ts');
+          const input = { query: query as Input<'resets.vendorExport'>['query'] };
+          return fetchFile('resets.vendorExport', input, { signal, onProgress });
+        },
+        say: (bytes) => t('vendorFile.done', { size: size(bytes) }),
+      },
       columns,
       filters,
     }),
-    [frame, columns, filters],
+    [frame, columns, filters, t, size],
   );
 }
 

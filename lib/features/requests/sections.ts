@@ -8,6 +8,7 @@ import type { VendorStatus } from '../../contract/values.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
+import { FileControl } from './FileControl.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './words.tsx';
 
 /** What a form offers, in the vendor's own order. */
@@ -103,6 +104,19 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
       wide: true,
       hint: t('form.remarkHint'),
     };
+    const file: FormField = {
+      kind: 'own',
+      name: 'file',
+      label: t('form.file'),
+      required: kind === 'software',
+      wide: true,
+      draw: FileControl,
+      reasons: {
+        required: t('form.fileRequired'),
+        type: t('form.fileUploading'),
+        refusedByVendor: t('form.fileRefused'),
+      },
+    };
     const asked: Record<RequestKind, FormField[]> = {
       reset: [typeId, reasonId],
       refund: [orderNumber, reasonId, ...money],
@@ -110,7 +124,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
     };
     return [
       { title: t('section.device'), fields: kind === 'reset' ? [sn, bluetoothSn] : [sn] },
-      { title: t('section.request'), fields: [...asked[kind], remark] },
+      { title: t('section.request'), fields: [...asked[kind], remark, file] },
     ];
   }, [t, locale, kind, types, reasons, typeName, resetReason, refundReason]);
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { download } from '../export/download.ts';
 import { Icon } from '../icons.tsx';
 import { useProblemText } from '../problem.tsx';
@@ -72,14 +73,22 @@ function PauseButton({ job: { id, pace } }: { job: Job }) {
   );
 }
 
-function Bar({ job: { done, total, title } }: { job: Job }) {
+function Bar({ job: { done, total, title, inBytes } }: { job: Job }) {
   const t = useTranslations('jobs');
   const format = useFormatter();
-  if (total === 0) return <progress className={css.bar} aria-label={title} />;
+  const { size } = useFormats();
+  const said = (steps: number) => (inBytes ? size(steps) : format.number(steps));
+  if (total === 0)
+    return (
+      <>
+        <progress className={css.bar} aria-label={title} />
+        {done > 0 && <small>{said(done)}</small>}
+      </>
+    );
   return (
     <>
       <progress className={css.bar} aria-label={title} value={done} max={total} />
-      <small>{t('progress', { done: format.number(done), total: format.number(total) })}</small>
+      <small>{t('progress', { done: said(done), total: said(total) })}</small>
     </>
   );
 }

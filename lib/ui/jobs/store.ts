@@ -33,6 +33,8 @@ export interface Job {
   /** Steps done and steps in all; 0 in all while that is not known. */
   readonly done: number;
   readonly total: number;
+  /** Steps are bytes, to be told as such. */
+  readonly inBytes?: true;
   /** Whether it can be held and let go on; absent for work that cannot. */
   readonly pace?: 'going' | 'held';
   /** Seconds after which work goes on by itself that was told to slow down; absent while nothing waits. */
@@ -74,13 +76,16 @@ export function createJobs() {
   }
 
   /** Starts a job and resolves, never rejects, with how it ended. Only one with `canPause` can be held. */
-  async function start(title: string, work: Work, { canPause = false } = {}): Promise<Job> {
+  async function start(title: string, work: Work, { canPause = false, inBytes = false } = {}): Promise<Job> {
     lastId += 1;
     const id = lastId;
     const control = new AbortController();
     controls.set(id, control);
     const pace = canPause ? ({ pace: 'going' } as const) : {};
-    publish([{ id, title, state: 'running', done: 0, total: 0, ...pace }, ...jobs]);
+    publish([
+      { id, title, state: 'running', done: 0, total: 0, ...pace, ...(inBytes && { inBytes }) },
+      ...jobs,
+    ]);
     const progress: Progress = (done, total) => {
       if (isRunning(id)) patch(id, { done, total });
     };

@@ -2,13 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { jobs } from '../jobs/store.ts';
+import { jobs, type Work } from '../jobs/store.ts';
 import { exportWork, type FileKind } from './export-work.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 import css from './menu.module.css';
 import { countOf, everything } from './selection.ts';
 import type { MenuProps } from './Toolbar.tsx';
-import type { Row } from './types.ts';
+import type { Query, ReadyMadeFile, Row } from './types.ts';
 
 const kinds: FileKind[] = ['csv', 'xlsx'];
 
@@ -73,7 +73,43 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
           </button>
         ))}
       </div>
+      {list.readyMade && (
+        <ReadyMade
+          file={list.readyMade}
+          filters={screen.work.wanted.filters}
+          off={total === 0}
+          onStart={onClose}
+        />
+      )}
     </MenuFrame>
+  );
+}
+
+interface ReadyMadeProps {
+  file: ReadyMadeFile;
+  filters: Query;
+  off: boolean;
+  onStart: () => void;
+}
+
+/** Fetches a file that somebody else makes, as a job. */
+function ReadyMade({ file, filters, off, onStart }: ReadyMadeProps) {
+  const { label, hint, job, fetch, say } = file;
+  const start = () => {
+    const work: Work = async (progress, signal) => {
+      const fetched = await fetch(filters, signal, progress);
+      return { summary: say(fetched.blob.size), file: fetched };
+    };
+    void jobs.start(job, work, { inBytes: true });
+    onStart();
+  };
+  return (
+    <div className={css.apart}>
+      <p className={css.hint}>{hint}</p>
+      <button type="button" className={css.action} disabled={off} onClick={start}>
+        {label}
+      </button>
+    </div>
   );
 }
 

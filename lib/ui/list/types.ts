@@ -139,6 +139,23 @@ export interface CarryAction {
   atMost: number;
 }
 
+/** A file of what the filters find that somebody else makes, handed on as it is. */
+export interface ReadyMadeFile {
+  /** On the button, e.g. "The vendor's own file", and what it says of the file. */
+  label: string;
+  hint: string;
+  /** Names the job that fetches it. */
+  job: string;
+  /** Asks for it; told how many bytes have come, of how many. Throws what the caller of operations throws. */
+  fetch: (
+    filters: Query,
+    signal: AbortSignal,
+    onProgress: (bytes: number, total: number) => void,
+  ) => Promise<{ name: string; blob: Blob }>;
+  /** What to say of a file of so many bytes. */
+  say: (bytes: number) => string;
+}
+
 /** A list, declared: what to ask, what to show, what to do with it. */
 export interface ListDefinition<R extends Row> {
   /** Name of the list in memory and, unless `file` differs, of its exported files. */
@@ -156,6 +173,8 @@ export interface ListDefinition<R extends Row> {
   all: Every<R>;
   columns: Column<R>[];
   filters: Filter[];
+  /** Offered beside the files that the list makes itself. */
+  readyMade?: ReadyMadeFile;
   actions?: BulkAction[];
   pair?: PairAction<R>;
   carry?: CarryAction;

@@ -72,7 +72,8 @@ export class Client {
       ...(inQuery ? {} : { body: sent }),
       ...(signal ? { signal } : {}),
     });
-    const body = await response.json();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body = isJson ? await response.json() : { code: 200, msg: await response.text() };
     const rows = Array.isArray(body.data) ? body.data : body.data?.list;
     return { ...body, status: response.status, rows, code: Number(body.code) };
   }

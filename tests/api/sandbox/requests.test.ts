@@ -107,6 +107,17 @@ it('requests have no file, one or several', () => {
   expect([...forms].sort()).toEqual(['list', 'none', 'one']);
 });
 
+it('resets come as a file, with the filters of the list', async () => {
+  const main = await client().signIn('main');
+  const file = async (fields: Fields = {}) =>
+    (await get(main, 'merchant/reset_export', fields)).msg.split('\r\n').slice(1, -1);
+  expect(await file()).toHaveLength((await all(main, 'merchant/reset_list')).length);
+  const found = await all(main, 'merchant/reset_list', { status: '2,3' });
+  const lines = await file({ status: '2,3' });
+  expect(lines.map((line) => Number(/^"(\d+)"/.exec(line)?.[1]))).toEqual(found.map(idOf));
+  expect((await client().call('GET', `${api}/merchant/reset_export`)).code).toBe(401);
+});
+
 describe('a new request', () => {
   it('for a reset is submitted by the account, once for a device', async () => {
     const main = await client().signIn('main');

@@ -1,6 +1,6 @@
 import { byNumber, wireAmount } from '../amounts.ts';
 import { type Answer, type Answers, type Asked, asker } from '../answer.ts';
-import { notFound } from '../http/reply.ts';
+import { AnsweredFile, notFound } from '../http/reply.ts';
 import { listData, pageOf, Where } from '../listing.ts';
 import {
   applyTypes,
@@ -37,10 +37,19 @@ const sortings = {
   },
 };
 
-/** Requests of dealers: lists (61, 65, 67), one of each (62, 66, 68), what to choose from (64), devices (72). */
+/** Requests of dealers: lists (61, 65, 67), one of each (62, 66, 68), a file of resets (63), what to choose from (64), devices (72). */
 export const requests: Answers = {
   61: list('reset'),
   62: one('reset'),
+  63: (asked) => {
+    const where = filtered(asked, 'reset');
+    const sql = `SELECT ${selects.reset} FROM ${source('reset')} ${where.sql} ORDER BY ${first}`;
+    const rows = asked.world.store.all<Row>(sql, ...where.values);
+    const lines = rows.map((row) => exported.map((column) => cell(row[column] ?? '')).join(','));
+    const body = Buffer.from(`\ufeff${[exported.join(','), ...lines].join('\r\n')}\r\n`);
+    const day = new Date(asked.world.clock.now() * 1000).toISOString().slice(0, 10);
+    return new AnsweredFile(`reset_export_${day}.csv`, 'text/csv; charset=utf-8', body);
+  },
   65: list('refund'),
   66: one('refund'),
   67: list('software'),
@@ -82,6 +91,13 @@ export const requests: Answers = {
     );
   },
 };
+
+/** The columns of the file of resets. */
+const exported = [
+  ...['id', 'dealer_name', 'proposer', 'device_sn', 'product_name', 'bluetooth_sn', 'apply_type', 'reason'],
+  ...['remark', 'status', 'new_code', 'create_time', 'audit_time'],
+];
+const cell = (value: Value) => `"${String(value).replaceAll('"', '""')}"`;
 
 const statusLines = (kind: RequestKind) =>
   statuses[kind].map((line) => wireRow(`${kind} status`, line.status, line));

@@ -34,6 +34,24 @@ export function success(call: Call, data?: unknown): Reply {
   });
 }
 
+/** A file in place of `data`: it is sent as it is, to be saved under this name. */
+export class AnsweredFile {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer;
+
+  constructor(name: string, type: string, body: Buffer) {
+    this.name = name;
+    this.type = type;
+    this.body = body;
+  }
+
+  reply(): Reply {
+    const headers = { 'content-disposition': `attachment; filename="${this.name}"` };
+    return { status: 200, body: this.body, contentType: this.type, headers, code: null };
+  }
+}
+
 /** A refusal by the vendor, thrown by whichever answer finds the reason. */
 export class Refusal extends Error {
   readonly code: number;

@@ -18,7 +18,7 @@ export default async function NewResetPage({
   await requireSession('afterSales');
   const sn = givenSn.safeParse((await searchParams).sn).data ?? '';
   return (
-    <Texts namespaces={['list', 'form', 'scan', 'requests']}>
+    <Texts namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
       <NewRequest kind="reset" sn={sn} />
     </Texts>
   );

@@ -18,7 +18,7 @@ export default async function NewSoftwareApplyPage({
   await requireSession('softwareApply');
   const sn = givenSn.safeParse((await searchParams).sn).data ?? '';
   return (
-    <Texts namespaces={['list', 'form', 'scan', 'requests']}>
+    <Texts namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
       <NewRequest kind="software" sn={sn} />
     </Texts>
   );
