@@ -258,6 +258,7 @@ describe('the vendor’s own file of resets', () => {
       [{ code: 403 }, 403],
       [{ status: 500 }, 502],
       [{ body: '<html>', contentType: 'text/html', status: 404 }, 502],
+      [{ body: '<html>', contentType: 'text/html' }, 502],
       [{ reset: true }, 502],
     ] as const) {
       await sandbox().heal();

@@ -92,11 +92,11 @@ const listAndForm = (list: string) => [list, `${list}?new=1`];
 async function requestScreens(first: First): Promise<string[]> {
   const { resets, refunds, softwareApplies } = screens;
   return [
-    ...[resets, `${resets}?status=4,5`, `${resets}/${await first('activation-resets?status=4&pageSize=1')}`],
+    ...[resets, `${resets}?status=4,5`, `${resets}/${await first('activation-resets?pageSize=1')}`],
     `${resets}/new`,
-    ...[refunds, `${refunds}/${await first('software-refunds?status=2&pageSize=1')}`, `${refunds}/new`],
+    ...[refunds, `${refunds}/${await first('software-refunds?pageSize=1')}`, `${refunds}/new`],
     softwareApplies,
-    `${softwareApplies}/${await first('software-applies?status=2&pageSize=1')}`,
+    `${softwareApplies}/${await first('software-applies?pageSize=1')}`,
     `${softwareApplies}/new`,
   ];
 }

@@ -178,10 +178,10 @@ test.describe('software', () => {
     await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
     await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
     await send(page).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please add the file' });
-    await expect(summary).toBeVisible();
+    const choose = page.getByRole('button', { name: 'Choose a file' });
+    await expect(choose).toHaveAccessibleDescription(/Please add the file/);
     const opened = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await choose.click();
     await (await opened).setFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pngOf(64, 48) });
     await expect(page.getByRole('button', { name: 'Enlarge plate.png' })).toBeVisible();
     await expectAccessible(page);
@@ -196,7 +196,7 @@ test('the vendor’s own file of resets is saved whole or not at all', async ({ 
   await signInAs(context, 'main');
   await page.goto(`${screens.resets}?status=2`);
   const own = async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'The vendor’s own file' }).click();
   };
   const job = page.getByRole('article', { name: 'Activation resets: the vendor’s own file' }).first();
@@ -205,6 +205,8 @@ test('the vendor’s own file of resets is saved whole or not at all', async ({ 
   const saved = page.waitForEvent('download');
   await job.getByRole('button', { name: /reset_export/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
+  // The cards of jobs lie above a menu that is open.
+  await job.getByRole('button', { name: 'Dismiss' }).click();
   await sandbox().faults({ path: 63, truncate: 500 });
   await own();
   await expect(job).toHaveAttribute('data-state', 'failed');

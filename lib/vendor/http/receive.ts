@@ -14,6 +14,9 @@ export interface VendorFile {
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
+/** Types of what comes in place of a file: a refusal, or the page of a proxy. */
+const noFile = /^(?:text\/html|(?:application|text)\/(?:[\w.]+\+)?json)$/;
+
 /** Largest answer in place of a file, in bytes: a refusal. */
 const maxRefusal = 256 * 1024;
 
@@ -33,7 +36,7 @@ export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming
     const answer = await poolOf(outgoing.origin).request({ method, path, headers, signal });
     const bytes = told(patience.taking(answer.body), failed);
     const { type, length, name, faults } = described(answer.headers);
-    if (answer.statusCode !== 200 || /^(?:application|text)\/(?:[\w.]+\+)?json$/.test(type))
+    if (answer.statusCode !== 200 || noFile.test(type))
       return { status: answer.statusCode, text: await short(bytes) };
     if (faults) {
       await bytes.return(undefined);
