@@ -54,8 +54,8 @@ export const resets: Handlers<typeof resetsContract> = {
     return toPage(data, query, (row) => toRow(row, reading));
   },
   choices: (_, { vendor }) => choicesOf('reset', vendor),
-  vendorExport: async ({ query }, { fetch }) => {
-    const { name, ...file } = await fetch(calls.exportResets, filterValues(query));
+  vendorExport: async ({ query }, context) => {
+    const { name, ...file } = await context.fetch(calls.exportResets, filterValues(query));
     return { name: fileName(name || 'activation-resets'), ...file };
   },
   read: async ({ params: { id } }, { vendor }) => {

@@ -76,7 +76,7 @@ export const rooms: Room[] = [
   {
     name: 'features',
     holds: /^lib\/features\//,
-    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'money', 'nav', 'session/browser'],
+    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'money', 'file', 'nav', 'session/browser'],
     mayTypes: ['api', 'session'],
   },
   {

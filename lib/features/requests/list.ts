@@ -49,7 +49,7 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
         label: t('vendorFile.label'),
         hint: t('vendorFile.hint'),
         job: t('vendorFile.job', { title: frame.title }),
-        fetch: async (query, signal, onProgress) => {
+        load: async (query, signal, onProgress) => {
           const { fetchFile } = await import('../../api/fetch-file.ts');
           const input = { query: query as Input<'resets.vendorExport'>['query'] };
           return fetchFile('resets.vendorExport', input, { signal, onProgress });

@@ -94,10 +94,10 @@ interface ReadyMadeProps {
 
 /** Fetches a file that somebody else makes, as a job. */
 function ReadyMade({ file, filters, off, onStart }: ReadyMadeProps) {
-  const { label, hint, job, fetch, say } = file;
+  const { label, hint, job, load, say } = file;
   const start = () => {
     const work: Work = async (progress, signal) => {
-      const fetched = await fetch(filters, signal, progress);
+      const fetched = await load(filters, signal, progress);
       return { summary: say(fetched.blob.size), file: fetched };
     };
     void jobs.start(job, work, { inBytes: true });

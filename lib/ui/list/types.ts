@@ -147,7 +147,7 @@ export interface ReadyMadeFile {
   /** Names the job that fetches it. */
   job: string;
   /** Asks for it; told how many bytes have come, of how many. Throws what the caller of operations throws. */
-  fetch: (
+  load: (
     filters: Query,
     signal: AbortSignal,
     onProgress: (bytes: number, total: number) => void,
