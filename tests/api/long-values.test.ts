@@ -15,9 +15,7 @@ const runs = Number(process.env.LONG_RUNS ?? 40);
 const made = new Set(
   readdirSync('lib/vendor')
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [
-      ...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bvendor(?:\(|, )calls\.(\w+)/g),
-    ])
+    .flatMap((name) => [...readFileSync(`lib/vendor/${name}`, 'utf8').matchAll(/\bcalls\.(\w+)/g)])
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(
@@ -89,12 +87,14 @@ async function ask(call: PlainCall, sent: Values): Promise<SeenCall[]> {
   return seen;
 }
 
-it('the calls are those of the sign-in, passwords, home, dealers, devices, messages, orders, income and the shop', () => {
-  expect(named.map(([, call]) => call.number).sort((a, b) => a - b)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
-    31, 32, 33, 34, 35, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58,
-    59, 60, 61, 65, 75, 79, 80, 84, 85, 86, 87, 88, 89, 90, 91, 93, 97,
-  ]);
+/** Calls that no operation makes yet: Tcode cards and their orders, feedback, the chat. */
+const toCome = [13, 81, 82, 83, 98, 99, 100, 101, 102];
+
+it('the calls are all that carry values, but for those of what is to come', () => {
+  const plain = Object.values<Call>(calls).filter(isPlain);
+  const numbers = plain.map(({ number }) => number).filter((number) => !toCome.includes(number));
+  const found = named.map(([, call]) => call.number);
+  expect(found.sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
 });
 
 it.each(named)('%s takes values of up to 10,000 characters, signed and unchanged', async (_, call) => {

@@ -130,12 +130,17 @@ describe('404', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  // Messages and software are everybody's.
-  it.each(withIds.filter(([name]) => !/^(messages|software)\./.test(name)))(
+  // Messages, software, cases and products are everybody's.
+  it.each(withIds.filter(([name]) => !/^(messages|software|cases|productLibrary)\./.test(name)))(
     "%s of somebody else's record answers the same",
     async (name, operation) => {
       // Records below the merchant are none of the blue account's, and the other way round they are real.
-      const lists = { device: 'devices', snFree: 'devices', inventoryAlerts: 'inventory-alerts' } as const;
+      const lists = {
+        device: 'devices',
+        snFree: 'devices',
+        inventoryAlerts: 'inventory-alerts',
+        workOrders: 'work-orders',
+      } as const;
       const domain = Object.entries(lists).find(([begins]) => name.startsWith(begins));
       const listed = await person('merchant')
         .copy()
