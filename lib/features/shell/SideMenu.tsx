@@ -3,9 +3,11 @@
 import { styled } from '@mui/material/styles';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { currentItem, type NavGroup } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
   padding: theme.spacing(1),
@@ -30,6 +32,8 @@ const Item = styled(WarmLink)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
   fontSize: '0.9375rem',
+  // Brought into view, it stands clear of what floats over the end of the menu.
+  scrollMarginBottom: `calc(var(--portal-covered, 0px) + ${theme.spacing(1)})`,
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
   '&[aria-current="page"]': {
     background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 12%, transparent)`,
@@ -58,8 +62,15 @@ interface Props {
 export function SideMenu({ menu, collapsed, onChoose }: Props) {
   const t = useTranslations('shell');
   const current = currentItem(usePathname());
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInView(nav);
   return (
-    <Nav id={onChoose ? undefined : 'side-menu'} aria-label={t('navigation')} data-collapsed={collapsed}>
+    <Nav
+      ref={nav}
+      id={onChoose ? undefined : 'side-menu'}
+      aria-label={t('navigation')}
+      data-collapsed={collapsed}
+    >
       {menu.map(({ group, items }) => (
         <div key={group ?? 'top'}>
           {group && <h2>{t(`nav.${group}`)}</h2>}
