@@ -4,6 +4,7 @@ import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { feedback, reviews } from './feedback.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
@@ -62,6 +63,8 @@ export const contract = {
   cases,
   productLibrary,
   workOrders,
+  feedback,
+  reviews,
 };
 
 type Contract = typeof contract;

@@ -53,6 +53,15 @@ export const routes = {
   'snFree.search': 'GET /api/v1/sn-free/search',
   'snFree.read': 'GET /api/v1/sn-free/{sn}',
 
+  'feedback.list': 'GET /api/v1/feedback',
+  'feedback.create': 'POST /api/v1/feedback',
+  'feedback.replies': 'GET /api/v1/feedback/replies',
+  'feedback.product': 'GET /api/v1/feedback/products/{sn}',
+  'feedback.read': 'GET /api/v1/feedback/{id}',
+  'reviews.list': 'GET /api/v1/reviews',
+  'reviews.create': 'POST /api/v1/reviews',
+  'reviews.read': 'GET /api/v1/reviews/{id}',
+
   'transfers.check': 'POST /api/v1/device-transfers/check',
   'transfers.send': 'POST /api/v1/device-transfers',
   'activations.check': 'POST /api/v1/activations/check',

@@ -3,7 +3,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What this browser remembers for one person: looks and habits only, never data or secrets.
+ * What this browser remembers for one person: looks and habits, what was looked for and what was seen, by its number;
+ * never records or secrets.
  * A browser that keeps nothing (private windows, full storage) forgets; nothing breaks.
  */
 const prefix = 'portal';

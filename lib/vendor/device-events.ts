@@ -2,9 +2,10 @@ import type { eventSources } from '../contract/device-words.ts';
 import type { DeviceEvent } from '../contract/devices.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { periodOf } from './device-row.ts';
+import { feedbackType } from './feedback.ts';
 import type { Context } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
-import type { Vendor } from './http/client.ts';
+import type { Values, Vendor } from './http/client.ts';
 import { day, instant, integer, record, records, text, type Wire } from './http/wire.ts';
 
 type Source = (typeof eventSources)[number];
@@ -62,8 +63,9 @@ async function ask(
   call: PlainCall,
   sn: string,
   toEvents: (row: Wire) => DeviceEvent[],
+  more: Values = {},
 ): Promise<Told> {
-  const data = record(await vendor(call, { page: 1, pageSize: mostEvents, device_sn: sn }));
+  const data = record(await vendor(call, { page: 1, pageSize: mostEvents, device_sn: sn, ...more }));
   const rows = records(data.list);
   return { events: rows.flatMap(toEvents), cut: integer(data.total) > rows.length };
 }
@@ -79,8 +81,13 @@ export async function deviceTimeline(sn: string, { vendor, may }: Context) {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
-  const feedback = ask(vendor, calls.feedbackList, sn, (row) =>
-    event('feedback', row.id, row.create_time, { text: text(row.content) }),
+  // Without the reviews of the service, which the same call lists.
+  const feedback = ask(
+    vendor,
+    calls.feedbackList,
+    sn,
+    (row) => event('feedback', row.id, row.create_time, { text: text(row.content) }),
+    { type: feedbackType.feedback },
   );
   const afterSales = may('afterSales');
   const told: Partial<Record<Source, Promise<Told>>> = {

@@ -6,6 +6,7 @@ import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
+import { feedback, reviews } from './feedback.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import type { Context, Handlers } from './handler.ts';
@@ -62,6 +63,8 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   cases,
   productLibrary,
   workOrders,
+  feedback,
+  reviews,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

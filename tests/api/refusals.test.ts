@@ -130,8 +130,9 @@ describe('404', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
-  // Messages, software, cases and products are everybody's.
-  it.each(withIds.filter(([name]) => !/^(messages|software|cases|productLibrary)\./.test(name)))(
+  // Messages, software, cases and products are everybody's, and what product a serial number is.
+  const everybodys = /^(messages|software|cases|productLibrary)\.|^feedback\.product$/;
+  it.each(withIds.filter(([name]) => !everybodys.test(name)))(
     "%s of somebody else's record answers the same",
     async (name, operation) => {
       // Records below the merchant are none of the blue account's, and the other way round they are real.
@@ -140,6 +141,8 @@ describe('404', () => {
         snFree: 'devices',
         inventoryAlerts: 'inventory-alerts',
         workOrders: 'work-orders',
+        feedback: 'feedback',
+        reviews: 'reviews',
       } as const;
       const domain = Object.entries(lists).find(([begins]) => name.startsWith(begins));
       const listed = await person('merchant')

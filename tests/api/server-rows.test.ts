@@ -25,6 +25,8 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/caseSummary/caseSummary', 'cases.list', 'productModel'],
   ['/dealers/caseSummary/productLibrary', 'productLibrary.list', 'name'],
   ['/dealers/caseSummary/workOrder', 'workOrders.list', 'number'],
+  ['/dealers/feedback/feedbacklist', 'feedback.list', 'sn'],
+  ['/dealers/feedback/reviews', 'reviews.list', 'opinion'],
 ];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

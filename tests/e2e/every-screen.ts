@@ -68,7 +68,12 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
       ];
     }
     case 'after-sales and knowledge':
-      return [...(await requestScreens(first)), ...(await snFreeScreens(first)), ...(await knowledge(first))];
+      return [
+        ...(await requestScreens(first)),
+        ...(await snFreeScreens(first)),
+        ...(await feedbackScreens(first)),
+        ...(await knowledge(first)),
+      ];
   }
 }
 
@@ -107,5 +112,13 @@ async function snFreeScreens(first: First): Promise<string[]> {
   return [
     ...[snFree, `${snFree}?sn=zzzzzz`, `${snFree}/${record}`],
     ...[`${snFree}/search?sn=${record}`, `${snFree}/search?sn=000000000000`],
+  ];
+}
+
+async function feedbackScreens(first: First): Promise<string[]> {
+  const { feedback, reviews } = screens;
+  return [
+    ...[...listAndForm(feedback), `${feedback}/${await first('feedback?status=2&pageSize=1')}`],
+    ...[...listAndForm(reviews), `${reviews}/${await first('reviews?status=2&pageSize=1')}`],
   ];
 }

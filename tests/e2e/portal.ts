@@ -75,6 +75,8 @@ export const screens = {
   productLibrary: '/dealers/caseSummary/productLibrary',
   cases: '/dealers/caseSummary/caseSummary',
   workOrders: '/dealers/caseSummary/workOrder',
+  feedback: '/dealers/feedback/feedbacklist',
+  reviews: '/dealers/feedback/reviews',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

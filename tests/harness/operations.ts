@@ -99,6 +99,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     product: products.find(({ id }) => !alerts.some(({ productId }) => productId === id))?.id ?? '',
     softwareVersion: await first('software.list'),
     snFree: await first('snFree.list'),
+    feedback: await first('feedback.list'),
+    review: await first('reviews.list'),
     goods: await goods(),
     sellable: (await rows('goods.sellable'))[0]?.id ?? '',
     platform: await first('platforms.list'),

@@ -18,6 +18,8 @@ export interface KnownIds {
   softwareVersion: string;
   /** The serial number of a device with a full-software record. */
   snFree: string;
+  feedback: string;
+  review: string;
   /** One of the goods, with a picture. */
   goods: { id: string; version: string; picture: string };
   /** A product that may be sold. */
@@ -184,6 +186,18 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'snFree.list': list,
   'snFree.search': { as: 'main', input: ({ snFree: sn }) => ({ query: { sn } }) },
   'snFree.read': { as: 'main', input: ({ snFree: sn }) => ({ params: { sn } }) },
+
+  'feedback.list': list,
+  'feedback.read': { as: 'main', input: (ids) => ({ params: { id: ids.feedback } }) },
+  'feedback.create': {
+    as: 'main',
+    input: ({ device: { sn } }) => ({ body: { sn, content: 'A sample,\nin two lines' } }),
+  },
+  'feedback.product': { as: 'main', input: ({ device: { sn } }) => ({ params: { sn } }) },
+  'feedback.replies': list,
+  'reviews.list': list,
+  'reviews.read': { as: 'main', input: (ids) => ({ params: { id: ids.review } }) },
+  'reviews.create': { as: 'main', input: () => ({ body: { score: 4, opinion: '' } }) },
 
   'transfers.check': {
     as: 'main',

@@ -24,6 +24,8 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/caseSummary/caseSummary', operation: 'cases.list', forms: false },
   { path: '/dealers/caseSummary/productLibrary', operation: 'productLibrary.list', forms: false },
   { path: '/dealers/caseSummary/workOrder', operation: 'workOrders.list', forms: false },
+  { path: '/dealers/feedback/feedbacklist', operation: 'feedback.list', forms: false },
+  { path: '/dealers/feedback/reviews', operation: 'reviews.list', forms: false },
 ];
 
 /**

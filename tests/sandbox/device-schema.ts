@@ -34,8 +34,6 @@ CREATE TABLE renewals (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, 
   end_time INTEGER);
 CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, customer TEXT, contact TEXT,
   country TEXT, remark TEXT);
-CREATE TABLE feedback (id INTEGER PRIMARY KEY, device_id INTEGER, content TEXT, reply TEXT, status INTEGER,
-  create_time INTEGER);
 `;
 
 /** Dates and numbers of a device that a list is sorted by. */
@@ -65,5 +63,4 @@ CREATE INDEX tcodes_dealer ON tcodes (dealer_id);
 CREATE INDEX transfers_device ON transfers (device_id);
 CREATE INDEX renewals_device ON renewals (device_id);
 CREATE INDEX sales_device ON sales (device_id);
-CREATE INDEX feedback_device ON feedback (device_id);
 `;

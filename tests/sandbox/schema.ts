@@ -1,4 +1,5 @@
 import { deviceIndexes, deviceTables } from './device-schema.ts';
+import { feedbackIndexes, feedbackTables } from './feedback-schema.ts';
 import { goodsIndexes, goodsTables } from './goods-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { knowledgeIndexes, knowledgeTables } from './knowledge-schema.ts';
@@ -100,6 +101,7 @@ const parts = [
   { tables: shopTables, indexes: shopIndexes },
   { tables: goodsTables, indexes: goodsIndexes },
   { tables: knowledgeTables, indexes: knowledgeIndexes },
+  { tables: feedbackTables, indexes: feedbackIndexes },
   { tables: uploadTables, indexes: '' },
   { tables: requestTables, indexes: requestIndexes },
 ];

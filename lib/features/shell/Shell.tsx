@@ -11,6 +11,7 @@ import { PageFocus } from '../../ui/shell/PageFocus.tsx';
 import type { Finds } from './find-record.ts';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { useRepliesWatch } from './watch-replies.ts';
 
 interface Props {
   identity: Identity;
@@ -33,6 +34,7 @@ export function Shell({ notices, children, ...props }: Props) {
   const { identity, menu, title, mayChangePassword, finds } = props;
   const t = useTranslations('shell');
   const [collapsed, setCollapsed] = useState(props.collapsed);
+  useRepliesWatch(identity.userId);
   const toggle = () => {
     preferNavCollapsed(!collapsed);
     setCollapsed(!collapsed);

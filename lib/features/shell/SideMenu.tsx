@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { currentItem, type NavGroup } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { hasReplies, ReplyCount, ReplyDot } from './ReplyDot.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -41,6 +42,7 @@ const Item = styled(WarmLink)(({ theme }) => ({
     fontWeight: 600,
   },
   '[data-collapsed="true"] &': { justifyContent: 'center', padding: theme.spacing(0.5) },
+  '& i': { position: 'relative', display: 'inline-flex' },
   // Out of sight but still the link's name.
   '[data-collapsed="true"] & span': {
     position: 'absolute',
@@ -83,8 +85,15 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
                   title={collapsed ? t(`nav.${item.key}`) : undefined}
                   onClick={onChoose}
                 >
-                  <Icon name={item.icon} />
-                  <span>{t(`nav.${item.key}`)}</span>
+                  {/* Not a span: those are out of sight while the menu is narrow. */}
+                  <i>
+                    <Icon name={item.icon} />
+                    {hasReplies(item.key) && <ReplyDot kind={item.key} />}
+                  </i>
+                  <span>
+                    {t(`nav.${item.key}`)}
+                    {hasReplies(item.key) && <ReplyCount kind={item.key} />}
+                  </span>
                 </Item>
               </li>
             ))}

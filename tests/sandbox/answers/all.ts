@@ -1,5 +1,4 @@
 import type { Answers } from '../answer.ts';
-import { afterSales } from './after-sales.ts';
 import { alerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
@@ -8,6 +7,7 @@ import { dealerLists } from './dealer-lists.ts';
 import { dealerWrites } from './dealer-writes.ts';
 import { deviceWrites } from './device-writes.ts';
 import { devices } from './devices.ts';
+import { feedback } from './feedback.ts';
 import { goods } from './goods.ts';
 import { home } from './home.ts';
 import { income } from './income.ts';
@@ -45,10 +45,10 @@ export const answers: Answers = {
   ...deviceWrites,
   ...transfers,
   ...tcodes,
-  ...afterSales,
   ...requests,
   ...requestWrites,
   ...snFree,
+  ...feedback,
   ...software,
   ...autodata,
   ...home,

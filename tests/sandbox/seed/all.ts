@@ -1,7 +1,6 @@
 import type { Options } from '../options.ts';
 import type { Store } from '../store.ts';
 import { seedAccounts } from './accounts.ts';
-import { seedAfterSales } from './after-sales.ts';
 import { seedAlerts } from './alerts.ts';
 import { seedAutodata } from './autodata.ts';
 import { seedCases } from './cases.ts';
@@ -9,6 +8,7 @@ import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
 import { seedDeviceEvents } from './device-events.ts';
 import { seedDevices } from './devices.ts';
+import { seedFeedback } from './feedback.ts';
 import { seedGoods } from './goods.ts';
 import { seedIncome } from './income.ts';
 import { messageCount, seedMessages } from './messages.ts';
@@ -28,7 +28,7 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedAccounts(store, messageCount);
   seedDevices(store, word, devices, now);
   seedDeviceEvents(store, word, devices, now);
-  seedAfterSales(store, word, now);
+  seedFeedback(store, word, now);
   seedSoftware(store, word, now);
   seedAutodata(store, now);
   seedOrders(store, word, now);

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstPage } from '#lib/api/first-page.ts';
+import type { QueryText } from '#lib/contract/from-query.ts';
+import { ReviewList } from '#lib/features/feedback/ReviewList.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('feedback'))('reviews.title') };
+}
+
+/** Screen 29: reviews of the service. */
+export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireSession('feedback');
+  const first = await firstPage('reviews.list', searchParams);
+  return (
+    <Texts namespaces={['list', 'form', 'scan', 'feedback']}>
+      <ReviewList first={first} user={identity.userId} />
+    </Texts>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { FeedbackDraft } from '../../contract/feedback.ts';
+import { maxFeedback } from '../../contract/feedback-words.ts';
+import { routesOf } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormSection, Values } from '../../ui/form/types.ts';
+import { cleaned } from '../../ui/import/pasted.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { SnControl } from './SnControl.tsx';
+import { useSnFromList } from './sn-from-list.ts';
+
+const toBody = ({ sn, content }: Values) => ({
+  // Nothing typed is nothing given, and no serial number.
+  sn: cleaned(sn ?? '') || undefined,
+  content: content ?? '',
+});
+
+/** The form that sends feedback on a device (vendor call 82). */
+export function FeedbackForm({ form, onSaved }: ListFormProps) {
+  return 'new' in form && <Send onSaved={onSaved} />;
+}
+
+function Send({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
+  const t = useTranslations('feedback');
+  const sn = useSnFromList();
+  const start = useMemo(() => ({ value: { sn, content: '' }, error: undefined, retry: () => {} }), [sn]);
+  const sections = useMemo(
+    (): FormSection[] => [
+      {
+        title: t('send.section'),
+        fields: [
+          {
+            kind: 'own',
+            name: 'sn',
+            label: t('field.sn'),
+            required: true,
+            wide: true,
+            draw: SnControl,
+            hint: t('sn.hint'),
+            reasons: { required: t('sn.required'), refusedByVendor: t('sn.notYours') },
+          },
+          {
+            kind: 'lines',
+            name: 'content',
+            label: t('field.content'),
+            required: true,
+            wide: true,
+            max: maxFeedback,
+            hint: t('send.hint', { most: maxFeedback }),
+            reasons: { required: t('send.required') },
+          },
+        ],
+      },
+    ],
+    [t],
+  );
+  return (
+    <FormDialog
+      title={t('send.action')}
+      go={t('send.go')}
+      sections={sections}
+      schema={FeedbackDraft}
+      start={start}
+      toBody={toBody}
+      save={async (body) => {
+        const { id } = await call('feedback.create', { body });
+        notice(t('send.done', { sn: body.sn }), {
+          href: `${routesOf.feedback}/${encodeURIComponent(id)}`,
+          label: t('show'),
+        });
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={(values) => ({
+        href: `${routesOf.feedback}?${new URLSearchParams({ sn: cleaned(values.sn ?? '') })}`,
+        label: t('send.lookUp'),
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { Feedback } from '../../contract/feedback.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { FeedbackForm } from './forms.tsx';
+import { useFeedbackList } from './lists.ts';
+import { NewReplies } from './NewReplies.tsx';
+import { useLearnt } from './use-learnt.ts';
+
+/** What was told the platform of devices, and what it answered (screen 28). */
+export function FeedbackList({ first, user }: { first: First<Feedback>; user: string }) {
+  useLearnt('feedback', first);
+  return (
+    <ListScreen
+      list={useFeedbackList()}
+      first={first}
+      user={user}
+      form={FeedbackForm}
+      buttons={() => <NewReplies kind="feedback" />}
+    />
+  );
+}

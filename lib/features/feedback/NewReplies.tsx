@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReplyKind } from '../../contract/feedback-words.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { sawAllReplies, useNewReplies } from '../../ui/shell/replies.ts';
+import css from './feedback.module.css';
+
+/** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */
+export function NewReplies({ kind }: { kind: ReplyKind }) {
+  const t = useTranslations('feedback');
+  const count = useNewReplies(kind);
+  if (count === 0) return null;
+  return (
+    <span className={css.count}>
+      <Tag tone="error">{t('newReplies', { count })}</Tag>
+      <button type="button" className={css.plain} onClick={() => sawAllReplies(kind)}>
+        {t('allSeen')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReplyKind } from '../../contract/feedback-words.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { type Reply, useIsNewReply } from '../../ui/shell/replies.ts';
+import css from './feedback.module.css';
+
+/** A reply in a row, marked as long as nobody has opened it in this browser. */
+export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply: string } }) {
+  const t = useTranslations('feedback');
+  const fresh = useIsNewReply(kind)(row);
+  return (
+    <>
+      {fresh && (
+        <span className={css.fresh}>
+          <Tag tone="error">{t('newReply')}</Tag>
+        </span>
+      )}
+      {row.reply}
+    </>
+  );
+}

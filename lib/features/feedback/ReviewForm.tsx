@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { ReviewDraft } from '../../contract/feedback.ts';
+import { maxFeedback, poorScore } from '../../contract/feedback-words.ts';
+import { routesOf } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormSection, OwnControlProps, Values } from '../../ui/form/types.ts';
+import { cleaned } from '../../ui/import/pasted.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { StarsInput } from '../../ui/rating/StarsInput.tsx';
+import { SnControl } from './SnControl.tsx';
+import { useSnFromList } from './sn-from-list.ts';
+
+const toBody = ({ score, opinion, sn }: Values) => {
+  const device = cleaned(sn ?? '');
+  return {
+    score: score ? Number(score) : undefined,
+    opinion: opinion ?? '',
+    ...(device ? { sn: device } : {}),
+  };
+};
+
+/** The form that reviews the service (vendor call 83). */
+export function ReviewForm({ form, onSaved }: ListFormProps) {
+  return 'new' in form && <Rate onSaved={onSaved} />;
+}
+
+const scores = ['1', '2', '3', '4', '5'] as const;
+
+function ScoreControl(props: OwnControlProps) {
+  const t = useTranslations('feedback.rating');
+  return <StarsInput {...props} names={scores.map((score) => t(score))} />;
+}
+
+function Rate({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
+  const t = useTranslations('feedback');
+  const sn = useSnFromList();
+  const start = useMemo(
+    () => ({ value: { score: '', opinion: '', sn }, error: undefined, retry: () => {} }),
+    [sn],
+  );
+  const sections = useMemo(
+    (): FormSection[] => [
+      {
+        title: t('reviews.section'),
+        fields: [
+          {
+            kind: 'own',
+            name: 'score',
+            label: t('field.score'),
+            required: true,
+            wide: true,
+            draw: ScoreControl,
+            reasons: { required: t('reviews.scoreRequired') },
+          },
+          {
+            kind: 'lines',
+            name: 'opinion',
+            label: t('field.opinion'),
+            wide: true,
+            max: maxFeedback,
+            hint: t('reviews.hint', { poor: poorScore, most: maxFeedback }),
+            reasons: { required: t('reviews.opinionRequired', { poor: poorScore }) },
+          },
+          {
+            kind: 'own',
+            name: 'sn',
+            label: t('reviews.sn'),
+            wide: true,
+            draw: SnControl,
+            hint: t('reviews.snHint'),
+            reasons: { refusedByVendor: t('sn.notYours') },
+          },
+        ],
+      },
+    ],
+    [t],
+  );
+  return (
+    <FormDialog
+      title={t('reviews.action')}
+      go={t('send.go')}
+      sections={sections}
+      schema={ReviewDraft}
+      start={start}
+      toBody={toBody}
+      save={async (body) => {
+        const { id } = await call('reviews.create', { body });
+        notice(t('reviews.done'), {
+          href: `${routesOf.reviews}/${encodeURIComponent(id)}`,
+          label: t('show'),
+        });
+        return id;
+      }}
+      onSaved={onSaved}
+      lookUp={() => ({ href: routesOf.reviews, label: t('reviews.lookUp') })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { OwnControlProps } from '../../ui/form/types.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { cleaned } from '../../ui/import/pasted.ts';
+import { useProduct } from './use-product.ts';
+
+const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+
+/** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
+export function SnControl({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
+  const t = useTranslations('feedback');
+  const [scanning, setScanning] = useState(false);
+  const known = useProduct(cleaned(value));
+  const unknown = known === 'unknown';
+  const found = unknown ? t('sn.unknown') : known && t('sn.product', { product: known.product });
+  return (
+    <>
+      <TextField
+        id={id}
+        name="sn"
+        label={label}
+        value={value}
+        required={required}
+        disabled={disabled}
+        error={wrong || unknown}
+        // Also said while somebody types on.
+        helperText={<span role="status">{wrong ? help : (found ?? help)}</span>}
+        fullWidth
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+        slotProps={{
+          htmlInput: { maxLength: 100, spellCheck: false, autoCapitalize: 'off' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  aria-label={t('sn.scan')}
+                  title={t('sn.scan')}
+                  disabled={disabled}
+                  onClick={() => setScanning(true)}
+                  edge="end"
+                >
+                  <Icon name="scan" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {scanning && (
+        <ScanDialog
+          single
+          onTake={([text = '']) => change(cleaned(text))}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
+  );
+}

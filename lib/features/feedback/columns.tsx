@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import type { Feedback, Review } from '../../contract/feedback.ts';
+import { bestScore, type ReplyKind } from '../../contract/feedback-words.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { Stars } from '../../ui/rating/Stars.tsx';
+import { ReplyCell } from './ReplyCell.tsx';
+import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
+
+type Field = keyof typeof import('../../../messages/en/feedback.json')['field'];
+type Told = Omit<Feedback, 'content'>;
+
+/** Makes the columns that feedback and reviews have in common. */
+function useToldColumns() {
+  const t = useTranslations('feedback');
+  const time = useTimeColumn();
+  const status = useFeedbackStatus();
+  return useCallback(
+    <R extends Told>(kind: ReplyKind) => {
+      const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+      const column = (parts: Column<R>) => parts;
+      return {
+        label,
+        sn: column({ ...label('sn'), value: (row) => row.sn, width: 150, copy: true }),
+        product: column({ ...label('product'), value: (row) => row.product, width: 150 }),
+        status: column({
+          ...label('status'),
+          value: (row) => status(row.status),
+          cell: (row) => row.status && <FeedbackStatus status={row.status} />,
+          width: 142,
+        }),
+        sentAt: { ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true },
+        reply: column({
+          ...label('reply'),
+          value: (row) => row.reply,
+          cell: (row) => (row.reply ? <ReplyCell kind={kind} row={row} /> : null),
+          width: 260,
+        }),
+        repliedAt: { ...time<R>(label('repliedAt'), (row) => row.repliedAt), sort: true, hidden: true },
+        repliedBy: column({ ...label('repliedBy'), value: (row) => row.repliedBy, width: 150, hidden: true }),
+      };
+    },
+    [t, time, status],
+  );
+}
+
+/** Every field of feedback as a column. */
+export function useFeedbackColumns(): Column<Feedback>[] {
+  const t = useTranslations('feedback');
+  const { dayOf } = useFormats();
+  const told = useToldColumns();
+  return useMemo(() => {
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } = told<Feedback>('feedback');
+    return [
+      { ...sn, lead: true, called: (row) => t('called', { sn: row.sn, day: dayOf(row.sentAt) }) },
+      product,
+      { ...label('content'), value: (row) => row.content, width: 260 },
+      status,
+      sentAt,
+      reply,
+      repliedAt,
+      repliedBy,
+    ];
+  }, [t, dayOf, told]);
+}
+
+/** Every field of a review as a column. */
+export function useReviewColumns(): Column<Review>[] {
+  const t = useTranslations('feedback');
+  const { dayOf } = useFormats();
+  const told = useToldColumns();
+  return useMemo(() => {
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } = told<Review>('reviews');
+    const stars = ({ score }: Review) => (score === null ? '' : t('stars', { score }));
+    return [
+      {
+        ...label('score'),
+        value: (row) => stars(row),
+        cell: (row) => row.score !== null && <Stars score={row.score} of={bestScore} label={stars(row)} />,
+        called: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
+        exported: (row) => row.score ?? '',
+        width: 132,
+        sort: true,
+        lead: true,
+      },
+      { ...label('opinion'), value: (row) => row.opinion, width: 280 },
+      { ...sn, width: 140 },
+      { ...product, hidden: true },
+      status,
+      sentAt,
+      reply,
+      repliedAt,
+      repliedBy,
+    ];
+  }, [t, dayOf, told]);
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { bestScore, knownFeedbackStates } from '../../contract/feedback-words.ts';
+import type { Filter } from '../../ui/list/types.ts';
+
+/** The filters of feedback and of reviews, which have a score besides. */
+export function useFeedbackFilters(scored: boolean): Filter[] {
+  const t = useTranslations('feedback');
+  return useMemo(() => {
+    const scores = Array.from({ length: bestScore }, (_, at) => bestScore - at);
+    const all: (Filter | false)[] = [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      scored && {
+        kind: 'select',
+        name: 'score',
+        label: t('field.score'),
+        options: scores.map((score) => ({ value: String(score), label: t('stars', { score }) })),
+      },
+      {
+        kind: 'select',
+        name: 'status',
+        label: t('field.status'),
+        // Beside the score there is no room for it.
+        ...(scored ? { group: t('filter.more') } : {}),
+        options: Object.entries(knownFeedbackStates).map(([value, state]) => ({
+          value,
+          label: t(`status.${state}`),
+        })),
+      },
+      { kind: 'days', name: 'sent', label: t('field.sentAt'), from: 'from', to: 'to' },
+      { kind: 'text', name: 'sn', label: t('field.sn'), group: t('filter.more') },
+    ];
+    return all.filter((each) => each !== false);
+  }, [t, scored]);
+}

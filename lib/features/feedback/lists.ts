@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Feedback, Review } from '../../contract/feedback.ts';
+import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useFeedbackColumns, useReviewColumns } from './columns.tsx';
+import { useFeedbackFilters } from './filters.ts';
+import { learning } from './use-learnt.ts';
+
+/** The list of feedback, declared (screen 28). */
+export function useFeedbackList(): ListDefinition<Feedback> {
+  const t = useTranslations('feedback');
+  const columns = useFeedbackColumns();
+  const filters = useFeedbackFilters(false);
+  return useMemo(
+    () => ({
+      name: 'feedback',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      add: t('send.action'),
+      path: routesOf.feedback,
+      load: learning('feedback', (query, signal) =>
+        call('feedback.list', { query: query as Input<'feedback.list'>['query'] }, signal ? { signal } : {}),
+      ),
+      all: every('feedback.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}
+
+/** The list of reviews, declared (screen 29). */
+export function useReviewList(): ListDefinition<Review> {
+  const t = useTranslations('feedback');
+  const columns = useReviewColumns();
+  const filters = useFeedbackFilters(true);
+  return useMemo(
+    () => ({
+      name: 'reviews',
+      title: t('reviews.title'),
+      noneYet: t('reviews.noneYet'),
+      add: t('reviews.action'),
+      path: routesOf.reviews,
+      load: learning('reviews', (query, signal) =>
+        call('reviews.list', { query: query as Input<'reviews.list'>['query'] }, signal ? { signal } : {}),
+      ),
+      all: every('reviews.list'),
+      columns,
+      filters,
+      detail: true,
+    }),
+    [t, columns, filters],
+  );
+}

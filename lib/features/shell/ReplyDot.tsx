@@ -1,0 +1,34 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+import { useTranslations } from 'next-intl';
+import { type ReplyKind, replyKinds } from '../../contract/feedback-words.ts';
+import { useNewReplies } from '../../ui/shell/replies.ts';
+import unseen from '../../ui/unseen.module.css';
+
+/** At the icon's corner; its edge holds it apart from the icon. */
+const Dot = styled('b')(({ theme }) => ({
+  position: 'absolute',
+  top: -4,
+  insetInlineEnd: -4,
+  width: 11,
+  height: 11,
+  borderRadius: '50%',
+  border: `2px solid ${(theme.vars ?? theme).palette.background.paper}`,
+  background: (theme.vars ?? theme).palette.error.main,
+}));
+
+/** Whether a screen of the menu shows records with replies. */
+export const hasReplies = (key: string): key is ReplyKind => (replyKinds as readonly string[]).includes(key);
+
+/** Stands at the icon of a screen while there are replies that nobody has opened in this browser. */
+export function ReplyDot({ kind }: { kind: ReplyKind }) {
+  return useNewReplies(kind) > 0 && <Dot data-new />;
+}
+
+/** The same for ears, as part of the link's name. */
+export function ReplyCount({ kind }: { kind: ReplyKind }) {
+  const t = useTranslations('shell.menu');
+  const count = useNewReplies(kind);
+  return count > 0 && <span className={unseen.text}> {t('newReplies', { count })}</span>;
+}

@@ -1,0 +1,30 @@
+import css from './stars.module.css';
+
+/** One star, full or empty: told apart by its form, whatever the colour. */
+export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
+  return (
+    <svg
+      className={css.star}
+      data-full={full || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
+    </svg>
+  );
+}
+
+/** A score as stars of `of`, called `label`. */
+export function Stars({ score, of, label }: { score: number; of: number; label: string }) {
+  return (
+    <span className={css.stars} role="img" aria-label={label}>
+      {Array.from({ length: of }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are their places
+        <Star key={at} full={at < score} />
+      ))}
+    </span>
+  );
+}

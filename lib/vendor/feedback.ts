@@ -1,0 +1,125 @@
+import type {
+  Feedback,
+  feedback as feedbackContract,
+  Review,
+  reviews as reviewsContract,
+} from '../contract/feedback.ts';
+import type { InputOf } from '../contract/operation.ts';
+import type { Handlers } from './handler.ts';
+import { calls, type PlainCall } from './http/calls.ts';
+import type { Values, Vendor } from './http/client.ts';
+import { VendorRefused } from './http/errors.ts';
+import {
+  instant,
+  integer,
+  integerOrNull,
+  record,
+  records,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, toPage } from './page.ts';
+import { named } from './refusal.ts';
+
+type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
+
+/** What call 85 lists, by its number. */
+export const feedbackType = { feedback: 1, reviews: 2 } as const;
+type Kind = keyof typeof feedbackType;
+
+const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
+const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
+/** Most replies that are told of. */
+const mostReplies = 200;
+
+const listing = (kind: Kind, query: Query): Values => ({
+  ...listValues(query, sorts),
+  type: feedbackType[kind],
+  keyword: query.q,
+  device_sn: query.sn,
+  status: query.status,
+  score: query.score,
+  time_start: secondsOf(query.from),
+  time_end: secondsOf(query.to, 'end'),
+});
+
+function toTold(row: Wire): Omit<Feedback, 'content'> {
+  const status = text(row.status);
+  return {
+    id: requiredText(row.id),
+    sn: text(row.device_sn),
+    product: text(row.product_name),
+    // There is no call that names these states.
+    status: status === '' ? null : { id: status, name: '' },
+    sentAt: instant(row.create_time),
+    reply: text(row.reply),
+    repliedAt: instant(row.reply_time),
+    repliedBy: text(row.reply_by),
+  };
+}
+
+const toFeedback = (row: Wire): Feedback => ({ ...toTold(row), content: text(row.content) });
+
+function toReview(row: Wire): Review {
+  const score = integerOrNull(row.score);
+  return {
+    ...toTold(row),
+    // 0 is a review that nobody has rated yet.
+    score: score === 0 ? null : score,
+    opinion: text(row.opinion),
+  };
+}
+
+/** There is no call for one of them: the list is asked for its id. */
+async function one(kind: Kind, id: string, vendor: Vendor): Promise<Wire> {
+  const values = { page: 1, pageSize: 1, id, type: feedbackType[kind] };
+  const row = records(record(await vendor(calls.feedbackList, values)).list).find(
+    (each) => text(each.id) === id,
+  );
+  if (!row) throw new VendorRefused(404, '', null);
+  return row;
+}
+
+/** Sends it; a device that is not there or out of sight is a fault of the serial number. */
+async function send(vendor: Vendor, call: PlainCall, values: Values) {
+  const sent = vendor(call, values).catch((error: unknown) => {
+    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
+    throw new VendorRefused(422, '', { field: 'device_sn' });
+  });
+  return { id: requiredText(record(await named(fieldNames, sent)).id) };
+}
+
+/** Feedback on devices. */
+export const feedback: Handlers<typeof feedbackContract> = {
+  list: async ({ query }, { vendor }) =>
+    toPage(await vendor(calls.feedbackList, listing('feedback', query)), query, toFeedback),
+  read: async ({ params }, { vendor }) => toFeedback(await one('feedback', params.id, vendor)),
+  create: ({ body }, { vendor }) =>
+    send(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
+  product: async ({ params }, { vendor }) => {
+    const found = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
+    return { sn: params.sn, product: text(found.product_name), productType: text(found.product_type) };
+  },
+  replies: async (_, { vendor }) => {
+    const values = { page: 1, pageSize: mostReplies, sort_field: 'reply_time', sort_order: 'desc' };
+    const rows = records(record(await vendor(calls.feedbackList, values)).list);
+    return {
+      items: rows.flatMap((row) => {
+        const repliedAt = instant(row.reply_time);
+        const kind = integer(row.type) === feedbackType.reviews ? 'reviews' : 'feedback';
+        return repliedAt ? [{ kind, id: requiredText(row.id), repliedAt } as const] : [];
+      }),
+    };
+  },
+};
+
+/** Reviews of the service. */
+export const reviews: Handlers<typeof reviewsContract> = {
+  list: async ({ query }, { vendor }) =>
+    toPage(await vendor(calls.feedbackList, listing('reviews', query)), query, toReview),
+  read: async ({ params }, { vendor }) => toReview(await one('reviews', params.id, vendor)),
+  create: ({ body }, { vendor }) =>
+    send(vendor, calls.sendReview, { score: body.score, opinion: body.opinion, device_sn: body.sn }),
+};

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Feedback } from '../../lib/contract/feedback.ts';
+import { sandbox } from '../harness/shared.ts';
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectWrong,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
+
+const top = (page: Page, list: string) => grid(page, list).getByRole('row').nth(1);
+const box = (form: Locator, name: string | RegExp) => form.getByRole('textbox', { name });
+const send = (form: Locator) => form.getByRole('button', { name: 'Send' });
+const nav = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+const device = async (page: Page) =>
+  (await ask<{ items: { id: string; product: string }[] }>(page.context(), '/api/v1/devices?pageSize=1'))
+    .items[0] as { id: string; product: string };
+
+async function open(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('link', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+test('feedback is sent once, for a device whose product shows as its number is typed', async ({ page }) => {
+  const { id: sn, product } = await device(page);
+  const form = await open(page, screens.feedback, 'Send feedback');
+  const [number, text] = [box(form, 'Serial number'), box(form, 'Feedback')];
+  const since = await sandbox().lastCall();
+  await send(form).click();
+  await expectWrong(number, 'Please fill in the device serial number');
+  await expectWrong(text, 'Please write your feedback');
+  await number.fill('000000000000');
+  await expectWrong(number, 'No device has this serial number');
+  await expectAccessible(page);
+  await number.fill(sn);
+  await expect(number).toHaveAccessibleDescription(`Product: ${product}`);
+  await text.fill('First line\n<b>second</b> line');
+  // Somebody else's device, as the vendor sees it.
+  await sandbox().faults({ path: 82, code: 404 });
+  await send(form).click();
+  await expectWrong(number, 'You have no device with this serial number');
+  await sandbox().heal();
+  await sandbox().faults({ path: 82, status: 500 });
+  await send(form).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'no usable answer' })).toBeVisible();
+  await expect(text).toHaveValue('First line\n<b>second</b> line');
+  await sandbox().heal();
+  const before = (await sandbox().calls({ call: 82, since })).length;
+  await send(form).dblclick();
+  await expect(form).toHaveCount(0);
+  expect((await sandbox().calls({ call: 82, since })).length - before).toBe(1);
+  const row = top(page, 'Feedback');
+  await expect(row).toContainText(sn);
+  await expect(row).toContainText('Sent');
+  await row.getByRole('link', { name: sn }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Feedback on ${sn}`);
+  const said = page.getByText('First line');
+  await expect(said).toHaveText('First line\n<b>second</b> line', { useInnerText: true });
+  await expect(page.getByText('No reply yet.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Device', exact: true }).click();
+  await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+});
+
+test('a sending without an answer says so, and where to look', async ({ page }) => {
+  const { id: sn } = await device(page);
+  // The list of one device begins the form with its number.
+  await page.goto(`${screens.feedback}?sn=${sn}`);
+  await page.getByRole('link', { name: 'Send feedback' }).click();
+  const form = page.getByRole('dialog', { name: 'Send feedback' });
+  await expect(box(form, 'Serial number')).toHaveValue(sn);
+  await box(form, 'Feedback').fill('Sent into the dark');
+  await sandbox().faults({ path: 82, hang: true, run: true });
+  await send(form).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'may have happened' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await sandbox().heal();
+  const tab = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'See whether it was sent' }).click();
+  await expect(top(await tab, 'Feedback')).toContainText('Sent into the dark');
+});
+
+test('a new reply is pointed to until it was opened, in this browser and for this account', async ({
+  page,
+  context,
+}) => {
+  const fresh = (await ask<{ items: Feedback[] }>(context, '/api/v1/feedback?sort=-repliedAt&pageSize=1'))
+    .items[0] as Feedback;
+  await page.goto(`${screens.feedback}?sort=-repliedAt`);
+  const count = page.getByRole('main').getByText(/^\d+ new repl/);
+  const replies = await ask<{ items: { kind: string; repliedAt: string }[] }>(
+    context,
+    '/api/v1/feedback/replies',
+  );
+  const month = Date.now() - 30 * 86_400_000;
+  const first = replies.items.filter(
+    ({ kind, repliedAt }) => kind === 'feedback' && Date.parse(repliedAt) > month,
+  ).length;
+  await expect(count).toHaveText(`${first} new replies`);
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first} new replies)`);
+  await expect(nav(page, 'Feedback').locator('[data-new]')).toHaveCount(1);
+  const row = top(page, 'Feedback');
+  await expect(row.getByText('New reply')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: fresh.sn }).click();
+  const heading = page.getByRole('heading', { name: 'Platform reply' });
+  const reply = page.locator('section').filter({ has: heading });
+  await expect(reply).toContainText(fresh.reply.split('\n')[0] ?? '');
+  await expect(reply.getByRole('button', { name: 'Translate' })).toBeVisible();
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first - 1} new replies)`);
+  await page.goBack();
+  await expect(row.getByText('New reply')).toHaveCount(0);
+  await page.reload();
+  await expect(count).toHaveText(`${first - 1} new replies`);
+  await nav(page, 'Reviews').click();
+  await expect(top(page, 'Reviews')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page.getByText(/New reply|new replies/)).toHaveCount(1);
+  await expect(nav(page, 'Reviews')).toHaveAccessibleName('Reviews');
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first - 1} new replies)`);
+  // What this account has seen is new to the next.
+  await signInAs(context, 'merchant');
+  await page.goto(screens.reviews);
+  await expect(nav(page, 'Reviews')).toHaveAccessibleName(/new repl/);
+});
+
+test('the service is rated by stars that have names, with a reason where the rating is poor', async ({
+  page,
+}) => {
+  const form = await open(page, screens.reviews, 'Review the service');
+  await send(form).click();
+  const stars = form.getByRole('radiogroup', { name: 'Rating' });
+  await expect(stars).toHaveAccessibleDescription('Please choose one to five stars');
+  await form.getByRole('radio', { name: '2 stars: poor' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(form.getByRole('radio', { name: '1 star: very poor' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
+  await send(form).click();
+  await expectWrong(box(form, 'Opinion'), 'Please say why: 3 stars or fewer need a reason');
+  await expectAccessible(page);
+  await box(form, 'Opinion').fill('=1+1 is late');
+  await send(form).click();
+  await expect(form).toHaveCount(0);
+  const row = top(page, 'Reviews');
+  await expect(row.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+  await expect(row).toContainText('=1+1 is late');
+  await page.getByLabel('Rating', { exact: true }).selectOption('3 of 5 stars');
+  await expect(row).toContainText('=1+1 is late');
+  const { lines } = await exportCsv(page);
+  expect(lines[1]).toMatch(/^3[,;]"?'?=1\+1 is late/);
+  await row.getByRole('link', { name: '3 of 5 stars' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review of');
+  await expect(page.getByRole('main').getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+  await expect(page.getByText('No reply yet.')).toBeVisible();
+});

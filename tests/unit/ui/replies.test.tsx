@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { recall, remember } from '../../../lib/ui/memory.ts';
+import {
+  learnReplies,
+  type Reply,
+  sawAllReplies,
+  useIsNewReply,
+  useNewReplies,
+  useSeenReply,
+  watchReplies,
+} from '../../../lib/ui/shell/replies.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const reply = (id: string, days: number): Reply => ({ id, repliedAt: daysAgo(days) });
+let count = 0;
+
+/** Each test is somebody else's, so that none remembers what another did. */
+let user: string;
+beforeEach(() => {
+  count += 1;
+  user = `somebody ${count}`;
+  act(() => watchReplies(user));
+});
+
+const counted = () => renderHook(() => useNewReplies('feedback')).result.current;
+const isNew = (record: Reply) => renderHook(() => useIsNewReply('feedback')).result.current(record);
+const open = (record: Reply) => renderHook(() => useSeenReply('feedback', record)).unmount();
+
+it('counts what was answered within thirty days, and each record once', () => {
+  const twice = reply('1', 2);
+  act(() => learnReplies('feedback', [twice, reply('2', 29), reply('3', 31), { id: '4', repliedAt: null }]));
+  act(() => learnReplies('feedback', [twice]));
+  act(() => learnReplies('reviews', [reply('1', 2)]));
+  expect(counted()).toBe(2);
+});
+
+it('is new no more once it was opened, and again with another reply', () => {
+  const first = reply('1', 5);
+  act(() => learnReplies('feedback', [first, reply('2', 4)]));
+  open(first);
+  expect([counted(), isNew(first)]).toEqual([1, false]);
+  const second = reply('1', 1);
+  act(() => learnReplies('feedback', [second]));
+  expect([counted(), isNew(second)]).toEqual([2, true]);
+});
+
+it('is seen with all others up to the latest, whatever the clock of this machine says', () => {
+  act(() => learnReplies('feedback', [reply('1', 3), reply('2', -1)]));
+  act(() => sawAllReplies('feedback'));
+  expect(counted()).toBe(0);
+  act(() => learnReplies('feedback', [reply('3', -2)]));
+  expect(counted()).toBe(1);
+});
+
+it('is each account’s own, and learnt before anybody is known to look', () => {
+  act(() => learnReplies('feedback', [reply('1', 1)]));
+  open(reply('2', 1));
+  act(() => watchReplies(`${user}, other`));
+  expect([counted(), isNew(reply('2', 1))]).toEqual([0, true]);
+});
+
+it('forgets what is too old to be new, so that the memory stays small', () => {
+  const old = `9@${daysAgo(40)}`;
+  remember(user, 'replies.feedback', { replies: [old], upTo: '' });
+  const fresh = reply('1', 1);
+  open(fresh);
+  expect(recall(user, 'replies.feedback')).toEqual({ replies: [`1@${fresh.repliedAt}`], upTo: '' });
+});
+
+it.each([null, 'text', 7, [], { replies: 'x', upTo: 3 }, { replies: [1, null] }])(
+  'takes a memory that is %j for none',
+  (value) => {
+    remember(user, 'replies.feedback', value);
+    expect(isNew(reply('1', 1))).toBe(true);
+    open(reply('1', 1));
+  },
+);
