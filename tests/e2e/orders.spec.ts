@@ -232,7 +232,7 @@ test.describe('one order', () => {
     const dialog = page.getByRole('dialog', { name: picture.name });
     const image = dialog.getByRole('img', { name: picture.name });
     await expect(image).toBeVisible();
-    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(800);
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(320);
     await expectAccessible(page, 'an enlarged picture');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

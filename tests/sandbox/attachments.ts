@@ -62,8 +62,9 @@ export function serveAttachment(path: string, response: ServerResponse): void {
   sendFile(response, file);
 }
 
+/** Small: it is made while somebody waits, and no other call is answered meanwhile. */
 function picture(name: string): Made {
-  return { type: 'image/png', body: png(800, 600, scene(`order/${name}`, 800, 600)) };
+  return { type: 'image/png', body: png(320, 240, scene(`order/${name}`, 320, 240)) };
 }
 
 /** The least PDF that readers open: one page with one line. */
