@@ -7,7 +7,8 @@ export const subjects = [
   'devices and software',
   'orders and income',
   'shop',
-  'after-sales and knowledge',
+  'after-sales',
+  'feedback and knowledge',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -67,13 +68,10 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         ...listAndForm(screens.platforms),
       ];
     }
-    case 'after-sales and knowledge':
-      return [
-        ...(await requestScreens(first)),
-        ...(await snFreeScreens(first)),
-        ...(await feedbackScreens(first)),
-        ...(await knowledge(first)),
-      ];
+    case 'after-sales':
+      return [...(await requestScreens(first)), ...(await snFreeScreens(first))];
+    case 'feedback and knowledge':
+      return [...(await feedbackScreens(first)), ...(await knowledge(first))];
   }
 }
 

@@ -1,7 +1,8 @@
 /** One field of an entity: what the specification calls it, what the screen calls it, and where the API has it. */
 export interface SpecifiedField {
   readonly named: string;
-  readonly label: string;
+  /** A pattern is that of a state, which stands as a word of its own without a label. */
+  readonly label: string | RegExp;
   /** Its path in a record as the API gives it. */
   readonly from: string;
 }
@@ -17,7 +18,14 @@ export interface SpecifiedEntity {
   readonly fields: readonly SpecifiedField[];
 }
 
-const field = (named: string, label: string, from: string): SpecifiedField => ({ named, label, from });
+const field = (named: string, label: string | RegExp, from: string): SpecifiedField => ({
+  named,
+  label,
+  from,
+});
+
+/** States of requests that the portal has words for. */
+const requestStates = /^(?:Submitted|In progress|Approved|Refunded|Handled|Refused|Sent back)$/;
 
 /** Every field that portal.md 3 names for the entities of after-sales and knowledge. */
 export const specified: readonly SpecifiedEntity[] = [
@@ -34,10 +42,10 @@ export const specified: readonly SpecifiedEntity[] = [
       field('reason', 'Reason', 'reason.id'),
       field('remark', 'Remark', 'remark'),
       field('new code', 'New code', 'newCode'),
-      field('status', 'Status', 'status.id'),
+      field('status', requestStates, 'status.id'),
       field('product name', 'Product', 'product'),
       field('active', 'Activation', 'active'),
-      field('file', 'Attachments', 'files.0.name'),
+      field('file', 'Files', 'files.0.name'),
     ],
   },
   {
@@ -47,9 +55,9 @@ export const specified: readonly SpecifiedEntity[] = [
     page: '/dealers/software-refund/list',
     fields: [
       field('refund amount', 'Refund amount', 'amount.minor'),
-      field('refund order number', 'Refund order number', 'refundOrder'),
-      field('refund reason', 'Refund reason', 'refundReason.id'),
-      field('file', 'Attachments', 'files.0.name'),
+      field('refund order number', 'Refund order number', 'orderNumber'),
+      field('refund reason', 'Refund reason', 'reason.id'),
+      field('file', 'Files', 'files.0.name'),
     ],
   },
   {
@@ -59,9 +67,9 @@ export const specified: readonly SpecifiedEntity[] = [
     page: '/dealers/software-apply/list',
     fields: [
       field('order number', 'Order number', 'orderNumber'),
-      field('file', 'Attachments', 'files.0.name'),
+      field('file', 'Files', 'files.0.name'),
       field('remark', 'Remark', 'remark'),
-      field('status', 'Status', 'status.id'),
+      field('status', requestStates, 'status.id'),
       field('dispose suggestion', 'Dispose suggestion', 'suggestion'),
       field('dispose time', 'Dispose time', 'disposedAt'),
     ],
