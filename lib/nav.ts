@@ -223,6 +223,7 @@ export const routesOf = {
   messages: '/dealers/caseSummary/messageList',
   workOrders: '/dealers/caseSummary/workOrder',
   tcodes: '/dealers/caseSummary/tcode',
+  tcodeOrders: '/dealers/caseSummary/tcode/orders',
 } as const;
 
 /** The address of one message. */
@@ -250,6 +251,10 @@ export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/$
 
 /** The address of one work order. */
 export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
+
+/** Where a device is activated with this Tcode card. The card's id is in the address, for the code is worth money. */
+export const activationRoute = (card: string) =>
+  `${routesOf.activation}?${new URLSearchParams({ mode: 'one', card })}`;
 
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {

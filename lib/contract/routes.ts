@@ -138,6 +138,9 @@ export const routes = {
   'workOrders.list': 'GET /api/v1/work-orders',
   'workOrders.counts': 'GET /api/v1/work-orders/counts',
   'workOrders.read': 'GET /api/v1/work-orders/{id}',
+  'tcodes.list': 'GET /api/v1/tcodes',
+  'tcodes.read': 'GET /api/v1/tcodes/{id}',
+  'tcodeOrders.list': 'GET /api/v1/tcode-orders',
 
   'income.totals': 'GET /api/v1/income/totals',
   'income.months': 'GET /api/v1/income/months',

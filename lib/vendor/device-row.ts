@@ -33,6 +33,10 @@ export const tcodeCodes: Record<TcodeState, number> = {
 };
 const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
 
+/** A Tcode's state; null for one that is not known. */
+export const tcodeState = (code: unknown): TcodeState | null =>
+  tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
+
 const fullSoftware: Record<number, (typeof fullSoftwareStates)[number]> = {
   0: 'notActivated',
   1: 'activated',
@@ -55,7 +59,7 @@ export function toDeviceRow(row: Wire): DeviceRow {
     firstActivatedAt: instant(row.first_active_time),
     paymentMethod: text(row.pay_type),
     tcode: text(row.tcode),
-    tcodeState: tcodeStateOf.get(integerOrNull(row.tcode_state) ?? -1) ?? null,
+    tcodeState: tcodeState(row.tcode_state),
     tcodeExpiresOn: day(row.tcode_expire),
     warrantyEnd: day(row.warranty_expire),
     expiresOn: day(row.soft_end),

@@ -27,6 +27,7 @@ import { shopOrders } from './shop-orders.ts';
 import { snFree } from './sn-free.ts';
 import { deviceSoftware, software } from './software.ts';
 import { softwareApplies } from './software-applies.ts';
+import { tcodeOrders, tcodes } from './tcodes.ts';
 import { activations, transfers } from './transfers.ts';
 import { translations } from './translations.ts';
 import { workOrders } from './work-orders.ts';
@@ -65,6 +66,8 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   workOrders,
   feedback,
   reviews,
+  tcodes,
+  tcodeOrders,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

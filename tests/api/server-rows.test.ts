@@ -1,10 +1,11 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Visitor } from '../harness/client.ts';
 import { asking, operationOf } from '../harness/operations.ts';
+import type { DemoAccount } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
-/** Each list, what feeds it, and the field of a row by which a person knows it. */
-const lists: [path: string, operation: OperationName, field: string][] = [
+/** Each list, what feeds it, the field of a row by which a person knows it, and who sees it where `main` does not. */
+const lists: [path: string, operation: OperationName, field: string, account?: DemoAccount][] = [
   ['/dealers/dealer/dealerlist', 'dealers.list', 'name'],
   ['/dealers/sub/slist', 'subDealers.list', 'name'],
   ['/dealers/product/equipment', 'devices.list', 'id'],
@@ -27,6 +28,8 @@ const lists: [path: string, operation: OperationName, field: string][] = [
   ['/dealers/caseSummary/workOrder', 'workOrders.list', 'number'],
   ['/dealers/feedback/feedbacklist', 'feedback.list', 'sn'],
   ['/dealers/feedback/reviews', 'reviews.list', 'opinion'],
+  ['/dealers/caseSummary/tcode', 'tcodes.list', 'code', 'blue'],
+  ['/dealers/caseSummary/tcode/orders', 'tcodeOrders.list', 'number', 'blue'],
 ];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -46,11 +49,12 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().heal());
 
-it.each(lists)('the rows of %s are in the server’s HTML', async (path, operation, field) => {
-  const answer = await main.ask(asking(operationOf(operation), { query: {} }));
+it.each(lists)('the rows of %s are in the server’s HTML', async (path, operation, field, account) => {
+  const who = account ? await signIn(account) : main;
+  const answer = await who.ask(asking(operationOf(operation), { query: {} }));
   const { items } = expectStatus(answer, 200).json<{ items: Record<string, string>[] }>();
   expect(items.length).toBeGreaterThan(0);
-  const lines = new Set((await shown(main, path)).split('\n').map((line) => line.trim()));
+  const lines = new Set((await shown(who, path)).split('\n').map((line) => line.trim()));
   const names = items.map((row) => row[field]?.trim() ?? '');
   expect(names.filter((name) => !lines.has(name))).toEqual([]);
 });

@@ -71,7 +71,11 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
     case 'after-sales':
       return [...(await requestScreens(first)), ...(await snFreeScreens(first))];
     case 'feedback and knowledge':
-      return [...(await feedbackScreens(first)), ...(await knowledge(first))];
+      return [
+        ...(await feedbackScreens(first)),
+        ...(await knowledge(first)),
+        ...(await tcodeScreens(context, first)),
+      ];
   }
 }
 
@@ -87,6 +91,18 @@ async function knowledge(first: First): Promise<string[]> {
     ...[screens.productLibrary, `${screens.productLibrary}?q=usb`, `${screens.productLibrary}/9`],
     ...[`${screens.productLibrary}/9/print`, `${screens.productLibrary}/compare?ids=1,9,25,33`],
     ...[screens.workOrders, `${screens.workOrders}?state=pending`, `${screens.workOrders}/${workOrder}`],
+  ];
+}
+
+/** Tcode cards and their orders, for whoever may see them. */
+async function tcodeScreens(context: BrowserContext, first: First): Promise<string[]> {
+  const answer = await context.request.get('/api/v1/tcodes?pageSize=1');
+  if (answer.status() === 403) return [];
+  const { tcodes, activation } = screens;
+  const card = await first('tcodes?state=notRedeemed&pageSize=1');
+  return [
+    ...[tcodes, `${tcodes}?state=expired,discarded`, `${tcodes}/${card}`],
+    ...[`${tcodes}/orders`, `${activation}?mode=one&card=${card}`],
   ];
 }
 

@@ -77,6 +77,7 @@ export const screens = {
   workOrders: '/dealers/caseSummary/workOrder',
   feedback: '/dealers/feedback/feedbacklist',
   reviews: '/dealers/feedback/reviews',
+  tcodes: '/dealers/caseSummary/tcode',
   autodata: '/setautodata',
   password: '/updatepasw',
 };

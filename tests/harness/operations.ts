@@ -8,6 +8,7 @@ import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
 import { toShip } from '../../lib/contract/shop-words.ts';
 import type { Ask, Visitor } from './client.ts';
 import { type KnownIds, type SampleFile, samples } from './samples.ts';
+import { signIn } from './shared.ts';
 
 /** What a request to an operation is made of; anything goes, so that tests can send what is wrong. */
 export interface AnyInput {
@@ -88,6 +89,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   const inEuros = orders.find(({ amount }) => amount?.currency === 'EUR' && amount.minor >= 10_000);
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
   const products = await rows('products.choices');
+  const cards = await (await signIn('blue')).ask(asking(operationOf('tcodes.list'), {}));
+  const [tcode] = cards.json<{ items: { id: string }[] }>().items;
   const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
   return {
     dealer: await first('dealers.list'),
@@ -121,6 +124,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     libraryProduct: await first('productLibrary.list'),
     case: await first('cases.list'),
     workOrder: await first('workOrders.list'),
+    tcode: tcode?.id ?? '',
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

@@ -34,6 +34,8 @@ export interface KnownIds {
   libraryProduct: string;
   case: string;
   workOrder: string;
+  /** A Tcode card of `blue`, which alone may see any. */
+  tcode: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
   /** Requests of each kind. */
@@ -365,6 +367,9 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'workOrders.list': list,
   'workOrders.counts': list,
   'workOrders.read': { as: 'main', input: (ids) => ({ params: { id: ids.workOrder } }) },
+  'tcodes.list': { as: 'blue', input: () => ({}) },
+  'tcodes.read': { as: 'blue', input: (ids) => ({ params: { id: ids.tcode } }) },
+  'tcodeOrders.list': { as: 'blue', input: () => ({}) },
 
   'autodata.read': list,
   'autodata.set': {

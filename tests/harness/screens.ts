@@ -26,6 +26,7 @@ const lists: { path: string; operation: OperationName; forms: boolean }[] = [
   { path: '/dealers/caseSummary/workOrder', operation: 'workOrders.list', forms: false },
   { path: '/dealers/feedback/feedbacklist', operation: 'feedback.list', forms: false },
   { path: '/dealers/feedback/reviews', operation: 'reviews.list', forms: false },
+  { path: '/dealers/caseSummary/tcode', operation: 'tcodes.list', forms: false },
 ];
 
 /**
@@ -46,6 +47,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     newRequests(who),
     snFreeSearch(who),
     productLibrary(who),
+    tcodeOrders(who),
   ]);
   return [
     { path: '/', status: 200 },
@@ -106,6 +108,17 @@ async function productLibrary(who: Visitor): Promise<Screen[]> {
     { path: `${path}/compare?ids=99999999`, status: ids ? 404 : 403 },
     { path: `${path}/compare`, status: ids ? 404 : 403 },
   ];
+}
+
+/** Orders of Tcodes, and where a device is activated with a card. */
+async function tcodeOrders(who: Visitor): Promise<Screen[]> {
+  const ids = await idsOf(who, 'tcodes.list', { pageSize: 1, state: 'notRedeemed' });
+  const path = '/dealers/caseSummary/tcode/orders';
+  if (!ids) return [{ path, status: 403 }];
+  return [path, `/dealers/product/activation?mode=one&card=${ids[0]}`].map((each) => ({
+    path: each,
+    status: 200,
+  }));
 }
 
 /** Two software versions side by side; and one with a version that is not there. */

@@ -27,7 +27,10 @@ CREATE TABLE devices (id INTEGER PRIMARY KEY, ${deviceColumns
   .map((column) => `${column} ${texts.has(column) ? 'TEXT' : 'INTEGER'}`)
   .join(', ')});
 CREATE TABLE tcodes (id INTEGER PRIMARY KEY, code TEXT, product_id INTEGER, state INTEGER, bound_sn TEXT, used_sn TEXT,
-  exchange_time INTEGER, expire_time INTEGER, years INTEGER, dealer_id INTEGER, card_no TEXT);
+  exchange_time INTEGER, expire_time INTEGER, years INTEGER, dealer_id INTEGER, card_no TEXT,
+  order_id INTEGER);
+CREATE TABLE tcode_orders (id INTEGER PRIMARY KEY, order_no TEXT, product_id INTEGER, years INTEGER, quantity INTEGER,
+  amount_minor INTEGER, currency TEXT, status INTEGER, create_time INTEGER, pay_time INTEGER, dealer_id INTEGER);
 CREATE TABLE transfers (id INTEGER PRIMARY KEY, device_id INTEGER, from_dealer INTEGER, to_dealer INTEGER,
   time INTEGER, type INTEGER);
 CREATE TABLE renewals (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, type INTEGER, years INTEGER,
@@ -60,6 +63,9 @@ ${sortedByIndex.map((column) => `CREATE INDEX devices_by_${column} ON devices ($
 ${filtered.map((column) => `CREATE INDEX devices_of_${column} ON devices (${column}, add_time, id, dealer_id);`).join('\n')}
 CREATE UNIQUE INDEX tcodes_code ON tcodes (code);
 CREATE INDEX tcodes_dealer ON tcodes (dealer_id);
+CREATE INDEX tcodes_order ON tcodes (order_id, state);
+CREATE INDEX tcode_orders_number ON tcode_orders (order_no);
+CREATE INDEX tcode_orders_time ON tcode_orders (create_time);
 CREATE INDEX transfers_device ON transfers (device_id);
 CREATE INDEX renewals_device ON renewals (device_id);
 CREATE INDEX sales_device ON sales (device_id);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { periods } from '../../contract/device-words.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { daysUntil, endState } from './day-count.ts';
+import { daysUntil, endState } from '../../ui/day-count.ts';
 import css from './device.module.css';
 
 /** A bar for each validity period: how much of it is left, in days and to the eye. */

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { Tcode } from '../../contract/tcodes.ts';
 import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
 import css from './desk.module.css';
 import { useDesk } from './desk.ts';
@@ -32,14 +33,17 @@ function useMode(usual: Mode): [Mode, (mode: Mode) => void] {
   return [chosen ?? modes.find((each) => each === asked) ?? usual, choose];
 }
 
-/** Activates devices by Tcode, one in a form or many from a list (screen 11). */
-export function Activation({ user }: { user: string }) {
+/** Activates devices by Tcode, one in a form or many from a list (screen 11). `card` is the Tcode that the address names. */
+export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
   const desk = useDesk(activating, user);
-  const given = useSearchParams().get('sn') ?? '';
+  const search = useSearchParams();
+  const given = search.get('sn') ?? '';
+  // The address forgets the card as soon as something else is chosen.
+  const named = card && search.get('card') === card.id ? card : null;
   useUnloadGuard(desk.hasWork());
   const run = desk.viewed ?? desk.run;
-  const usual: Mode = !given && (run !== null || desk.hasWork()) ? 'many' : 'one';
+  const usual: Mode = !given && !named && (run !== null || desk.hasWork()) ? 'many' : 'one';
   const [mode, choose] = useMode(usual);
   return (
     <div className={css.screen}>
@@ -53,7 +57,7 @@ export function Activation({ user }: { user: string }) {
           </label>
         ))}
       </fieldset>
-      {mode === 'one' && <OneActivation user={user} given={given} />}
+      {mode === 'one' && <OneActivation user={user} given={given} card={named} />}
       {mode === 'many' && run && <Receipt key={run.startedAt} desk={desk} run={run} />}
       {mode === 'many' && !run && (
         <>

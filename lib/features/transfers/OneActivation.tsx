@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Tcode } from '../../contract/tcodes.ts';
 import { deviceRoute } from '../../nav.ts';
 import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -22,11 +23,20 @@ import { useWords } from './words.ts';
 const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 type Field = 'sn' | 'tcode';
+
+interface Props {
+  user: string;
+  /** The SN to begin with; may be empty. */
+  given: string;
+  /** The Tcode to begin with. */
+  card: Tcode | null;
+}
+
 type Wrong = Partial<Record<Field, string>>;
 const fields: Field[] = ['sn', 'tcode'];
 
 /** One device and its Tcode. After a success the form is empty again, ready for the next one. */
-export function OneActivation({ user, given }: { user: string; given: string }) {
+export function OneActivation({ user, given, card }: Props) {
   const t = useTranslations('transfers');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +51,9 @@ export function OneActivation({ user, given }: { user: string; given: string }) 
   useEffect(() => {
     if (given) desk.type({ sn: given });
   }, [desk, given]);
+  useEffect(() => {
+    if (card) desk.type({ tcode: card.code });
+  }, [desk, card]);
   const idOf = (field: string) => `${id}-${field}`;
   // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
   const filled = useRef<Field>(undefined);
@@ -49,6 +62,10 @@ export function OneActivation({ user, given }: { user: string; given: string }) 
     document.getElementById(`${id}-${filled.current}`)?.focus();
     filled.current = undefined;
   }, [scanned, id]);
+  const cardHint =
+    card?.product && values.tcode === card.code
+      ? t('activation.cardFor', { product: card.product })
+      : undefined;
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
   const errors: Wrong = { ...(outcome ? refusalOf(outcome.fate) : {}), ...wrong };
 
@@ -98,7 +115,7 @@ export function OneActivation({ user, given }: { user: string; given: string }) 
           maxLength={100}
           readOnly={busy}
           error={errors[field]}
-          hint={field === 'sn' ? hintOf(found) : undefined}
+          hint={field === 'sn' ? hintOf(found) : cardHint}
           onChange={(event) => type(field, event.target.value)}
           onKeyDown={(event) => {
             // A scanner gun ends with Enter: after the SN comes the Tcode.

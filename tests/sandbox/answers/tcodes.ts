@@ -1,27 +1,89 @@
+import { byNumber, wireAmount } from '../amounts.ts';
 import { type Answers, asker } from '../answer.ts';
 import { listData, pageOf, Where } from '../listing.ts';
 import { ownedBy } from '../scope.ts';
 import type { Value } from '../store.ts';
+import { tcodeOrderStatuses } from '../tcode-orders.ts';
 import { wireRow } from '../uneven.ts';
 
 type Row = Record<string, Value> & { id: number };
+type OrderRow = Row & { amount_minor: number; currency: string; status: number };
 
-const select = `id, code, (SELECT name FROM products p WHERE p.id = product_id) AS product_name, card_no, used_sn,
-  exchange_time, expire_time, state AS status`;
+const productName = '(SELECT name FROM products p WHERE p.id = product_id)';
+const orderNumber = '(SELECT order_no FROM tcode_orders o WHERE o.id = order_id)';
+const select = `id, code, ${productName} AS product_name, card_no, used_sn, exchange_time, expire_time, state AS status,
+  ${orderNumber} AS order_no`;
+const sorting = {
+  columns: {
+    code: 'code',
+    product_name: productName,
+    exchange_time: 'exchange_time IS NULL, exchange_time',
+    expire_time: 'expire_time IS NULL, expire_time',
+  },
+  first: 'id DESC',
+};
 
-/** Tcode cards (13). */
+const orderSelect = `id, order_no, ${productName} AS product_name, years, quantity, amount_minor, currency, status,
+  create_time, pay_time, (SELECT COUNT(*) FROM tcodes t WHERE t.order_id = tcode_orders.id AND state = 3) AS used`;
+const orderSorting = {
+  columns: {
+    create_time: 'create_time',
+    pay_time: 'pay_time IS NULL, pay_time',
+    quantity: 'quantity',
+    amount: byNumber('amount_minor'),
+  },
+  first: 'create_time DESC, id DESC',
+};
+
+/** Tcode cards (13), and the orders that they came with (81). */
 export const tcodes: Answers = {
   13: (asked) => {
     const { world, params } = asked;
     const where = new Where()
       .also(ownedBy(world.store, asker(asked)))
-      .given(params.whole('status'), 'state = ?')
+      .given(params.whole('id'), 'id = ?')
       .given(params.whole('product_id'), 'product_id = ?')
-      .given(params.text('keyword').toUpperCase(), 'instr(code, ?) > 0');
-    const { rows, total } = pageOf<Row>(asked, 'tcodes', where, { columns: {}, first: 'id DESC' }, select);
+      .given(params.text('order_no'), 'order_id = (SELECT id FROM tcode_orders WHERE order_no = ?)')
+      .given(params.whole('expire_from'), 'expire_time >= ?')
+      .given(params.whole('expire_to'), 'expire_time <= ?')
+      .given(params.whole('exchange_from'), 'exchange_time >= ?')
+      .given(params.whole('exchange_to'), 'exchange_time <= ?');
+    const states = params.texts('status').filter((each) => /^\d{1,9}$/.test(each));
+    if (states.length > 0) where.add(`state IN (${states.join(',')})`);
+    const part = params.text('keyword').toUpperCase();
+    if (part)
+      where.add(
+        "(instr(code, ?) > 0 OR instr(card_no, ?) > 0 OR instr(COALESCE(used_sn, ''), ?) > 0)",
+        ...[part, part, part],
+      );
+    const { rows, total } = pageOf<Row>(asked, 'tcodes', where, sorting, select);
     return listData(
       asked,
       rows.map((row) => wireRow('tcode', row.id, row)),
+      total,
+    );
+  },
+
+  81: (asked) => {
+    const { world, params } = asked;
+    const where = new Where()
+      .also(ownedBy(world.store, asker(asked)))
+      .given(params.whole('id'), 'id = ?')
+      .given(params.whole('status'), 'status = ?')
+      .given(params.whole('time_start'), 'create_time >= ?')
+      .given(params.whole('time_end'), 'create_time <= ?');
+    const part = params.text('keyword').toLowerCase();
+    if (part) where.add(`(instr(fold(order_no), ?) > 0 OR instr(fold(${productName}), ?) > 0)`, part, part);
+    const { rows, total } = pageOf<OrderRow>(asked, 'tcode_orders', where, orderSorting, orderSelect);
+    return listData(
+      asked,
+      rows.map(({ amount_minor, ...row }) =>
+        wireRow('tcode order', row.id, {
+          ...row,
+          amount: wireAmount(`tcode order/${row.id}`, amount_minor, row.currency),
+          status_name: tcodeOrderStatuses[row.status] ?? null,
+        }),
+      ),
       total,
     );
   },

@@ -3,6 +3,7 @@ import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { lastDay } from './devices.ts';
 import { places } from './places.ts';
+import { seedTcodeOrders } from './tcode-orders.ts';
 
 const year = 365 * day;
 
@@ -20,7 +21,7 @@ function seedTcodes(store: Store, seed: string, count: number, now: number): voi
     CASE WHEN active = 1 THEN sn END, activation_date, tcode_expire,
     CASE WHEN active = 1 AND soft_end > activation_date THEN MAX(1, (soft_end - activation_date) / ${year})
       ELSE 1 + id % 3 END,
-    dealer_id, printf('6%015d', id * 104729 % 1000000007) FROM devices WHERE tcode IS NOT NULL`);
+    dealer_id, printf('6%015d', id * 104729 % 1000000007), NULL FROM devices WHERE tcode IS NOT NULL`);
   const random = new Random(`${seed}/tcodes`);
   const until = lastDay(now);
   const free = Array.from({ length: Math.min(2000, 60 + Math.floor(count / 50)) }, (_, at): Value[] => {
@@ -36,6 +37,7 @@ function seedTcodes(store: Store, seed: string, count: number, now: number): voi
   const columns =
     'id code product_id state bound_sn used_sn exchange_time expire_time years dealer_id card_no';
   store.fill('tcodes', columns.split(' '), free);
+  seedTcodeOrders(store, until);
 }
 
 /** Whoever has a device got it from the maker, some through the dealer above; a few devices came back. */

@@ -1,19 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { portal } from '#lib/api/portal.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
+
+type Search = Record<string, string | string[] | undefined>;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('transfers'))('activation.title') };
 }
 
-/** Screen 11: device activation. */
-export default async function ActivationPage() {
+/** Screen 11: device activation, with a Tcode card where `card` names one. Without the card the form is of use too. */
+export default async function ActivationPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireSession('equipment');
+  const { card: id } = await searchParams;
+  const card =
+    typeof id === 'string' && may(identity, 'tcode')
+      ? await portal('tcodes.read', { params: { id } }).catch(() => null)
+      : null;
   return (
     <Texts namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
-      <Activation user={identity.userId} />
+      <Activation user={identity.userId} card={card} />
     </Texts>
   );
 }

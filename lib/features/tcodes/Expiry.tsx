@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Tcode } from '../../contract/tcodes.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { daysUntil, endState } from '../../ui/day-count.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { isSpendable, stateToday } from './states.tsx';
+
+const tones = { over: 'error', soon: 'warning', fine: 'plain' } as const;
+
+/** The last day of a card, with how long that is from today while it matters: a card that is spent needs no haste. */
+export function Expiry({ card }: { card: Tcode }) {
+  const t = useTranslations('tcodes');
+  const format = useFormats();
+  const { expiresOn } = card;
+  if (!expiresOn) return null;
+  const days = daysUntil(expiresOn);
+  const matters = isSpendable(card) || stateToday(card) === 'expired';
+  const words = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
+  return (
+    <>
+      {format.day(expiresOn)} {matters && <Tag tone={tones[endState(days)]}>{words}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { Tcode } from '../../contract/tcodes.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { Legend } from './Legend.tsx';
+import { useTcodeList } from './list.tsx';
+import { Tabs } from './Tabs.tsx';
+
+interface Props {
+  first: First<Tcode>;
+  user: string;
+  /** Whether the account may see and activate devices. */
+  devices: boolean;
+}
+
+/** Tcode cards of the account's dealer and of those beneath it (screen 35). */
+export function TcodeList({ devices, ...rest }: Props) {
+  return (
+    <ListScreen
+      list={useTcodeList(devices)}
+      {...rest}
+      above={() => (
+        <>
+          <Tabs current="cards" />
+          <Legend />
+        </>
+      )}
+    />
+  );
+}

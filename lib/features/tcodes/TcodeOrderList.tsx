@@ -1,0 +1,19 @@
+'use client';
+
+import type { TcodeOrder } from '../../contract/tcodes.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { useTcodeOrderList } from './orders.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** Orders of Tcode cards; each leads to its cards. */
+export function TcodeOrderList({ first, user }: { first: First<TcodeOrder>; user: string }) {
+  return (
+    <ListScreen
+      list={useTcodeOrderList()}
+      first={first}
+      user={user}
+      above={() => <Tabs current="orders" />}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Tcode } from '../../contract/tcodes.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { deviceRoute } from '../../nav.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+import { CardLink } from './CardLink.tsx';
+import { Expiry } from './Expiry.tsx';
+import { orderAmongOthers } from './paths.ts';
+import { StateTag } from './states.tsx';
+
+type Field = keyof typeof import('../../../messages/en/tcodes.json')['field'];
+
+/** Every field of a Tcode card as a column; the device leads to its page for whoever may see devices. */
+export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
+  const t = useTranslations('tcodes');
+  const { day } = useFormats();
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    return [
+      { ...label('code'), value: (row) => row.code, width: 190, sort: true, lead: true, copy: true },
+      {
+        ...label('state'),
+        value: (row) => (row.state ? t(`state.${row.state}`) : ''),
+        cell: (row) => row.state && <StateTag state={row.state} />,
+        width: 176,
+      },
+      { ...label('product'), value: (row) => row.product, width: 164, sort: true },
+      {
+        ...label('expiresOn'),
+        value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
+        cell: (row) => row.expiresOn && <Expiry card={row} />,
+        exported: (row) => row.expiresOn ?? '',
+        width: 270,
+        sort: true,
+      },
+      {
+        ...label('usedSn'),
+        value: (row) => row.usedSn,
+        cell: (row, tabIndex) =>
+          devices &&
+          row.usedSn && (
+            <CardLink href={deviceRoute(row.usedSn)} tabIndex={tabIndex}>
+              {row.usedSn}
+            </CardLink>
+          ),
+        width: 152,
+        copy: true,
+      },
+      { ...time<Tcode>(label('redeemedAt'), (row) => row.redeemedAt), sort: true },
+      { ...label('cardNumber'), value: (row) => row.cardNumber, width: 180, copy: true },
+      {
+        ...label('orderNumber'),
+        value: (row) => row.orderNumber,
+        cell: (row, tabIndex) =>
+          row.orderNumber && (
+            <CardLink href={orderAmongOthers(row.orderNumber)} tabIndex={tabIndex}>
+              {row.orderNumber}
+            </CardLink>
+          ),
+        width: 176,
+        copy: true,
+        hidden: true,
+      },
+    ];
+  }, [t, day, time, devices]);
+}

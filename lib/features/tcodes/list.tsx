@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import { tcodeStates } from '../../contract/device-words.ts';
+import type { Input } from '../../contract/index.ts';
+import type { Tcode } from '../../contract/tcodes.ts';
+import { routesOf } from '../../nav.ts';
+import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
+import { ActivateLink } from './ActivateLink.tsx';
+import { useTcodeColumns } from './columns.tsx';
+
+async function loadProducts(signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('products.choices', {}, { signal });
+  return items.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** What cards can be found by; products only for whoever may ask for them. */
+function useTcodeFilters(devices: boolean): Filter[] {
+  const t = useTranslations('tcodes');
+  return useMemo(
+    () => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
+      {
+        kind: 'select',
+        name: 'state',
+        label: t('field.state'),
+        several: true,
+        options: tcodeStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      ...(devices
+        ? [
+            {
+              kind: 'choices' as const,
+              name: 'product',
+              label: t('field.product'),
+              key: 'tcodes.products',
+              load: loadProducts,
+            },
+          ]
+        : []),
+      { kind: 'days', name: 'expires', label: t('field.expiresOn'), from: 'expiresFrom', to: 'expiresTo' },
+      {
+        kind: 'days',
+        name: 'redeemed',
+        label: t('field.redeemedAt'),
+        from: 'redeemedFrom',
+        to: 'redeemedTo',
+        group: t('filter.more'),
+      },
+      { kind: 'text', name: 'order', label: t('field.orderNumber'), group: t('filter.more') },
+    ],
+    [t, devices],
+  );
+}
+
+/** The list of Tcode cards, declared (screen 35). `devices` says that the reader may see and activate devices. */
+export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
+  const t = useTranslations('tcodes');
+  const columns = useTcodeColumns(devices);
+  const filters = useTcodeFilters(devices);
+  return useMemo(
+    () => ({
+      name: 'tcodes',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.tcodes,
+      load: (query, signal) =>
+        call('tcodes.list', { query: query as Input<'tcodes.list'>['query'] }, signal ? { signal } : {}),
+      all: every('tcodes.list'),
+      columns,
+      filters,
+      detail: true,
+      ...(devices && {
+        controls: {
+          width: 44,
+          draw: (row: Tcode, tabIndex?: number) => <ActivateLink card={row} tabIndex={tabIndex} />,
+        },
+      }),
+    }),
+    [t, columns, filters, devices],
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import { knownTcodeOrderStatuses } from '../../contract/tcode-words.ts';
+import type { TcodeOrder } from '../../contract/tcodes.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { routesOf } from '../../nav.ts';
+import { useMoneyColumn } from '../../ui/list/money-column.ts';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
+import { cardsOf } from './paths.ts';
+import { OrderStatus, useOrderStatusName } from './states.tsx';
+
+type Field = keyof typeof import('../../../messages/en/tcodes.json')['order'];
+
+/** Every field of an order of Tcodes as a column. */
+function useOrderColumns(): Column<TcodeOrder>[] {
+  const t = useTranslations('tcodes');
+  const status = useOrderStatusName();
+  const { integer } = useFormats();
+  const time = useTimeColumn();
+  const money = useMoneyColumn();
+  return useMemo(() => {
+    const label = (field: Field) => ({ field: field as string, label: t(`order.${field}`) });
+    const number = (field: 'years' | 'quantity' | 'used', width: number): Column<TcodeOrder> => ({
+      ...label(field),
+      value: (row) => (row[field] === null ? '' : integer(row[field])),
+      exported: (row) => row[field] ?? '',
+      width,
+      align: 'end',
+    });
+    return [
+      {
+        ...label('number'),
+        value: (row) => row.number,
+        called: (row) => row.number || row.id,
+        width: 196,
+        lead: true,
+        copy: true,
+      },
+      {
+        ...label('status'),
+        value: (row) => status(row.status),
+        cell: (row) => row.status && <OrderStatus status={row.status} />,
+        width: 160,
+      },
+      { ...label('product'), value: (row) => row.product, width: 164 },
+      { ...number('quantity', 120), sort: true },
+      number('used', 120),
+      number('years', 110),
+      money<TcodeOrder>({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
+      { ...time<TcodeOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
+      { ...time<TcodeOrder>(label('paidAt'), (row) => row.paidAt), sort: true },
+    ];
+  }, [t, status, integer, time, money]);
+}
+
+/** The list of orders of Tcodes, declared. Every field is a column, so rows need no page: they lead to their cards. */
+export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
+  const t = useTranslations('tcodes');
+  const columns = useOrderColumns();
+  const filters = useMemo(
+    (): Filter[] => [
+      { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.orderHint') },
+      {
+        kind: 'select',
+        name: 'status',
+        label: t('order.status'),
+        options: Object.entries(knownTcodeOrderStatuses).map(([value, word]) => ({
+          value,
+          label: t(`orderStatus.${word}`),
+        })),
+      },
+      { kind: 'days', name: 'created', label: t('order.createdAt'), from: 'from', to: 'to' },
+    ],
+    [t],
+  );
+  return useMemo(
+    () => ({
+      name: 'tcodeOrders',
+      title: t('ordersTitle'),
+      noneYet: t('noOrdersYet'),
+      path: routesOf.tcodeOrders,
+      load: (query, signal) =>
+        call(
+          'tcodeOrders.list',
+          { query: query as Input<'tcodeOrders.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('tcodeOrders.list'),
+      columns,
+      filters,
+      detail: (row) => cardsOf(row.number),
+    }),
+    [t, columns, filters],
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { tcodeStates } from '../../contract/device-words.ts';
+import {
+  type KnownTcodeOrderStatus,
+  knownTcodeOrderStatuses,
+  spendableStates,
+} from '../../contract/tcode-words.ts';
+import type { Tcode } from '../../contract/tcodes.ts';
+import type { VendorStatus } from '../../contract/values.ts';
+import { daysUntil } from '../../ui/day-count.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { type KnownStatuses, StatusTag, type Tone, useStatusName } from '../../ui/list/vendor-status.tsx';
+
+export type TcodeState = (typeof tcodeStates)[number];
+
+const tones: Readonly<Record<TcodeState, Tone>> = {
+  notRedeemed: 'info',
+  toBeRedeemed: 'info',
+  noExpiration: 'info',
+  redeemed: 'success',
+  notPaid: 'warning',
+  expired: 'error',
+  discarded: 'plain',
+  softwareReturned: 'plain',
+};
+
+/** How a Tcode stands, as a tag. */
+export function StateTag({ state }: { state: TcodeState }) {
+  return <Tag tone={tones[state]}>{useTranslations('tcodes.state')(state)}</Tag>;
+}
+
+/** The state that says what can be done with a card: one whose day has passed has expired, whatever its state still is. */
+export function stateToday({ state, expiresOn }: Tcode): TcodeState | null {
+  const over = expiresOn !== null && daysUntil(expiresOn) < 0;
+  return over && spendableStates.some((each) => each === state) ? 'expired' : state;
+}
+
+/** Whether a device can be activated with this card today, as far as the card can tell. */
+export const isSpendable = (card: Tcode): boolean => {
+  const state = stateToday(card);
+  return spendableStates.some((each) => each === state);
+};
+
+const known: KnownStatuses<KnownTcodeOrderStatus> = {
+  words: knownTcodeOrderStatuses,
+  tones: { unpaid: 'warning', paid: 'info', issued: 'success', cancelled: 'plain', refunded: 'plain' },
+};
+
+/** How an order of Tcodes stands, in the reader's language; one that the portal has no words for in the vendor's. */
+export function useOrderStatusName(): (status: VendorStatus | null) => string {
+  return useStatusName(known.words, useTranslations('tcodes.orderStatus'));
+}
+
+/** The status of an order as a tag. */
+export function OrderStatus({ status }: { status: VendorStatus }) {
+  return <StatusTag status={status} known={known} name={useOrderStatusName()(status)} />;
+}
