@@ -39,7 +39,7 @@ it.each<[Fields, string]>([
 
 it('rows without a value come last, whichever way they are sorted', async () => {
   for (const sort_order of ['asc', 'desc']) {
-    const { rows } = await cards({ status: '0,2,7', sort_field: 'expire_time', sort_order });
+    const { rows } = await cards({ status: '0,7', product_id: 1, sort_field: 'expire_time', sort_order });
     const empty = rows.map(({ expire_time }) => !expire_time);
     expect(empty.lastIndexOf(false)).toBeLessThan(empty.indexOf(true));
   }
