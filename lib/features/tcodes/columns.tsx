@@ -22,46 +22,45 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   return useMemo(() => {
     const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
     return [
-      { ...label('code'), value: (row) => row.code, width: 190, sort: true, lead: true, copy: true },
+      { ...label('code'), value: (row) => row.code, width: 164, sort: true, lead: true, copy: true },
       {
         ...label('state'),
         value: (row) => (row.state ? t(`state.${row.state}`) : ''),
         cell: (row) => row.state && <StateTag state={row.state} />,
-        width: 176,
+        width: 170,
       },
-      { ...label('product'), value: (row) => row.product, width: 164, sort: true },
+      { ...label('product'), value: (row) => row.product, width: 146, sort: true },
       {
         ...label('expiresOn'),
         value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
         cell: (row) => row.expiresOn && <Expiry card={row} />,
         exported: (row) => row.expiresOn ?? '',
-        width: 270,
+        width: 256,
         sort: true,
       },
       {
         ...label('usedSn'),
         value: (row) => row.usedSn,
         cell: (row, tabIndex) =>
-          devices &&
-          row.usedSn && (
+          devices && row.usedSn ? (
             <CardLink href={deviceRoute(row.usedSn)} tabIndex={tabIndex}>
               {row.usedSn}
             </CardLink>
-          ),
+          ) : undefined,
         width: 152,
         copy: true,
       },
       { ...time<Tcode>(label('redeemedAt'), (row) => row.redeemedAt), sort: true },
-      { ...label('cardNumber'), value: (row) => row.cardNumber, width: 180, copy: true },
+      { ...label('cardNumber'), value: (row) => row.cardNumber, width: 180, copy: true, hidden: true },
       {
         ...label('orderNumber'),
         value: (row) => row.orderNumber,
         cell: (row, tabIndex) =>
-          row.orderNumber && (
+          row.orderNumber ? (
             <CardLink href={orderAmongOthers(row.orderNumber)} tabIndex={tabIndex}>
               {row.orderNumber}
             </CardLink>
-          ),
+          ) : undefined,
         width: 176,
         copy: true,
         hidden: true,

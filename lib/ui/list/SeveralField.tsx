@@ -14,14 +14,14 @@ const load = () => import('./SeveralMenu.tsx').then((loaded) => loaded.SeveralMe
 const SeveralMenu = dynamic(load, { ssr: false });
 
 interface Props {
-  filter: Extract<Filter, { kind: 'choices' }>;
+  filter: Extract<Filter, { kind: 'choices' | 'select' }>;
   /** The values that are chosen, by comma. */
   value: string;
   set: SetFilters;
   options: readonly Option[];
 }
 
-/** Several of what the server knows: a button that says what is chosen, and boxes to tick below it. */
+/** Several of what there is to choose from: a button that says what is chosen, and boxes to tick below it. */
 export function SeveralField({ filter: { name, label }, value, set, options }: Props) {
   const t = useTranslations('list');
   const { names } = useFormats();

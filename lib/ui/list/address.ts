@@ -95,7 +95,9 @@ export const namesOf = (filter: Filter): string[] =>
 function isAllowed(filter: Filter, value: string): boolean {
   switch (filter.kind) {
     case 'select':
-      return filter.options.some((option) => option.value === value);
+      return (filter.several ? value.split(',') : [value]).every((each) =>
+        filter.options.some((option) => option.value === each),
+      );
     case 'country':
       return /^[A-Z]{2}$/.test(value);
     case 'days':

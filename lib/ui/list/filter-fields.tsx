@@ -15,8 +15,10 @@ interface Props<Kind extends Filter['kind']> {
   set: SetFilters;
 }
 
-/** One of a few; `always` one of them, where leaving it open means nothing. */
+/** One of a few, or several; `always` one of them, where leaving it open means nothing. */
 export function SelectField({ filter, value, set, always }: Props<'select'> & { always?: boolean }) {
+  if (filter.several)
+    return <SeveralField filter={filter} value={value} set={set} options={filter.options} />;
   return (
     <Choice
       name={filter.name}

@@ -13,6 +13,10 @@ const facts: AddressFacts = {
   filters: [
     { kind: 'search', name: 'q', label: 'Search' },
     { kind: 'select', name: 'type', label: 'Type', options: [{ value: 'a', label: 'A' }] },
+    {
+      ...{ kind: 'select', name: 'states', label: 'States', several: true },
+      options: ['on', 'off', 'lost'].map((value) => ({ value, label: value })),
+    },
     { kind: 'country', name: 'country', label: 'Country' },
     { kind: 'days', name: 'made', label: 'Made', from: 'madeFrom', to: 'madeTo' },
   ],
@@ -21,7 +25,8 @@ const read = (search: string) => readState(new URLSearchParams(search), facts);
 
 describe('the address of a list', () => {
   it('gives the same state back', () => {
-    const search = '?page=3&pageSize=50&sort=-name&country=DE&madeFrom=2026-01-31&q=%D0%90+b&type=a';
+    const search =
+      '?page=3&pageSize=50&sort=-name&country=DE&madeFrom=2026-01-31&q=%D0%90+b&states=lost%2Con&type=a';
     expect(searchOf(read(search))).toBe(search);
   });
 
@@ -38,6 +43,7 @@ describe('the address of a list', () => {
     ['too large a page size', 'pageSize=101'],
     ['a sort that is not offered', 'sort=password'],
     ['a choice that is not offered', 'type=b'],
+    ['one of several choices that is not offered', 'states=on,out'],
     ['a country in small letters', 'country=de'],
     ['a day that does not exist', 'madeTo=2026-02-30'],
     ['a text longer than 20 characters', `q=${'x'.repeat(21)}`],

@@ -1,0 +1,112 @@
+import type { DeviceRow } from '../../lib/contract/devices.ts';
+import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
+import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
+
+type Found<Row> = { items: Row[]; total: number };
+const cards = (context: Parameters<typeof ask>[0], query: string) =>
+  ask<Found<Tcode>>(context, `/api/v1/tcodes?${query}`);
+
+test('cards are found by several states, which a legend explains, and exported', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'blue');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tcode cards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tcode cards' })).toBeVisible();
+  await page.getByText('What the states mean, and what can be done').click();
+  const legend = page.getByRole('main').locator('details');
+  await expect(legend.getByRole('term')).toHaveText([
+    ...['Not redeemed', 'Not paid (invalid)', 'To be redeemed', 'Redeemed', 'Discarded', 'Software returned'],
+    ...['Expired', 'No expiration'],
+  ]);
+  await expect(legend.getByRole('definition').nth(6)).toContainText('Its last day has passed');
+  await page.getByRole('button', { name: /^Status/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Status' });
+  await panel.getByLabel('Expired').check();
+  await panel.getByLabel('Software returned').check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/state=expired%2CsoftwareReturned/);
+  const { items, total } = await cards(context, 'state=expired,softwareReturned&pageSize=100');
+  await expect(counter(page)).toContainText(`of ${total}`);
+  const expired = items.find(({ state }) => state === 'expired');
+  const row = grid(page, 'Tcode cards')
+    .getByRole('row')
+    .filter({ hasText: expired?.code ?? '' });
+  await expect(row).toContainText(/expired \d+ days? ago/);
+  await expect(row.getByRole('link', { name: /^Activate/ })).toHaveCount(0);
+  const { lines } = await exportCsv(page);
+  expect(lines).toHaveLength(total + 1);
+  expect(lines.join('\n')).toContain(`${expired?.code},Expired,`);
+});
+
+test('a card leads to the activation, which spends it, and from then on to its device', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'blue');
+  const { items } = await ask<Found<DeviceRow>>(
+    context,
+    '/api/v1/devices?active=no&locked=no&tcodeState=notRedeemed&pageSize=1',
+  );
+  const [device] = items;
+  const [sn, code] = [device?.id ?? '', device?.tcode ?? ''];
+  await page.goto(`${screens.tcodes}?q=${code}`);
+  const list = grid(page, 'Tcode cards');
+  await expect(list.getByRole('row').nth(1)).toContainText(/in \d+ days?/);
+  await list.getByRole('link', { name: `Activate a device with ${code}` }).click();
+  const tcode = page.getByLabel('Tcode', { exact: true });
+  await expect(tcode).toHaveValue(code);
+  await expect(tcode).toHaveAccessibleDescription(`For ${device?.product}`);
+  // A Tcode is worth money: the address names the card, not its code.
+  expect(page.url()).not.toContain(code);
+  await page.getByLabel('Serial number', { exact: true }).fill(sn);
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${sn} is active.` })).toBeVisible();
+  await expect(tcode).toHaveValue('');
+
+  await page.goto(`${screens.tcodes}?q=${code}`);
+  await list.getByRole('link', { name: code, exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(code);
+  await expect(main).toContainText('It cannot be used again.');
+  await expect(main.getByRole('link', { name: 'Activate a device with it' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Show the device' }).click();
+  await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+});
+
+test('an order keeps the vendor’s word for its status, and leads to its cards and back', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'blue');
+  const orders = await ask<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
+  const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
+  const number = order?.number ?? '';
+  await page.goto(screens.tcodes);
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
+  await page.getByLabel('Search', { exact: true }).fill(number);
+  const list = grid(page, 'Tcode orders');
+  await expect(counter(page)).toContainText('of 1');
+  await expect(list.getByRole('row').nth(1)).toContainText('Partly issued');
+  const { lines } = await exportCsv(page);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${number},Partly issued,`);
+  await list.getByRole('link', { name: number }).click();
+  const { items, total } = await cards(context, `order=${number}`);
+  await expect(counter(page)).toContainText(`of ${total}`);
+  await grid(page, 'Tcode cards')
+    .getByRole('link', { name: items[0]?.code ?? '', exact: true })
+    .click();
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page).toHaveURL(`${screens.tcodes}/orders?q=${number}`);
+});
+
+test('accounts of the red theme find no Tcodes, in the menu or by the address', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Work orders' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tcode cards' })).toHaveCount(0);
+  for (const path of [screens.tcodes, `${screens.tcodes}/orders`, `${screens.tcodes}/1`])
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
+});
