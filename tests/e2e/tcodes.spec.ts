@@ -84,7 +84,9 @@ test('an order keeps the vendor’s word for its status, and leads to its cards 
   const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
   const number = order?.number ?? '';
   await page.goto(screens.tcodes);
-  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
+  const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tcode orders' })).toBeVisible();
   await page.getByLabel('Search', { exact: true }).fill(number);
   const list = grid(page, 'Tcode orders');
   await expect(counter(page)).toContainText('of 1');
