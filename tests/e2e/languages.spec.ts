@@ -60,8 +60,8 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       baseURL,
     }) => {
       await context.addCookies([{ name: localeCookie, value: locale, url: String(baseURL) }]);
-      // Of after-sales and knowledge, Tcodes are for the blue theme alone.
-      await signInAs(context, subject === 'after-sales and knowledge' ? 'blue' : 'main');
+      // Tcodes are for the blue theme alone.
+      await signInAs(context, subject === 'feedback and knowledge' ? 'blue' : 'main');
       const english = englishTexts(locale);
       for (const path of await screensAbout(subject, context)) {
         await page.goto(path);

@@ -128,6 +128,21 @@ export const specified: readonly SpecifiedEntity[] = [
     ],
   },
   {
+    name: 'Tcode card',
+    as: 'blue',
+    records: 'tcodes',
+    page: '/dealers/caseSummary/tcode',
+    fields: [
+      field('code', 'Tcode', 'code'),
+      field('product name', 'Product', 'product'),
+      field('card number', 'Card number', 'cardNumber'),
+      field('used SN', 'Used SN', 'usedSn'),
+      field('redemption (exchange) time', 'Redeemed', 'redeemedAt'),
+      field('expiry', 'Expires', 'expiresOn'),
+      field('status', 'Status', 'state'),
+    ],
+  },
+  {
     name: 'Service review',
     as: 'main',
     records: 'reviews',
