@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import { fetch as undiciFetch } from 'undici';
 import { config } from '../../config.ts';
 import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
+import { thriftily } from './thrift.ts';
 
 /** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
 export interface Download {
@@ -59,7 +60,7 @@ export async function download(url: URL, signal: AbortSignal, range: string | nu
     length: Number.isSafeInteger(length) ? length : null,
     part,
     parted: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
-    body: answer.body as unknown as AsyncIterable<Uint8Array>,
+    body: thriftily(answer.body as unknown as AsyncIterable<Uint8Array>),
   };
 }
 

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { thriftily } from './thrift.ts';
 
 /** How long the vendor may keep us waiting, in one go: told once when it was too long. */
 export class Patience {
@@ -23,7 +24,7 @@ export class Patience {
   /** What comes from elsewhere and goes to the vendor: only the time that the vendor takes for it counts. */
   async *giving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     this.stop();
-    for await (const piece of source) {
+    for await (const piece of thriftily(source)) {
       this.start();
       yield piece;
       this.stop();
@@ -35,7 +36,7 @@ export class Patience {
   async *taking(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       this.start();
-      for await (const piece of source) {
+      for await (const piece of thriftily(source)) {
         this.stop();
         yield piece;
         this.start();

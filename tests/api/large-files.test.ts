@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+import { sha256 } from '../harness/uploads.ts';
+
+const path = '/api/v1/activation-resets/vendor-export';
+const megabyte = 1024 * 1024;
+/** 30 MB of text, none of it like the rest. */
+const large = randomBytes((30 * megabyte * 3) / 4).toString('base64');
+
+let at: RunningPortal;
+let main: Visitor;
+beforeAll(async () => {
+  // One of its own: what it holds is to be of nobody else's making.
+  at = await startPortal({ vendorUrl: sandbox().origin });
+  main = await signIn('main', at);
+  expectStatus(await main.get(path), 200);
+});
+afterEach(() => sandbox().heal());
+afterAll(() => at.program.stop());
+
+/** Bytes that the portal holds of the machine's memory. */
+function memory(): number {
+  const status = readFileSync(`/proc/${at.program.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024;
+}
+
+/** Reads an answer piece by piece and looks at the portal's memory meanwhile; `look` may wait. */
+function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: at.port, path, headers: { cookie: main.cookieHeader } },
+      async (answer) => {
+        try {
+          const pieces: Buffer[] = [];
+          let bytes = 0;
+          for await (const piece of answer) {
+            pieces.push(piece as Buffer);
+            bytes += (piece as Buffer).length;
+            await look(bytes);
+          }
+          resolve(Buffer.concat(pieces));
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('a vendor’s file of 30 MB', () => {
+  beforeEach(async () => {
+    const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
+    await sandbox().faults({ path: 63, body: large, contentType: 'text/csv', headers });
+  });
+
+  it('comes whole, and the portal grows by at most 20 MB meanwhile', async () => {
+    const before = memory();
+    let most = before;
+    const bytes = await read(() => {
+      most = Math.max(most, memory());
+    });
+    expect(sha256(bytes)).toBe(sha256(Buffer.from(large)));
+    expect((most - before) / megabyte).toBeLessThan(20);
+  });
+
+  it('waits at the vendor for whoever takes it slowly, and is not gathered meanwhile', async () => {
+    const before = memory();
+    let most = before;
+    let waited = false;
+    await read(async (bytes) => {
+      if (!waited && bytes > 2 * megabyte) {
+        waited = true;
+        // More than long enough for all of it to come, if the portal took it.
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      }
+      most = Math.max(most, memory());
+    });
+    expect((most - before) / megabyte).toBeLessThan(20);
+  });
+});
+
+describe('a vendor that dies in the middle of its file', () => {
+  it.each([
+    ['at once', 0.01],
+    ['at half of it', 0.5],
+    ['a byte before its end', 1],
+  ])('%s leaves no answer that looks whole', async (_, share) => {
+    const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
+    const truncate = Math.floor(large.length * share) - 1;
+    await sandbox().faults({ path: 63, body: large, contentType: 'text/csv', headers, truncate });
+    await expect(read(() => {})).rejects.toThrow();
+    await sandbox().heal();
+    expectStatus(await main.get(path), 200);
+  });
+});
