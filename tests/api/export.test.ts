@@ -11,15 +11,18 @@ import type { Fault } from '../harness/sandbox.ts';
 import { asBearer, sandbox, signIn, visitor } from '../harness/shared.ts';
 
 let main: Visitor;
+let blue: Visitor;
 let ids: KnownIds;
 beforeAll(async () => {
-  main = await signIn('main');
+  [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
   ids = await knownIds(main);
 });
 afterEach(() => sandbox().heal());
 
 const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
-const ask = (operation: Operation, query: Record<string, unknown> = {}, who = main) =>
+/** Who may ask for a list: Tcodes are for the blue theme alone. */
+const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
+const ask = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
   who.copy().ask({
     ...asking(operation, { ...(samples[operation.name].input(ids) as object), query }),
     headers: asRows,
@@ -34,7 +37,7 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
       ...(samples[operation.name].input(ids) as object),
       query: { ...query, page, pageSize: 100 },
     };
-    const answer = (await main.copy().ask(asking(operation, input))).json<{ items: unknown[] }>();
+    const answer = (await whose(operation).copy().ask(asking(operation, input))).json<{ items: unknown[] }>();
     found.push(...answer.items);
     if (answer.items.length < 100) return found;
   }
