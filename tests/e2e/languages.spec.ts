@@ -4,6 +4,7 @@ import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { screensAbout, subjects } from './every-screen.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
+import { watchTraffic } from './traffic.ts';
 
 // A failure names the page and the text; recording dozens of pages takes half as long again.
 test.use({ trace: 'off' });
@@ -63,6 +64,7 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
       // Tcodes are for the blue theme alone.
       await signInAs(context, subject === 'feedback and knowledge' ? 'blue' : 'main');
       const english = englishTexts(locale);
+      const traffic = watchTraffic(page);
       for (const path of await screensAbout(subject, context)) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -70,7 +72,7 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
           page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
         ).toBeVisible();
         // The grid takes the place of the rows when the page has come to rest.
-        await page.waitForLoadState('networkidle');
+        await traffic.quiet();
         const seen = await page.locator('body').ariaSnapshot();
         expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
         // Not the name of a file, such as `packing list.csv`.
