@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
-import { ask, comparePath, screens } from './portal.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask, comparePath, expect, screens } from './portal.ts';
 
 /** What the screens are about. A test goes through those of one subject: all of them in one would take minutes. */
 export const subjects = [
@@ -11,6 +11,16 @@ export const subjects = [
   'feedback and knowledge',
 ] as const;
 export type Subject = (typeof subjects)[number];
+
+/** The subject with what only the blue theme has. */
+export const knowledge: Subject = 'feedback and knowledge';
+
+/** Waits until what an address asks for is there: a list's form in its window, otherwise the page with its heading. */
+export async function arrived(page: Page, path: string): Promise<void> {
+  const inWindow = /[?&](?:new|edit)=/.test(path) && !path.startsWith(screens.goods);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(inWindow ? page.getByRole('dialog') : heading.first()).toBeVisible();
+}
 
 /** Every screen of a subject, with its forms and its empty list, as the account of this browser finds it. */
 export async function screensAbout(subject: Subject, context: BrowserContext): Promise<string[]> {
@@ -73,7 +83,7 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
     case 'feedback and knowledge':
       return [
         ...(await feedbackScreens(first)),
-        ...(await knowledge(first)),
+        ...(await knowledgeScreens(first)),
         ...(await tcodeScreens(context, first)),
       ];
   }
@@ -82,7 +92,7 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
 type First = (path: string) => Promise<string>;
 
 /** What the vendor's service has learnt, and what its products can do: cases, product library and work orders. */
-async function knowledge(first: First): Promise<string[]> {
+async function knowledgeScreens(first: First): Promise<string[]> {
   const workOrder = await first('work-orders?state=progress&pageSize=1');
   const record = (format: string) => first(`cases?format=${format}&pageSize=1`);
   return [

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
-import { localeMenu, locales } from '../../lib/i18n/locales.ts';
-import { screensAbout, subjects } from './every-screen.ts';
+import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
+import type { DemoAccount } from '../harness/secrets.ts';
+import { brokenRules } from './broken-rules.ts';
+import { arrived, knowledge, type Subject, screensAbout, subjects } from './every-screen.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -43,6 +45,24 @@ const clipped = (page: Page) =>
         .map((each) => `${each.textContent} ${each.scrollWidth} > ${each.clientWidth}`),
     );
 
+interface Crawl {
+  account: (subject: Subject) => DemoAccount;
+  /** Which rules of accessibility are looked after on the same visit. */
+  rules?: 'all' | 'colours';
+}
+
+/** Tcodes are for the blue theme alone. */
+const usual: Crawl = { account: (subject) => (subject === knowledge ? 'blue' : 'main') };
+
+/**
+ * A page that has been loaded is looked at for everything: in one language for all rules, in another one, by accounts of
+ * the other theme, for those about colours, which are all in which the themes differ.
+ */
+const crawls: Partial<Record<Locale, Crawl>> = {
+  de: { ...usual, rules: 'all' },
+  ru: { account: (subject) => (subject === knowledge ? 'main' : 'blue'), rules: 'colours' },
+};
+
 for (const locale of localeMenu.filter((each) => each !== 'en')) {
   const { ownName, tag } = locales[locale];
 
@@ -54,23 +74,25 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(locale, 'account').signIn.title);
   });
 
+  const { account, rules } = crawls[locale] ?? usual;
+  const also = rules ? ', and no rule of accessibility is broken, light and dark' : '';
   for (const subject of subjects)
-    test(`in ${ownName}, nothing English is left about ${subject}, and nothing is clipped`, async ({
+    test(`in ${ownName}, nothing English is left about ${subject}, nothing is clipped${also}`, async ({
       page,
       context,
       baseURL,
     }) => {
+      test.slow();
       await context.addCookies([{ name: localeCookie, value: locale, url: String(baseURL) }]);
-      // Tcodes are for the blue theme alone.
-      await signInAs(context, subject === 'feedback and knowledge' ? 'blue' : 'main');
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await signInAs(context, account(subject));
       const english = englishTexts(locale);
       const traffic = watchTraffic(page);
+      const broken: string[] = [];
       for (const path of await screensAbout(subject, context)) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
-        await expect(
-          page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first(),
-        ).toBeVisible();
+        await arrived(page, path);
         // The grid takes the place of the rows when the page has come to rest.
         await traffic.quiet();
         const seen = await page.locator('body').ariaSnapshot();
@@ -79,7 +101,9 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
         const keys = new RegExp(`\\b(${features.join('|')})\\.(?!csv\\b)[a-z]\\w+(\\.\\w+)*`, 'g');
         expect([path, seen.match(keys)]).toEqual([path, null]);
         expect([path, await clipped(page)]).toEqual([path, []]);
+        if (rules) broken.push(...(await brokenRules(page, path, rules)));
       }
+      expect(broken).toEqual([]);
     });
 }
 
