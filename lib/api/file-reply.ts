@@ -1,4 +1,3 @@
-import { create } from 'content-disposition';
 import type { FileAnswer } from '../contract/file-answer.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -54,5 +53,14 @@ export class FileReply {
   }
 }
 
-/** The header by which a file is saved under this name (RFC 6266); browsers take no folder from it. */
-export const saved = (name: string): string => create(name, { fallback: false });
+/**
+ * The header by which a file is saved under this name (RFC 6266). Every name is encoded, also one that could stand in
+ * quotes: nothing of it can be taken for anything else.
+ */
+export function saved(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}

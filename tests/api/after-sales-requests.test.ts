@@ -242,7 +242,7 @@ describe('the vendor’s own file of resets', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv',
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="?reset_export_\d{4}-\d\d-\d\d\.csv"?$/,
+        /^attachment; filename\*=UTF-8''reset_export_\d{4}-\d\d-\d\d\.csv$/,
       ),
       'content-length': String(answer.bytes.length),
     });
