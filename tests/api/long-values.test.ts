@@ -87,7 +87,7 @@ async function ask(call: PlainCall, sent: Values): Promise<SeenCall[]> {
   return seen;
 }
 
-/** Calls that no operation makes yet: Tcode cards and their orders, the chat. */
+/** Calls that no operation makes yet: those of the chat. */
 const toCome = [98, 99, 100, 101, 102];
 
 it('the calls are all that carry values, but for those of what is to come', () => {
