@@ -10,6 +10,8 @@ import { watchTraffic } from './traffic.ts';
 
 // A failure names the page and the text; recording dozens of pages takes half as long again.
 test.use({ trace: 'off' });
+// This file takes as long as a third of all others: whoever is free takes the next of its tests.
+test.describe.configure({ mode: 'parallel' });
 
 const textsOf = (locale: string, feature: string) =>
   JSON.parse(readFileSync(`messages/${locale}/${feature}.json`, 'utf8'));
