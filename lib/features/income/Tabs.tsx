@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './income.module.css';
+import { PageTabs } from '../../ui/list/PageTabs.tsx';
 import { incomePath, splitOrdersPath, statementPath, withdrawalsPath } from './paths.ts';
 
 const tabs = [
@@ -16,16 +15,10 @@ const tabs = [
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('income.tabs');
   return (
-    <nav className={css.tabs} aria-label={t('label')}>
-      <ul>
-        {tabs.map(({ name, href }) => (
-          <li key={name}>
-            <WarmLink href={href} aria-current={name === current ? 'page' : undefined}>
-              {t(name)}
-            </WarmLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs
+      label={t('label')}
+      tabs={tabs.map((tab) => ({ ...tab, label: t(tab.name) }))}
+      current={current}
+    />
   );
 }

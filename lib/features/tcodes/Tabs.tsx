@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './tcodes.module.css';
+import { PageTabs } from '../../ui/list/PageTabs.tsx';
 
 const tabs = [
   { name: 'cards', href: routesOf.tcodes },
@@ -14,16 +13,10 @@ const tabs = [
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('tcodes.tabs');
   return (
-    <nav className={css.tabs} aria-label={t('label')}>
-      <ul>
-        {tabs.map(({ name, href }) => (
-          <li key={name}>
-            <WarmLink href={href} aria-current={name === current ? 'page' : undefined}>
-              {t(name)}
-            </WarmLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs
+      label={t('label')}
+      tabs={tabs.map((tab) => ({ ...tab, label: t(tab.name) }))}
+      current={current}
+    />
   );
 }

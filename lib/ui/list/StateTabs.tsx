@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { addressOf } from './address.ts';
 import { plainClick } from './plain-click.ts';
-import css from './state-tabs.module.css';
+import css from './tabs.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
