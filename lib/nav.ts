@@ -241,6 +241,9 @@ export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeUR
 /** Where a reset of this device's activation is asked for, and a refund for its software. */
 export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSearchParams({ sn })}`;
 export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
+/** Where feedback on this device is written. */
+export const newFeedbackRoute = (sn: string) =>
+  `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
 /** The address of the full-software record of one device. */
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
 /** The address of one case. */

@@ -66,7 +66,8 @@ function isAudit({ operation, status, rows, bytes }: Finished): boolean {
     status === 429 ||
     rows !== null ||
     bytes !== null ||
-    (operation !== null && operation.method !== 'GET')
+    // Some that change nothing are a POST because of what they are given.
+    (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
   );
 }
 

@@ -14,7 +14,7 @@ import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
-import { type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
+import { BodyTooSlow, type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
 import { findOperation, type Match } from './router.ts';
 import { checkAccess, type Run, run } from './run.ts';
 import { enter } from './turnstile.ts';
@@ -220,7 +220,8 @@ function operationAt(method: string, path: string): Match {
 async function bodyOf(request: PortalRequest): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const text = await readBody(request).catch((error: unknown) => {
-    throw error instanceof TypeError ? new Problem('malformed', { cause: error }) : error;
+    const broken = error instanceof TypeError || error instanceof BodyTooSlow;
+    throw broken ? new Problem('malformed', { cause: error }) : error;
   });
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupportedType');

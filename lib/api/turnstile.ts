@@ -4,7 +4,8 @@ import { Problem } from './problem.ts';
 
 /**
  * What takes memory for as long as it lasts, and how many of it may be under way for one account and for all together;
- * each replica counts by itself. An export holds two pages and the ids of its rows, an upload the bytes of its file.
+ * each replica counts by itself. An export of rows holds two pages and the ids of its rows, an upload of a picture its bytes;
+ * files that are handed on hold next to nothing, and a connection to the vendor each.
  */
 const bounds = {
   exports: { perAccount: 2, inAll: 32 },

@@ -10,7 +10,7 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Longest time for a file and its answer, in milliseconds; the server takes a minute for the file at most. */
+/** Longest time without progress, in milliseconds: the line may be slow, and the vendor takes some seconds in the end. */
 const patience = 90_000;
 
 /**
@@ -30,11 +30,18 @@ export async function upload<Name extends FileName>(
   try {
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
-      request.timeout = patience;
       request.setRequestHeader('content-type', file.type);
-      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      const still = patient(() => {
+        reject(new CallError({}, 0));
+        request.abort();
+      });
+      request.upload.onprogress = ({ loaded, total }) => {
+        still.goOn();
+        onProgress?.(total > 0 ? loaded / total : 0);
+      };
       request.onload = () => resolve();
-      request.onerror = request.ontimeout = () => reject(new CallError({}, 0));
+      request.onerror = () => reject(new CallError({}, 0));
+      request.onloadend = () => still.end();
       request.onabort = () => reject(signal?.reason);
       signal?.addEventListener('abort', stop, { once: true });
       request.send(file);
@@ -43,6 +50,17 @@ export async function upload<Name extends FileName>(
     signal?.removeEventListener('abort', stop);
   }
   return answerOf(request) as Answer<Name>;
+}
+
+/** Calls `giveUp` when nothing has gone on for too long. */
+function patient(giveUp: () => void) {
+  let timer = setTimeout(giveUp, patience);
+  const end = () => clearTimeout(timer);
+  const goOn = () => {
+    end();
+    timer = setTimeout(giveUp, patience);
+  };
+  return { goOn, end };
 }
 
 function answerOf(request: XMLHttpRequest): unknown {

@@ -41,7 +41,7 @@ export const caseFilters = {
   model: searchText.optional(),
   year: z
     .string()
-    .regex(/^\d{4}$/, { error: 'invalid' })
+    .regex(/^\d{1,4}$/, { error: 'invalid' })
     .optional(),
   language: z
     .string()

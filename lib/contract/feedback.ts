@@ -52,7 +52,7 @@ export const ReviewDraft = z
 export const feedbackSorts = ['sentAt', 'repliedAt'] as const;
 export const reviewSorts = ['sentAt', 'repliedAt', 'score'] as const;
 
-/** `q` is part of the serial number or of the text, `sn` the whole number; days are those of sending, in UTC. */
+/** `q` is part of the serial number or of the text, `sn` part of the number alone; days are those of sending, in UTC. */
 const filters = {
   q: searchText.optional(),
   sn: snPart.optional(),
@@ -84,6 +84,7 @@ export const feedback = {
     access: 'feedback',
     summary: 'Send feedback on a device',
     body: FeedbackDraft,
+    audited: ['sn'],
     status: 201,
     answer: z.object({ id }),
   }),
@@ -120,6 +121,7 @@ export const reviews = {
     access: 'feedback',
     summary: 'Review the service',
     body: ReviewDraft,
+    audited: ['sn'],
     status: 201,
     answer: z.object({ id }),
   }),

@@ -3,7 +3,7 @@ import { Attachment } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, longestRemark } from './request-words.ts';
-import { givenSn } from './sn.ts';
+import { givenSn, snPart } from './sn.ts';
 import { day, givenId, id, instant, lines, requiredLine, vendorStatus } from './values.ts';
 
 /** Who acts next, as the vendor has it for each status; null where it does not say, or cannot be asked. */
@@ -56,7 +56,7 @@ const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, { error: 'choice' })
 export const requestFilters = {
   q: searchText.optional(),
   status: ids.optional(),
-  sn: givenSn.optional(),
+  sn: snPart.optional(),
   product: givenId.optional(),
   dealer: givenId.optional(),
   from: day.optional(),
@@ -69,8 +69,11 @@ export const requestDraft = {
   remark: lines(longestRemark),
 };
 
+/** Most characters of the address of a file that was uploaded. */
+export const maxFileUrl = 2_048;
+
 /** A file as an upload gave it. */
-export const givenFile = requiredLine(500);
+export const givenFile = requiredLine(maxFileUrl);
 
 /** The number of an order. */
 export const orderNumber = requiredLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
+import { linesIn, mostCharacters, mostLines, mostTexts, translationTargets } from './translation-words.ts';
 
-/** Languages that texts are translated into, by their codes in BCP 47. */
-export const translationTargets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'] as const;
-export type TranslationTarget = (typeof translationTargets)[number];
-
-/** Most texts at a time, and most characters of all of them together. */
-export const mostTexts = 100;
-export const mostCharacters = 20_000;
+const sum = (texts: readonly string[], of: (text: string) => number) =>
+  texts.reduce((total, text) => total + of(text), 0);
 
 /** Translations of what people wrote: vendor call 92 (screen 39). */
 export const translations = {
@@ -25,15 +21,19 @@ export const translations = {
         )
         .min(1)
         .max(mostTexts)
-        .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= mostCharacters, {
-          error: 'tooLong',
-        }),
+        // Each line is a call of its own at the vendor.
+        .refine(
+          (texts) => sum(texts, linesIn) <= mostLines && sum(texts, (text) => text.length) <= mostCharacters,
+          {
+            error: 'tooLong',
+          },
+        ),
       to: z.enum(translationTargets),
     }),
     answer: z.object({
       /** One for each text that was given, in their order; an empty one stays empty. */
       texts: z.array(z.string()),
-      /** The language of the first text of which the vendor tells it, by its code in BCP 47; "" where it tells none. */
+      /** The language that the texts are in, by its code in BCP 47; "" where the vendor does not tell it. */
       from: z.string(),
     }),
   }),

@@ -20,17 +20,20 @@ async function start(dev: boolean): Promise<void> {
   let next: NextApp | null = null;
   let pages: ReturnType<typeof pagesOf> | null = null;
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (incoming, outgoing) => {
-    if (isOurs(incoming)) {
-      void answer(incoming, outgoing);
-      return;
-    }
-    for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
-    if (!readiness.ready) outgoing.setHeader('connection', 'close');
-    if (answerHealth(incoming, outgoing)) return;
-    if (pages) pages(incoming, outgoing);
-    else outgoing.writeHead(503, { 'retry-after': '1' }).end();
-  });
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 900_000 },
+    (incoming, outgoing) => {
+      if (isOurs(incoming)) {
+        void answer(incoming, outgoing);
+        return;
+      }
+      for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
+      if (!readiness.ready) outgoing.setHeader('connection', 'close');
+      if (answerHealth(incoming, outgoing)) return;
+      if (pages) pages(incoming, outgoing);
+      else outgoing.writeHead(503, { 'retry-after': '1' }).end();
+    },
+  );
   server.on('clientError', answerClientError);
   server.on('upgrade', (incoming, socket, head) => {
     // Only `next dev` talks over sockets of its own.

@@ -23,6 +23,8 @@ export class NodeRequest implements PortalRequest {
     // Whoever stops reading, because it is too much, does not hang up: there is an answer to be given.
     const bodyless = this.method === 'GET' || this.method === 'HEAD';
     this.body = bodyless ? null : incoming.iterator({ destroyOnReturn: false });
+    // A file may come slowly, but it has to come.
+    if (!bodyless) incoming.setTimeout(silent, () => incoming.destroy());
     const gone = new AbortController();
     this.signal = gone.signal;
     outgoing.once('close', () => {
@@ -36,6 +38,9 @@ const always = staticHeaders.flatMap(({ key, value }) => [key, value]);
 
 /** Milliseconds for which what is still coming of a body that was refused is read, and thrown away. */
 const lingering = 5_000;
+
+/** Milliseconds without a byte of a body after which nobody sends it any more. */
+const silent = 60_000;
 
 /** Milliseconds without a byte on its way after which a streamed body has nobody left who reads it. */
 const stalled = 120_000;
@@ -63,7 +68,22 @@ export function writeAnswer(
   if (answer.body && incoming.method !== 'HEAD') {
     outgoing.setTimeout(stalled, () => outgoing.destroy());
     pipeline(Readable.from(answer.body), outgoing, () => {});
-  } else outgoing.end();
+  } else {
+    outgoing.end();
+    if (answer.body) void letGo(answer.body);
+  }
+}
+
+/**
+ * Ends a streamed body that nobody reads, such as that of a HEAD, after its first piece: one that never begins never
+ * lets go of what it holds.
+ */
+async function letGo(body: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const _ of body) break;
+  } catch {
+    // It would have broken off anyway, and has told the log.
+  }
 }
 
 /**

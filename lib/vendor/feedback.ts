@@ -21,7 +21,7 @@ import {
   type Wire,
 } from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
-import { named } from './refusal.ts';
+import { aboutDevice, named } from './refusal.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
@@ -82,12 +82,8 @@ async function one(kind: Kind, id: string, vendor: Vendor): Promise<Wire> {
   return row;
 }
 
-/** Sends it; a device that is not there or out of sight is a fault of the serial number. */
 async function send(vendor: Vendor, call: PlainCall, values: Values) {
-  const sent = vendor(call, values).catch((error: unknown) => {
-    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
-    throw new VendorRefused(422, '', { field: 'device_sn' });
-  });
+  const sent = aboutDevice(vendor(call, values));
   return { id: requiredText(record(await named(fieldNames, sent)).id) };
 }
 

@@ -4,7 +4,7 @@ import { type ServiceName, serviceNames, serviceOf } from './http/services.ts';
 /** Where the portal hands out the vendor's files. */
 export const filesPath = '/api/files';
 
-/** The portal's own address of a vendor picture; "" when its host is not one that files may come from. */
+/** The portal's own address of a vendor file; "" when its host is not one that files may come from. */
 export function fileAddress(value: string, service: ServiceName): string {
   if (value === '') return '';
   const { origin, base } = serviceOf(service);

@@ -138,17 +138,17 @@ export const goods: Handlers<typeof goodsContract> = {
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
     const data = await vendor(calls.shelveGoods, { ids: ids.join(','), is_on: Number(onShelf) });
-    const refused = records(record(data).fail).map((row) => ({
-      id: requiredText(row.id),
-      code: text(row.code),
-    }));
+    // Something is done by now: a line that names none of the goods is passed over, and no reason to fail.
+    const refused = records(record(data).fail)
+      .map((row) => ({ id: text(row.id), code: text(row.code) }))
+      .filter(({ id }) => id !== '');
     const unchanged = refused.filter(({ code }) => code === soAlready).map((row) => row.id);
     const failed = refused
       .filter(({ code }) => code !== soAlready)
       .map((row) => ({ id: row.id, reason: reasons[row.code] ?? ('refused' as const) }));
     // What the vendor says nothing of is neither done nor failed.
     const success = record(data).success;
-    const changed = Array.isArray(success) ? success.map(requiredText) : [];
+    const changed = Array.isArray(success) ? success.map(text).filter((id) => id !== '') : [];
     return { done: [...changed, ...unchanged], unchanged, failed };
   },
   products: async ({ query }, { vendor }) => {

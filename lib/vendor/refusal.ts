@@ -60,6 +60,16 @@ export async function named<T>(names: Readonly<Record<string, string>>, call: Pr
   }
 }
 
+/** Waits for a write about a device; one that is not there or out of sight is a fault of its serial number. */
+export async function aboutDevice<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
+    throw new VendorRefused(422, error.said, { field: 'device_sn' });
+  }
+}
+
 /** Reads a vendor's refusal. Names of fields that nobody translated are left out, never passed on. */
 export function refusalOf(error: VendorRefused): Refusal {
   const kind = kinds[error.code] ?? 'refused';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Actor, RequestKind } from '../contract/request-words.ts';
 import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
 import type { VendorStatus } from '../contract/values.ts';
@@ -5,7 +6,6 @@ import { toAttachment } from './attachment.ts';
 import type { Handlers } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   flag,
   instant,
@@ -18,7 +18,7 @@ import {
   text,
   type Wire,
 } from './http/wire.ts';
-import { named } from './refusal.ts';
+import { aboutDevice, named } from './refusal.ts';
 
 /** Who acts next, by the vendor's number. */
 const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
@@ -61,7 +61,13 @@ export interface Reading {
   types: readonly VendorStatus[];
 }
 
-/** Asks the vendor for requests of a kind and, at the same time, for its words; without these they are read all the same. */
+/** Milliseconds that requests wait for the vendor's words once they are there themselves. */
+const grace = 1_000;
+
+/**
+ * Asks the vendor for requests of a kind and, at the same time, for its words. Without these, or where they take too
+ * long, the requests are read all the same.
+ */
 export async function withWords(
   kind: RequestKind,
   words: Reading['words'],
@@ -69,8 +75,10 @@ export async function withWords(
   vendor: Vendor,
 ): Promise<{ data: Wire; reading: Reading }> {
   const nothing = { statuses: [], types: [] };
-  const [data, { statuses, types }] = await Promise.all([ask, choicesOf(kind, vendor).catch(() => nothing)]);
-  return { data: record(data), reading: { words, statuses, types } };
+  const asked = choicesOf(kind, vendor).catch(() => nothing);
+  const data = record(await ask);
+  const { statuses, types } = await Promise.race([asked, setTimeout(grace, nothing, { ref: false })]);
+  return { data, reading: { words, statuses, types } };
 }
 
 const findStatus = (id: string, { statuses }: Reading) => statuses.find((each) => each.id === id);
@@ -139,18 +147,15 @@ export const requestValues = (query: Filters): Values => ({
   time_end: secondsOf(query.to, 'end'),
 });
 
-/** Sends a new request. That the device is not in sight is said at its field, where whoever typed it looks. */
+/** Sends a new request. */
 export async function sendRequest(
   call: PlainCall,
   values: Values,
   names: Readonly<Record<string, string>>,
   vendor: Vendor,
 ): Promise<{ id: string }> {
-  const sent = vendor(call, values).catch((error: unknown) => {
-    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
-    throw new VendorRefused(422, error.said, { errors: { device_sn: [] } });
-  });
-  return { id: requiredText(record(await named(names, sent)).id) };
+  const sent = named(names, aboutDevice(vendor(call, values)));
+  return { id: requiredText(record(await sent).id) };
 }
 
 /** Most devices that call 72 gives at a time. */

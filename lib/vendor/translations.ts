@@ -30,13 +30,19 @@ export const translations: Handlers<typeof translationsContract> = {
         known.set(words, { text: requiredText(data.text), from: languageOf(text(data.from)) });
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, next));
+    try {
+      await Promise.all(Array.from({ length: atOnce }, next));
+    } finally {
+      // Where one failed, nobody waits for those that have not begun.
+      waiting.length = 0;
+    }
     const ordered = given.flat().map(({ words }) => known.get(words)?.from ?? '');
     return {
       texts: given.map((pieces) =>
         pieces.map(({ words, behind }) => (known.get(words)?.text ?? '') + behind).join(''),
       ),
-      from: ordered.find((from) => from !== '') ?? '',
+      // A number or a name may count as the reader's own language; the words around it tell what was translated.
+      from: ordered.find((from) => from !== '' && from !== to) ?? ordered.find((from) => from !== '') ?? '',
     };
   },
 };

@@ -253,6 +253,14 @@ describe('the vendor’s own file of resets', () => {
     expectStatus(await main.get(`${path}?page=2`), 422);
   });
 
+  it('holds no place among the exports for those who ask for its headers alone', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { status, text } = await main.ask({ method: 'HEAD', path });
+      expect([status, text]).toEqual([200, '']);
+    }
+    expectStatus(await main.get(path), 200);
+  });
+
   it('is refused in the portal’s words, whatever the vendor refuses it by', async () => {
     for (const [fault, status] of [
       [{ code: 403 }, 403],

@@ -229,6 +229,31 @@ describe('the shelf', () => {
     expect(await shelve([was, not], false)).toEqual({ done: [was, not], unchanged: [not], failed: [] });
   });
 
+  it('knows no goods by a text that is none, whoever else is named beside it', async () => {
+    const [row] = await all('onShelf=yes');
+    expect(await shelve(['a', row?.id ?? '', 'a'], false)).toEqual({
+      done: [row?.id],
+      unchanged: [],
+      failed: [{ id: 'a', reason: 'notFound' }],
+    });
+  });
+
+  it('passes over what names none of the goods, once some are changed', async () => {
+    const data = {
+      success: ['7', null],
+      fail: [
+        { id: null, code: 1 },
+        { id: 8, code: 3 },
+      ],
+    };
+    await sandbox().faults({ path: 16, times: 1, body: { code: 0, data } });
+    expect(await shelve(['7', '8', '9'], true)).toEqual({
+      done: ['7'],
+      unchanged: [],
+      failed: [{ id: '8', reason: 'productDiscontinued' }],
+    });
+  });
+
   it('does nothing twice when nobody knows whether it was done', async () => {
     const [row] = await all('onShelf=yes');
     await sandbox().faults({ path: 16, times: 1, hang: true, run: true });

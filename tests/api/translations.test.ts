@@ -41,10 +41,16 @@ describe('a translation', () => {
     );
   });
 
+  it('tells the language of what was translated, whatever language a name before it looks like', async () => {
+    const answer = await main.post(path, { texts: ['Hello,\nDas Gerät ist defekt.'], to: 'en' });
+    expect(answer.json()).toEqual({ texts: ['Hello,\n[de → en] Das Gerät ist defekt.'], from: 'de' });
+  });
+
   it.each([
     ['no text', { texts: [], to: 'en' }, 'body.texts'],
     ['too many', { texts: Array(101).fill('a'), to: 'en' }, 'body.texts'],
     ['too much together', { texts: ['a'.repeat(12_000), 'b'.repeat(12_000)], to: 'en' }, 'body.texts'],
+    ['too many lines', { texts: ['a\n'.repeat(301)], to: 'en' }, 'body.texts'],
     ['a language of nobody', { texts: ['Hallo'], to: 'xx' }, 'body.to'],
     ['a NUL', { texts: ['a\u0000b'], to: 'en' }, ''],
   ])('is refused for %s', async (_, body, at) => {
@@ -56,7 +62,11 @@ describe('a translation', () => {
 
   it('of which a part fails, fails whole', async () => {
     await sandbox().faults({ path: 92, status: 500, times: 1 });
-    const answer = await main.post(path, { texts: ['Eins', 'Zwei', 'Drei'], to: 'en' });
+    const since = await sandbox().lastCall();
+    const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);
+    const answer = await main.post(path, { texts, to: 'en' });
     expect(answer.status).toBe(502);
+    // What nobody waits for any more is not asked.
+    expect((await sandbox().calls({ since, call: 92 })).length).toBeLessThan(20);
   });
 });

@@ -31,7 +31,7 @@ test('cases are filtered in the reader’s words and the vendor’s, and home an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Case \d+$/);
 });
 
-test('a case shows its file right there: a picture, the words of a PDF; anything else can be saved', async ({
+test('a case shows its file right there: a picture, a film, the words of a PDF; anything else can be saved', async ({
   page,
   context,
 }) => {
@@ -62,6 +62,22 @@ test('a case shows its file right there: a picture, the words of a PDF; anything
   const drawn = main.getByRole('img', { name: picture.attachment?.name ?? '' });
   await expect(drawn).toBeVisible();
   expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+  const film = await first('mp4');
+  await open(film);
+  const player = main.locator('video');
+  await expect(player).toHaveAccessibleName(film.attachment?.name ?? '');
+  // Played from its middle, to which the player has to jump.
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = 2;
+    await video.play();
+  });
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(2.2);
+  expect(
+    await player.evaluate(({ videoWidth, duration }: HTMLVideoElement) => [videoWidth, duration]),
+  ).toEqual([480, 4]);
   await open(await first('pdf'));
   await expect(main.getByText('Guided step by step')).toBeAttached();
   await open(await first('zip'));

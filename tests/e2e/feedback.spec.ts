@@ -74,8 +74,8 @@ test('feedback is sent once, for a device whose product shows as its number is t
 
 test('a sending without an answer says so, and where to look', async ({ page }) => {
   const { id: sn } = await device(page);
-  // The list of one device begins the form with its number.
-  await page.goto(`${screens.feedback}?sn=${sn}`);
+  // The device's own page leads to the form, which begins with its number.
+  await page.goto(`${screens.equipment}/${sn}`);
   await page.getByRole('link', { name: 'Send feedback' }).click();
   const form = page.getByRole('dialog', { name: 'Send feedback' });
   await expect(box(form, 'Serial number')).toHaveValue(sn);

@@ -167,6 +167,43 @@ test('an undo leaves alone what was so already', async ({ page, context }) => {
   expect((await read(context, off.id)).onShelf).toBe(false);
 });
 
+test('goods of one product are found by a part of its name, with keys alone', async ({ page, context }) => {
+  const goods = await firstOf(context, 'onShelf=yes');
+  const wanted = await countOf(context, `product=${goods.product.id}`);
+  await page.goto(screens.goods);
+  await expect(grid(page, title)).toBeVisible();
+  const filters = page.getByRole('search');
+  const chosen = filters.getByRole('button', { name: /^Product/ });
+  const text = filters.getByRole('combobox', { name: 'Product' });
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  const since = await sandbox().lastCall();
+  await page.keyboard.type(goods.product.name.toLowerCase());
+  const option = page.getByRole('option', { name: goods.product.name, exact: true });
+  await expect(option).toBeVisible();
+  const [asked] = (await sandbox().calls({ call: 29, since })).slice(-1);
+  expect(asked?.params.keyword).toBe(goods.product.name.toLowerCase());
+  await option.click();
+  await expect(counter(page)).toHaveText(new RegExp(`of ${wanted}$`));
+  await expect(chosen).toHaveAccessibleName(`Product ${goods.product.name}`);
+  await expect(chosen).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(goods.product.name);
+  // What nobody finds is said, and Escape leaves things as they are.
+  await chosen.click();
+  await text.fill('zzzz');
+  await expect(page.getByText('Nothing matches what you typed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`product=${goods.product.id}`));
+  // Any product again.
+  await chosen.click();
+  await page.getByRole('option', { name: 'Any' }).click();
+  await expect(page).not.toHaveURL(/product=/);
+});
+
 test('a figure of sales leads to the shop orders that it counts', async ({ page, context }) => {
   const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?sort=-sales&pageSize=5`);
   const goods = items[0] as GoodsRow;

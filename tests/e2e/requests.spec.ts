@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
@@ -14,20 +13,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
-
-const api = { resets: '/api/v1/activation-resets', refunds: '/api/v1/software-refunds' };
-const sn = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Serial number' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
-
-type Found = { items: { id: string; sn: string }[]; total: number };
-
-/** An active device of the account's without a request of this kind. */
-async function freeDevice(context: BrowserContext, list: string, active = 'yes'): Promise<string> {
-  const devices = await ask<Found>(context, `/api/v1/devices?active=${active}&pageSize=50`);
-  for (const { id } of devices.items)
-    if ((await ask<Found>(context, `${list}?sn=${id}`)).total === 0) return id;
-  throw new Error('every device has a request');
-}
+import { api, freeDevice, send, sn } from './requests.ts';
 
 test.describe('an activation reset', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -173,7 +159,7 @@ test.describe('software', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
   test('is applied for with a file, which is looked at before and after', async ({ page, context }) => {
-    const device = await freeDevice(context, '/api/v1/software-applies');
+    const device = await freeDevice(context, api.softwareApplies);
     const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
     await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
     await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pdf } from './attachments.ts';
+import { sendFile } from './http/file.ts';
 import { scene } from './paints.ts';
 import { png } from './png.ts';
 
@@ -18,6 +20,16 @@ export const caseFiles = [
     format: 'png',
     names: ['wiring diagram.png', '<b>pinout<b>.png'],
     make: () => ({ type: 'image/png', body: png(960, 640, scene('case/wiring', 960, 640)) }),
+  },
+  {
+    file: 'adjustment.mp4',
+    format: 'mp4',
+    names: ['Idle adjustment.mp4', '怠速学习.mp4'],
+    // Four seconds of moving colours, drawn by a machine.
+    make: () => ({
+      type: 'video/mp4',
+      body: readFileSync(new URL('./files/idle-adjustment.mp4', import.meta.url)),
+    }),
   },
   {
     file: 'protocol.zip',
@@ -43,12 +55,12 @@ export function caseAttachment(file: string | null, name: string | null) {
   return { file_name: name, url: `/static/case/${file}`, size: fileOf(file)?.body.length ?? null };
 }
 
-/** Serves `/static/case/<file>`. */
+/** Serves `/static/case/<file>`, or a part of it. */
 export function serveCaseFile(path: string, response: ServerResponse): void {
   const file = fileOf(path.slice('/static/case/'.length));
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
     return;
   }
-  response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length }).end(file.body);
+  sendFile(response, file);
 }

@@ -91,7 +91,8 @@ function File({ file }: { file: NonNullable<Case['attachment']> }) {
         )}
         <Save file={file} />
       </p>
-      <View file={file} />
+      {/* Where it cannot be had, that is said beside its name. */}
+      {file.address && <View file={file} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Case } from '../../contract/cases.ts';
+import { shortened } from '../../ui/list/shortened.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import {
@@ -18,11 +19,6 @@ type TextField = { [Key in Field]: Case[Key] extends string ? Key : never }[Fiel
 
 /** Letters of a description that a row has room for; a case's own page has all of it. */
 const shortDescription = 90;
-
-const shortened = (text: string) => {
-  const letters = [...text.replace(/\s+/g, ' ')];
-  return letters.length > shortDescription ? `${letters.slice(0, shortDescription - 1).join('')}…` : text;
-};
 
 /** Every field of a case as a column; those that somebody looks for first are shown. */
 export function useCaseColumns(): Column<Case>[] {
@@ -43,7 +39,7 @@ export function useCaseColumns(): Column<Case>[] {
       {
         ...label('description'),
         value: called,
-        short: (row) => shortened(called(row)),
+        short: (row) => shortened(called(row), shortDescription),
         width: 240,
         lead: true,
       },

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { deviceRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
+import { deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
 import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import detail from '../../ui/detail/detail.module.css';
@@ -133,6 +133,7 @@ function Actions({ device, afterSales }: { device: Device; afterSales: boolean }
   const t = useTranslations('devices');
   const router = useRouter();
   const here = deviceRoute(device.id);
+  const feedback = newFeedbackRoute(device.id);
   return (
     <div className={css.actions}>
       <HeadButton icon="software" href={`${here}/software`} onPress={() => router.push(`${here}/software`)}>
@@ -153,6 +154,9 @@ function Actions({ device, afterSales }: { device: Device; afterSales: boolean }
         {t('sell.action')}
       </HeadButton>
       {afterSales && <Requests device={device} />}
+      <HeadButton icon="feedback" href={feedback} onPress={() => router.push(feedback)}>
+        {t('sendFeedback')}
+      </HeadButton>
       <UnbindButton device={device} />
     </div>
   );

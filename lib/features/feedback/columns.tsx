@@ -80,7 +80,8 @@ export function useReviewColumns(): Column<Review>[] {
       {
         ...label('score'),
         value: (row) => stars(row),
-        cell: (row) => row.score !== null && <Stars score={row.score} of={bestScore} label={stars(row)} />,
+        cell: (row) =>
+          row.score === null ? null : <Stars score={row.score} of={bestScore} label={stars(row)} />,
         called: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
         exported: (row) => row.score ?? '',
         width: 132,

@@ -3,9 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import type { Filter } from '../../ui/list/types.ts';
+import type { Filter, Option } from '../../ui/list/types.ts';
 
-/** The filters of the goods list. Products are those that the own goods are of. */
+/** The products that the own goods are of, or those among them that a text finds. */
+async function products(text: string, signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('goods.products', { query: { q: text || undefined } }, { signal });
+  return items.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The filters of the goods list. */
 export function useGoodsFilters(): Filter[] {
   const t = useTranslations('goods');
   return useMemo(
@@ -16,11 +22,8 @@ export function useGoodsFilters(): Filter[] {
         name: 'product',
         label: t('field.product'),
         key: 'goods.products',
-        load: async (signal) =>
-          (await call('goods.products', {}, { signal })).items.map(({ id, name }) => ({
-            value: id,
-            label: name,
-          })),
+        load: (signal) => products('', signal),
+        find: products,
       },
       {
         kind: 'choices',

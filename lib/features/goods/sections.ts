@@ -47,8 +47,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
     const amount = {
       type: t('wrong.amount', { example }),
       tooSmall: t('wrong.nothing'),
-      currency: t('required.currency'),
-      choice: t('required.currency'),
     };
     const currencies = [...new Set([...(known.currency ? [known.currency] : []), ...sellingCurrencies])];
     const hint = (name: GoodsField, usual = '') => ({ hint: hints?.[name] ?? usual });
@@ -97,6 +95,11 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             label: t('field.currency'),
             required: true,
             options: currencies.map((value) => ({ value, label: value })),
+            reasons: {
+              required: t('required.currency'),
+              currency: t('required.currency'),
+              choice: t('required.currency'),
+            },
             ...hint('currency'),
           },
           {

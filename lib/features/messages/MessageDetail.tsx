@@ -45,9 +45,12 @@ function OpenMessage({ message }: { message: Message }) {
         </time>
       </p>
       {told.length > 0 ? (
-        <TranslatableHtml bodies={told.map((body) => message[body])}>
-          {(shown) => (
+        <TranslatableHtml bodies={told.map((body) => message[body])} texts={[message.title]}>
+          {(shown, translated) => (
             <div className={css.bodies}>
+              {translated?.[0] && translated[0] !== message.title && (
+                <p className={css.title}>{translated[0]}</p>
+              )}
               {told.map((body, at) => (
                 <section key={body} className={css.body}>
                   <h2>{t(`body.${body}`)}</h2>

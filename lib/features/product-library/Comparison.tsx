@@ -23,6 +23,7 @@ type Compared = Answer<'productLibrary.compare'>;
 /** Up to four products side by side. Which, and whether only differences are shown, is in the address (screen 31). */
 export function Comparison({ items, missing, choices }: Compared) {
   const t = useTranslations('productLibrary');
+  const words = useTranslations('list.detail');
   const text = useValueText();
   const router = useRouter();
   const [only, showOnly] = useOnly();
@@ -33,7 +34,7 @@ export function Comparison({ items, missing, choices }: Compared) {
   return (
     <article className={css.screen}>
       <header className={detail.header}>
-        <nav className={detail.nav}>
+        <nav className={detail.nav} aria-label={words('navigation')}>
           <Link className={detail.back} href={routesOf.productLibrary}>
             <Icon name="chevronLeft" size={18} />
             {t('title')}

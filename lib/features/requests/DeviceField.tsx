@@ -9,6 +9,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { cleaned } from '../../ui/import/pasted.ts';
 import { useProblemText } from '../../ui/problem.tsx';
 import css from './requests.module.css';
 import { type FoundDevice, useDevices } from './use-devices.ts';
@@ -33,8 +34,9 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
   const [open, setOpen] = useState(false);
   const [inside, setInside] = useState(false);
   const [scanning, setScanning] = useState(false);
-  const { devices, pending, error } = useDevices(value, open || value.length >= fewest);
-  const device = devices.find(({ sn }) => sn === value);
+  const meant = cleaned(value);
+  const { devices, pending, error } = useDevices(meant, open || meant.length >= fewest);
+  const device = devices.find(({ sn }) => sn === meant);
   // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
   const scanned = useRef(false);
   useEffect(() => {
@@ -42,15 +44,16 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
     scanned.current = false;
     document.getElementById(id)?.focus();
   }, [scanning, id]);
-  const type = (text: string) => change(text.trim());
   const state = ({ active }: FoundDevice) => t(active ? 'active' : 'inactive');
-  const unknown = !device && !pending && error === undefined && !inside && value.length >= fewest;
+  const unknown = !device && !pending && error === undefined && !inside && meant.length >= fewest;
   const idle = device?.active === false && kind === 'reset';
   const told = device
     ? [device.product, idle ? t('form.idle') : state(device), device.bluetoothSn].filter(Boolean).join(' · ')
     : unknown
       ? t('form.notYours')
-      : help;
+      : error === undefined
+        ? help
+        : problem(error);
   return (
     <div className={css.device}>
       <Autocomplete<FoundDevice, false, false, true>
@@ -65,9 +68,9 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         onClose={() => setOpen(false)}
         // The text is what counts; `reset` puts in the label of a choice, which is its SN.
         onInputChange={(_event, text, reason) => {
-          if (reason !== 'reset') type(text);
+          if (reason !== 'reset') change(text);
         }}
-        onChange={(_event, choice) => type(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
+        onChange={(_event, choice) => change(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
         onFocus={() => setInside(true)}
         onBlur={() => setInside(false)}
         getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
@@ -75,7 +78,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         // The server has searched already.
         filterOptions={(all) => all}
         loading={pending}
-        loadingText={error === undefined ? words('loading') : problem(error)}
+        loadingText={words('loading')}
         disabled={disabled}
         renderOption={({ key: _key, ...attributes }, each) => (
           <li {...attributes} key={each.sn}>
@@ -90,7 +93,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
             {...params}
             slotProps={{
               ...slotProps,
-              htmlInput: { ...slotProps.htmlInput, maxLength: 32, spellCheck: false },
+              htmlInput: { ...slotProps.htmlInput, maxLength: 100, spellCheck: false },
             }}
             name="sn"
             label={label}
@@ -114,7 +117,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
           single
           onTake={([text = '']) => {
             scanned.current = true;
-            type(text);
+            change(cleaned(text));
           }}
           onClose={() => setScanning(false)}
         />

@@ -11,8 +11,8 @@ import { fileOf } from './draft.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Told whenever the file begins or ends to be on its way. */
-export const PendingContext = createContext<(running: boolean) => void>(() => {});
+/** Told whenever a file begins or ends to wait: to be on its way, or to be sent again. */
+export const PendingContext = createContext<(waiting: boolean) => void>(() => {});
 
 const uploadFile: UploadFile = (file, how) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);

@@ -12,6 +12,7 @@ import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import type { Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
+import { cleaned } from '../../ui/import/pasted.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { KindContext } from './DeviceField.tsx';
 import { bodyOf, emptyRequest } from './draft.ts';
@@ -89,10 +90,10 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
   const ready = offered.value !== undefined;
   const value = useMemo(() => (ready ? emptyRequest(kind, sn) : undefined), [ready, kind, sn]);
   const about = useRef('');
-  // Whether the file is on its way: a request that is sent would leave it behind.
-  const running = useRef(false);
+  // Whether a file waits, on its way or failed: a request that is sent would leave it behind.
+  const waiting = useRef(false);
   const onPending = useCallback((now: boolean) => {
-    running.current = now;
+    waiting.current = now;
   }, []);
   return (
     <KindContext value={kind}>
@@ -103,9 +104,9 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
           start={{ ...offered, value }}
           toBody={useCallback(
             (values: Values) => {
-              about.current = values.sn ?? '';
+              about.current = cleaned(values.sn ?? '');
               const body = bodyOf(kind, values, locale);
-              return running.current ? { ...body, file: 0 } : body;
+              return waiting.current ? { ...body, file: 0 } : body;
             },
             [kind, locale],
           )}
@@ -118,7 +119,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
           onCancel={() => router.push(listOf[kind])}
           // The list of what was asked for this device says whether it arrived.
           lookUp={({ sn: typed }) => ({
-            href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: typed })}` : ''}`,
+            href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
             label: t('form.lookUp'),
           })}
         />

@@ -116,7 +116,8 @@ const orderColumn = <R extends Row & { orderNumber: string }>(
   ...label,
   value: (row) => row.orderNumber,
   ...(orders && {
-    cell: (row, tabIndex) => row.orderNumber && <OrderLink number={row.orderNumber} tabIndex={tabIndex} />,
+    cell: (row, tabIndex) =>
+      row.orderNumber ? <OrderLink number={row.orderNumber} tabIndex={tabIndex} /> : null,
   }),
   width: 170,
   copy: true,

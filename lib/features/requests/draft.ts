@@ -2,6 +2,7 @@ import type { RequestKind } from '../../contract/request-words.ts';
 import { readAmount } from '../../ui/form/amount.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import type { Values } from '../../ui/form/types.ts';
+import { cleaned } from '../../ui/import/pasted.ts';
 
 const fields: Readonly<Record<RequestKind, readonly string[]>> = {
   reset: ['sn', 'bluetoothSn', 'typeId', 'reasonId', 'remark', 'file'],
@@ -19,9 +20,9 @@ export const fileOf = (value: string | null | undefined) =>
 
 /** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
 function amountOf(typed: string, currency: string, locale: string) {
+  // Refused for its currency, and for nothing typed as well.
+  if (currency === '') return { minor: typed.trim() === '' ? undefined : 1, currency };
   if (typed.trim() === '') return undefined;
-  // Refused for its currency, whatever else it is.
-  if (currency === '') return { minor: 1, currency };
   const minor = readAmount(typed, currency, locale);
   return minor === undefined ? typed : { minor, currency };
 }
@@ -30,7 +31,11 @@ function amountOf(typed: string, currency: string, locale: string) {
 export function bodyOf(kind: RequestKind, values: Values, locale: string) {
   const given = (name: string) => values[name] ?? '';
   const chosen = (name: string) => values[name] || undefined;
-  const common = { sn: chosen('sn'), remark: given('remark'), file: fileOf(values.file)?.url ?? null };
+  const common = {
+    sn: cleaned(given('sn')) || undefined,
+    remark: given('remark'),
+    file: fileOf(values.file)?.url ?? null,
+  };
   switch (kind) {
     case 'reset':
       return {

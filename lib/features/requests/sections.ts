@@ -79,6 +79,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
         label: t('form.currency'),
         required: true,
         options: shopCurrencies.map((value) => ({ value, label: value })),
+        reasons: { required: t('form.currencyRequired'), currency: t('form.currencyRequired') },
       },
       {
         kind: 'amount',
@@ -91,7 +92,6 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
           required: t('form.amountRequired'),
           type: t('form.amountWrong', { example }),
           tooSmall: t('form.amountNothing'),
-          currency: t('form.currencyRequired'),
           refusedByVendor: t('form.amountRefused'),
         },
       },

@@ -2,11 +2,24 @@
 
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import type { TranslationTarget } from '../../contract/translations.ts';
+import type { TranslationTarget } from '../../contract/translation-words.ts';
 import { type Translate, Translator } from '../../ui/translate/translator.ts';
+import { batchesOf } from './translation-batches.ts';
 
-const translate: Translate = (texts, to, signal) =>
-  call('translations.create', { body: { texts: [...texts], to: to as TranslationTarget } }, { signal });
+/** One batch after the other: few texts need a second one. */
+const translate: Translate = async (texts, to, signal) => {
+  const whole = texts.map(() => '');
+  const languages: string[] = [];
+  for (const batch of batchesOf(texts)) {
+    const body = { texts: batch.map(({ words }) => words), to: to as TranslationTarget };
+    const answer = await call('translations.create', { body }, { signal });
+    batch.forEach(({ of }, at) => {
+      whole[of] += answer.texts[at] ?? '';
+    });
+    languages.push(answer.from);
+  }
+  return { texts: whole, from: languages.find((from) => from !== '' && from !== to) ?? languages[0] ?? '' };
+};
 
 /** Lets every screen below translate what somebody else wrote (screen 39). */
 export function Translations({ children }: { children: ReactNode }) {

@@ -34,6 +34,7 @@ interface Props {
 /** One box for a serial number, typed or scanned, and one answer below (screen 27). The address says what was asked. */
 export function SnFreeSearch({ user, sn, found, devices }: Props) {
   const t = useTranslations('snFree.search');
+  const words = useTranslations('snFree.recent');
   const fault = useFault();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -108,7 +109,15 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
         {found?.value?.record && <Answer record={found.value.record} devices={devices} />}
         {found?.value && !found.value.record && <NoAnswer sn={sn} />}
       </div>
-      <Recent sns={recent} onForget={forget} />
+      <Recent
+        sns={recent}
+        onForget={() => {
+          forget();
+          // The button goes away.
+          field.current?.focus();
+          announce(words('forgotten'));
+        }}
+      />
       {scanning && (
         <ScanDialog single onTake={([code = '']) => look(code)} onClose={() => setScanning(false)} />
       )}

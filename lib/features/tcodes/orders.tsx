@@ -94,7 +94,8 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
       all: every('tcodeOrders.list'),
       columns,
       filters,
-      detail: (row) => cardsOf(row.number),
+      // One without a number has no cards that anybody could tell.
+      detail: (row) => cardsOf(row.number || row.id),
     }),
     [t, columns, filters],
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { WorkOrder } from '../../contract/work-orders.ts';
+import { shortened } from '../../ui/list/shortened.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { StateTag } from './StateTag.tsx';
@@ -11,11 +12,6 @@ type Field = keyof typeof import('../../../messages/en/workOrders.json')['field'
 
 /** In a row; longer problems are told by the work order's own page. */
 const shortProblem = 80;
-
-const shortened = (text: string) => {
-  const letters = [...text];
-  return letters.length > shortProblem ? `${letters.slice(0, shortProblem - 1).join('')}…` : text;
-};
 
 /** Every field of a work order as a column. */
 export function useWorkOrderColumns(): Column<WorkOrder>[] {
@@ -39,7 +35,7 @@ export function useWorkOrderColumns(): Column<WorkOrder>[] {
       text('brand', 110),
       text('model', 120),
       { ...text('year', 84), sort: true },
-      { ...text('problem', 280), short: (row) => shortened(row.problem) },
+      { ...text('problem', 280), short: (row) => shortened(row.problem, shortProblem) },
       { ...time<WorkOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...time<WorkOrder>(label('submittedAt'), (row) => row.submittedAt), sort: true, hidden: true },
       { ...text('jobNumber', 120), hidden: true, copy: true },

@@ -19,42 +19,51 @@ const most = 200;
 /** The pages of a PDF below each other, each drawn when it comes near; their words are there for whoever cannot see. */
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
-  const [pages, setPages] = useState<readonly PDFPageProxy[]>();
+  const [document, setDocument] = useState<Laid>();
   const tell = useRef(onFault);
   tell.current = onFault;
   useEffect(() => {
     const stop = new AbortController();
     openPdf(address, stop.signal)
-      .then(pagesOf)
-      .then((all) => {
-        if (!stop.signal.aborted) setPages(all);
+      .then(layOut)
+      .then((laid) => {
+        if (!stop.signal.aborted) setDocument(laid);
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) tell.current(error instanceof PdfFault ? error.fault : 'cannot');
       });
     return () => stop.abort();
   }, [address]);
-  if (!pages) {
+  if (!document) {
     return (
       <p className={css.none} role="status">
         {t('loading')}
       </p>
     );
   }
+  const { pages, count } = document;
   return (
     // The region scrolls by itself, so the keyboard has to reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={css.pages} aria-label={name} tabIndex={0}>
       {pages.map((page, at) => (
-        <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count: pages.length })} />
+        <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count })} />
       ))}
+      {count > pages.length && <p className={css.none}>{t('morePages', { count: count - pages.length })}</p>}
     </section>
   );
 }
 
-function pagesOf(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
-  const count = Math.min(document.numPages, most);
-  return Promise.all(Array.from({ length: count }, (_, at) => document.getPage(at + 1)));
+/** The pages that are shown, of how many. */
+interface Laid {
+  readonly pages: readonly PDFPageProxy[];
+  readonly count: number;
+}
+
+async function layOut(document: PDFDocumentProxy): Promise<Laid> {
+  const count = document.numPages;
+  const shown = Array.from({ length: Math.min(count, most) }, (_, at) => document.getPage(at + 1));
+  return { pages: await Promise.all(shown), count };
 }
 
 /** Largest canvas, in pixels a side: beyond it browsers draw nothing. */

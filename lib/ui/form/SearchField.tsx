@@ -3,15 +3,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useProblemText } from '../problem.tsx';
 import { type ControlProps, shared } from './FieldControl.tsx';
-import type { Choice, LoadChoices } from './types.ts';
-
-/** Milliseconds of rest after a key before the server is asked. */
-const rest = 200;
-/** Longest text that the server searches for (portal.md 9). */
-const longest = 20;
+import type { Choice } from './types.ts';
+import { searched, useFound } from './use-found.ts';
 
 /** One of what the server finds for what is typed. The value is its id; a choice once seen keeps its name. */
 export function SearchField(props: ControlProps<'search'>) {
@@ -38,9 +34,7 @@ export function SearchField(props: ControlProps<'search'>) {
         setChosen(choice ?? undefined);
         change(choice?.value ?? '');
       }}
-      onInputChange={(_event, typed, reason) =>
-        setText(reason === 'input' ? typed.trim().slice(0, longest) : '')
-      }
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? searched(typed) : '')}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionDisabled={({ off }) => off === true}
       // The server has searched already.
@@ -60,30 +54,4 @@ export function SearchField(props: ControlProps<'search'>) {
       )}
     />
   );
-}
-
-interface Found {
-  of: string;
-  found: readonly Choice[];
-  error?: unknown;
-}
-
-/** What the server finds for a text, while somebody looks; what was found before stays until it answers. */
-function useFound(load: LoadChoices, text: string, open: boolean) {
-  const [answer, setAnswer] = useState<Found>();
-  useEffect(() => {
-    if (!open) return;
-    const control = new AbortController();
-    const ask = () =>
-      load(text, control.signal).then(
-        (found) => setAnswer({ of: text, found }),
-        (error: unknown) => !control.signal.aborted && setAnswer({ of: text, found: [], error }),
-      );
-    const timer = setTimeout(() => void ask(), text === '' ? 0 : rest);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [load, text, open]);
-  return { found: answer?.found ?? [], pending: answer?.of !== text, error: answer?.error };
 }

@@ -41,6 +41,9 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
 
+  const known = useRef(fields);
+  known.current = fields;
+
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = zodResolver(schema as z.ZodType<unknown, Values>, {
       error: (issue) => reasonOf(issue as Issue),
@@ -49,10 +52,9 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
       const result = await check(toBody(values, start) as Values, context, options);
       body.current = result.values as z.output<Schema>;
       const errors = Object.fromEntries(
-        Object.entries(result.errors).map(([name, error]) => [
-          name,
-          { type: 'schema', message: firstReason(error) ?? 'invalid' },
-        ]),
+        Object.entries(result.errors)
+          .flatMap(([name, error]) => byControl(name, error, known.current))
+          .map(([name, error]) => [name, { type: 'schema', message: firstReason(error) ?? 'invalid' }]),
       );
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     };
@@ -94,6 +96,14 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   };
 
   return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt };
+}
+
+/** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */
+function byControl(name: string, error: unknown, fields: FormField[]): [name: string, error: unknown][] {
+  const field = fields.find((each) => each.name === name);
+  const { currency, minor } = (error ?? {}) as { currency?: unknown; minor?: unknown };
+  if (field?.kind !== 'amount' || !currency) return [[name, error]];
+  return [[field.currencyIn, currency], ...(minor ? [[name, minor] as [string, unknown]] : [])];
 }
 
 /** The refusals of a failed call that belong to fields of this form; none if any of them does not. */

@@ -21,12 +21,12 @@ export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProp
     <MenuFrame title={t('columns.title')} anchor={anchor} onClose={onClose}>
       <fieldset>
         <legend>{t('columns.shown')}</legend>
-        {list.columns.map(({ field, label, lead }) => (
+        {list.columns.map(({ field, label, lead, always }) => (
           <label key={field} className={css.menuChoice}>
             <input
               type="checkbox"
               checked={shown.has(field)}
-              disabled={Boolean(lead)}
+              disabled={Boolean(lead || always)}
               onChange={() => toggle(field)}
             />
             {label}

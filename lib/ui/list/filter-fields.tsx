@@ -6,6 +6,7 @@ import { useCountries, useCountryName } from '../form/countries.ts';
 import { useChoices } from './choices.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
+import { LookupField } from './LookupField.tsx';
 import { SeveralField } from './SeveralField.tsx';
 import type { Filter, Option } from './types.ts';
 
@@ -46,6 +47,9 @@ export function CountryField({ filter, value, set }: Props<'country'>) {
 export function ChoicesField({ filter, value, set }: Props<'choices'>) {
   const options = useChoices(filter);
   if (filter.several) return <SeveralField filter={filter} value={value} set={set} options={options} />;
+  if (filter.find) {
+    return <LookupField filter={filter} find={filter.find} value={value} set={set} options={options} />;
+  }
   const known = !value || options.some((option) => option.value === value);
   return (
     <Choice

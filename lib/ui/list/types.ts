@@ -53,6 +53,8 @@ export interface Column<R extends Row> {
   copy?: boolean;
   /** Not shown until chosen. */
   hidden?: boolean;
+  /** Shown whatever was chosen before, and cannot be hidden: it says why the rows are there. */
+  always?: boolean;
   align?: 'end';
   /** Names the row: links to its detail, heads its card, cannot be hidden. */
   lead?: boolean;
@@ -80,11 +82,15 @@ interface AnyFilter {
 export type Filter =
   | (AnyFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
   | (AnyFilter & { kind: 'select'; options: readonly Option[]; several?: true })
-  /** One of what the server knows, or `several` by comma; asked for once, after the page has woken up. `key` names the options. */
+  /**
+   * One of what the server knows, or `several` by comma; asked for once, after the page has woken up. `key` names the
+   * options. With `find`, somebody who looks for one types its name and the server finds it.
+   */
   | (AnyFilter & {
       kind: 'choices';
       key: string;
       load: (signal: AbortSignal) => Promise<readonly Option[]>;
+      find?: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
       several?: true;
     })
   | (AnyFilter & { kind: 'country' })

@@ -67,7 +67,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
 }
 
 /**
- * The columns to show: those chosen before, else those not hidden at first. A lead column always shows; a hidden one
+ * The columns to show: those chosen before, else those not hidden at first. Some always show, such as a lead column; a hidden one
  * that the rows are ordered by stands right behind it, since an order that nobody can see looks like none.
  */
 export function shownOf<R extends Row>(
@@ -76,7 +76,9 @@ export function shownOf<R extends Row>(
   sort: string | undefined,
 ): Column<R>[] {
   const fields = Array.isArray(chosen) ? new Set(chosen) : undefined;
-  const shown = columns.filter(({ field, lead, hidden }) => lead || (fields ? fields.has(field) : !hidden));
+  const shown = columns.filter(
+    ({ field, lead, always, hidden }) => lead || always || (fields ? fields.has(field) : !hidden),
+  );
   const ordering = columns.find(({ field }) => field === sort);
   if (!ordering || shown.includes(ordering)) return shown;
   return [...shown.filter(({ lead }) => lead), ordering, ...shown.filter(({ lead }) => !lead)];

@@ -31,7 +31,7 @@ export function Translatable({ texts, of, children }: Props) {
   if (!offered || !worth) return children(null);
 
   const shown = phase.name === 'translated' ? phase.translation : undefined;
-  const same = shown?.from === to;
+  const same = phase.name === 'translated' && phase.same;
   return (
     <div className={css.whole}>
       <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
@@ -45,7 +45,12 @@ export function Translatable({ texts, of, children }: Props) {
               : t('from', { language: languageName(shown.from) }))}
           {phase.name === 'failed' && `${t('failed')} ${problem(phase.error)}`}
         </span>
-        {!same && phase.name !== 'busy' && <TextButton onPress={turn}>{t(`do.${phase.name}`)}</TextButton>}
+        {/* It stays while the vendor is asked: the focus is on it. */}
+        {!same && (
+          <TextButton idle={phase.name === 'busy'} onPress={turn}>
+            {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
+          </TextButton>
+        )}
       </p>
     </div>
   );

@@ -7,7 +7,12 @@ import { type Translation, Translator } from './translator.ts';
 type Phase =
   | { readonly name: 'original' | 'busy' }
   | { readonly name: 'failed'; readonly error: unknown }
-  | { readonly name: 'translated' | 'aside'; readonly translation: Translation };
+  | {
+      readonly name: 'translated' | 'aside';
+      readonly translation: Translation;
+      /** Every text came back as it was: it is in the reader's language. */
+      readonly same: boolean;
+    };
 
 /**
  * The translation of some texts into the reader's language, asked for once. `aside`: there is one, and the original is
@@ -32,13 +37,16 @@ export function useTranslation(texts: () => readonly string[], key: string) {
     const { signal } = stop;
     setPhase({ name: 'busy' });
     try {
-      const translation = await translate(texts(), to, signal);
-      if (!signal.aborted) setPhase({ name: 'translated', translation });
+      const given = texts();
+      const translation = await translate(given, to, signal);
+      const same = given.every((text, at) => text.trim() === translation.texts[at]?.trim());
+      if (!signal.aborted) setPhase({ name: 'translated', translation, same });
     } catch (error) {
       if (!signal.aborted) setPhase({ name: 'failed', error });
     }
   };
   const turn = () => {
+    if (phase.name === 'busy') return;
     if (phase.name === 'translated') setPhase({ ...phase, name: 'aside' });
     else if (phase.name === 'aside') setPhase({ ...phase, name: 'translated' });
     else void start();

@@ -76,7 +76,7 @@ export const goods: Answers = {
       const fail: object[] = [];
       for (const id of ids) {
         const why = shelve(asked, Number(id), on);
-        if (why) fail.push(uneven('not shelved', id, { id: Number(id), code: why, msg: reasons[why] }));
+        if (why) fail.push(uneven('not shelved', id, { id: Number(id) || id, code: why, msg: reasons[why] }));
         else success.push(id);
       }
       return { success, fail };

@@ -1,13 +1,13 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
-import { Icon } from '../../icons.tsx';
 import { announce } from '../../live.tsx';
 import { useProblemText } from '../../problem.tsx';
 import { TextButton } from '../../TextButton.tsx';
+import { FileZone } from '../file-zone/FileZone.tsx';
 import css from './attachment-field.module.css';
 import { type UploadedFile, type UploadFile, useUpload, type WaitingFile } from './use-upload.ts';
 
@@ -23,8 +23,8 @@ interface Props {
   help?: string | undefined;
   wrong?: boolean;
   upload: UploadFile;
-  /** Told whenever a file begins or ends to be on its way: a form is not to be saved meanwhile. */
-  onPending?: (running: boolean) => void;
+  /** Told whenever a file begins or ends to wait, on its way or failed: a form that is saved meanwhile leaves it behind. */
+  onPending?: (waiting: boolean) => void;
   /** Of what takes the focus when the field is to be mended. */
   id?: string;
   disabled?: boolean;
@@ -36,9 +36,7 @@ export function AttachmentField(props: Props) {
   const t = useTranslations('attachment');
   const made = useId();
   const id = props.id ?? made;
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   const { waiting, give, retry, drop } = useUpload({
     rules,
     upload,
@@ -48,49 +46,40 @@ export function AttachmentField(props: Props) {
     },
     onFailed: (name) => announce(t('notUploaded', { name })),
   });
-  const running = waiting?.state === 'sending';
+  const pending = waiting !== undefined;
   const tell = useRef(onPending);
   tell.current = onPending;
-  useEffect(() => tell.current?.(running), [running]);
+  useEffect(() => tell.current?.(pending), [pending]);
 
-  const take = (files: readonly File[]) => {
-    const [file] = files;
-    if (file && !disabled) give(file);
+  const again = () => {
+    retry();
+    // The button that was pressed goes away.
+    chooser.current?.focus();
   };
   const takeAway = () => {
     drop();
-    if (!waiting) change(null);
+    // Changed in any case: what was said of a file that was waiting is not so any more.
+    change(waiting ? value : null);
     chooser.current?.focus();
   };
   return (
-    <fieldset
-      aria-labelledby={`${id}-label`}
-      className={css.field}
-      onPaste={(event: ClipboardEvent) => {
-        const files = [...event.clipboardData.files];
-        if (files.length === 0) return;
-        event.preventDefault();
-        take(files);
-      }}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        if (!disabled) setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
+    <FileZone
+      id={id}
+      label={label}
+      required={required}
+      icon="attachment"
+      choose={t(value || waiting ? 'chooseOther' : 'choose')}
+      limits={limits}
+      elsewhere={t('orDrop')}
+      dropHere={t('dropHere')}
+      accept={rules.types.join(',')}
+      button={chooser}
+      onFiles={([file]) => file && give(file)}
+      help={help}
+      wrong={wrong}
+      disabled={disabled}
     >
-      <span id={`${id}-label`} className={css.label}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </span>
-      {waiting && <Waiting waiting={waiting} onRetry={retry} onDrop={takeAway} />}
+      {waiting && <Waiting waiting={waiting} onRetry={again} onDrop={takeAway} />}
       {!waiting && value && (
         <div className={css.given}>
           <Attachments files={[value]} />
@@ -99,48 +88,7 @@ export function AttachmentField(props: Props) {
           </TextButton>
         </div>
       )}
-      <div className={css.zone} data-over={over || undefined} data-wrong={wrong || undefined}>
-        <button
-          ref={chooser}
-          id={id}
-          type="button"
-          className={css.choose}
-          aria-describedby={`${id}-limits ${id}-help`}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="attachment" />
-          {t(value || waiting ? 'chooseOther' : 'choose')}
-        </button>
-        <span id={`${id}-limits`} className={css.limits}>
-          {over ? (
-            t('dropHere')
-          ) : (
-            <>
-              {limits}
-              <span className={css.elsewhere}> {t('orDrop')}</span>
-            </>
-          )}
-        </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={rules.types.join(',')}
-          tabIndex={-1}
-          aria-label={t('choose')}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </div>
-      <p id={`${id}-help`} className={css.help} data-wrong={wrong || undefined}>
-        {help}
-      </p>
-    </fieldset>
+    </FileZone>
   );
 }
 

@@ -93,7 +93,7 @@ async function faultOf(file: File, rules: FileRules): Promise<FileFault | undefi
   const named = nameFault(file.name, file.type, rules);
   if (named) return named;
   if (file.size > rules.maxBytes) return 'fileBytes';
-  return beginningFault(file.type as FileType, await file.slice(0, beginning).bytes());
+  return beginningFault(file.type as FileType, new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
 }
 
 const told: readonly string[] = [...fileFaults, 'fileName'];

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../icons.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../live.tsx';
 import { Notice } from '../../Notice.tsx';
+import { FileZone } from '../file-zone/FileZone.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import css from './pictures.module.css';
@@ -41,10 +41,8 @@ export function PicturesField(props: Props) {
   const t = useTranslations('pictures');
   const made = useId();
   const id = props.id ?? made;
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [over, setOver] = useState(false);
   const [left, setLeft] = useState(0);
 
   // Two uploads may end before the form has been drawn with the first.
@@ -71,7 +69,6 @@ export function PicturesField(props: Props) {
 
   const room = Math.max(0, max - value.length - running);
   const add = (files: readonly File[]) => {
-    if (disabled || files.length === 0) return;
     setLeft(Math.max(0, files.length - room));
     uploads.add(files.slice(0, room));
   };
@@ -105,40 +102,27 @@ export function PicturesField(props: Props) {
     announce(t('removed', { place: at + 1 }));
   };
 
-  const pasted = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
-
   return (
-    <fieldset
-      aria-labelledby={`${id}-label`}
-      className={css.field}
-      onPaste={pasted}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        if (!disabled) setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={dropped}
+    <FileZone
+      id={id}
+      label={label}
+      required={required}
+      aside={t('count', { count: value.length, max })}
+      icon="picture"
+      choose={t('choose')}
+      limits={room === 0 ? t('full', { max }) : t('limits')}
+      elsewhere={t('elsewhere')}
+      dropHere={t('dropHere')}
+      accept="image/jpeg,image/png"
+      multiple
+      full={room === 0}
+      button={chooser}
+      onFiles={add}
+      help={help}
+      wrong={wrong}
+      disabled={disabled}
+      below={left > 0 && <Notice severity="warning">{t('left', { count: left, max })}</Notice>}
     >
-      <div className={css.head}>
-        <span id={`${id}-label`} className={css.label}>
-          {label}
-          {required && <span aria-hidden="true"> *</span>}
-        </span>
-        <span className={css.count}>{t('count', { count: value.length, max })}</span>
-      </div>
       <ul ref={list} className={css.list} data-dragging={drag ? true : undefined}>
         {keysOf(value).map(([key, picture], at) => (
           <PictureCard
@@ -171,53 +155,7 @@ export function PicturesField(props: Props) {
           />
         ))}
       </ul>
-      <div className={css.zone} data-over={over || undefined} data-wrong={wrong || undefined}>
-        <button
-          ref={chooser}
-          id={id}
-          type="button"
-          className={css.choose}
-          aria-describedby={`${id}-limits ${id}-help`}
-          disabled={disabled}
-          aria-disabled={room === 0 || undefined}
-          onClick={() => room > 0 && input.current?.click()}
-        >
-          <Icon name="picture" />
-          {t('choose')}
-        </button>
-        <span id={`${id}-limits`} className={css.limits}>
-          {over ? (
-            t('dropHere')
-          ) : room === 0 ? (
-            t('full', { max })
-          ) : (
-            <>
-              {t('limits')}
-              <span className={css.elsewhere}> {t('elsewhere')}</span>
-            </>
-          )}
-        </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept="image/jpeg,image/png"
-          tabIndex={-1}
-          aria-label={t('choose')}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </div>
-      {left > 0 && <Notice severity="warning">{t('left', { count: left, max })}</Notice>}
-      <p id={`${id}-help`} className={css.help} data-wrong={wrong || undefined}>
-        {help}
-      </p>
-    </fieldset>
+    </FileZone>
   );
 }
 

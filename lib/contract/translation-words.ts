@@ -1,0 +1,11 @@
+/** Languages that texts are translated into, by their codes in BCP 47. */
+export const translationTargets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'] as const;
+export type TranslationTarget = (typeof translationTargets)[number];
+
+/** Most texts at a time, and most characters and lines of all of them together. */
+export const mostTexts = 100;
+export const mostCharacters = 20_000;
+export const mostLines = 300;
+
+/** Lines of a text, empty ones too. */
+export const linesIn = (text: string): number => text.split('\n').length;
