@@ -15,6 +15,9 @@ export type Subject = (typeof subjects)[number];
 /** The subject with what only the blue theme has. */
 export const knowledge: Subject = 'feedback and knowledge';
 
+/** An address at which there is nothing. */
+export const nowhere = '/no/such/page';
+
 /** Waits until what an address asks for is there: a list's form in its window, otherwise the page with its heading. */
 export async function arrived(page: Page, path: string): Promise<void> {
   const inWindow = /[?&](?:new|edit)=/.test(path) && !path.startsWith(screens.goods);
@@ -40,7 +43,7 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         `${screens.messages}/3000`,
         screens.autodata,
         screens.password,
-        '/no/such/page',
+        nowhere,
       ];
     case 'devices and software': {
       const device = `${screens.equipment}/${await first('devices?sort=-updates&pageSize=1')}`;

@@ -4,7 +4,7 @@ import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { brokenRules } from './broken-rules.ts';
-import { arrived, knowledge, type Subject, screensAbout, subjects } from './every-screen.ts';
+import { arrived, knowledge, nowhere, type Subject, screensAbout, subjects } from './every-screen.ts';
 import { expect, screens, signInAs, test } from './portal.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -51,21 +51,34 @@ interface Crawl {
   account: (subject: Subject) => DemoAccount;
   /** Which rules of accessibility are looked after on the same visit. */
   rules?: 'all' | 'colours';
+  /** Which screens are visited with their scripts, by their place among those of a subject; the others as the server sends them. */
+  awake: (at: number) => boolean;
 }
 
 /** Tcodes are for the blue theme alone. */
-const usual: Crawl = { account: (subject) => (subject === knowledge ? 'blue' : 'main') };
+const usual = (subject: Subject): DemoAccount => (subject === knowledge ? 'blue' : 'main');
+const other = (subject: Subject): DemoAccount => (subject === knowledge ? 'main' : 'blue');
+const every = () => true;
 
 /**
  * A page that has been loaded is looked at for everything: in one language for all rules, in another one, by accounts of
- * the other theme, for those about colours, which are all in which the themes differ.
+ * the other theme, for those about colours, which are all in which the themes differ. These two have the longest words,
+ * and wake every screen. The five others take turns in it, since a page that wakes up costs five times one that does
+ * not: each screen is awake in three languages, and read as the server sends it in the other ones.
  */
-const crawls: Partial<Record<Locale, Crawl>> = {
-  de: { ...usual, rules: 'all' },
-  ru: { account: (subject) => (subject === knowledge ? 'main' : 'blue'), rules: 'colours' },
+const thorough: Partial<Record<Locale, Crawl>> = {
+  de: { account: usual, rules: 'all', awake: every },
+  ru: { account: other, rules: 'colours', awake: every },
 };
+const translated = localeMenu.filter((each) => each !== 'en');
+const others: Locale[] = translated.filter((each) => !thorough[each]);
+const crawlOf = (locale: Locale): Crawl =>
+  thorough[locale] ?? {
+    account: usual,
+    awake: (at) => at % others.length === others.indexOf(locale),
+  };
 
-for (const locale of localeMenu.filter((each) => each !== 'en')) {
+for (const locale of translated) {
   const { ownName, tag } = locales[locale];
 
   test(`before the sign-in one can choose ${ownName}`, async ({ page }) => {
@@ -76,27 +89,37 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(locale, 'account').signIn.title);
   });
 
-  const { account, rules } = crawls[locale] ?? usual;
+  const { account, rules, awake } = crawlOf(locale);
   const also = rules ? ', and no rule of accessibility is broken, light and dark' : '';
   for (const subject of subjects)
     test(`in ${ownName}, nothing English is left about ${subject}, nothing is clipped${also}`, async ({
-      page,
+      page: waking,
       context,
+      browser,
       baseURL,
     }) => {
       test.slow();
       await context.addCookies([{ name: localeCookie, value: locale, url: String(baseURL) }]);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await waking.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await signInAs(context, account(subject));
+      const asleep = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await context.storageState(),
+      });
+      const sleeping = await asleep.newPage();
       const english = englishTexts(locale);
-      const traffic = watchTraffic(page);
+      const traffic = watchTraffic(waking);
       const broken: string[] = [];
-      for (const path of await screensAbout(subject, context)) {
+      for (const [at, path] of (await screensAbout(subject, context)).entries()) {
+        // Next draws a page that is not there in the browser alone.
+        const page = awake(at) || path === nowhere ? waking : sleeping;
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
-        await arrived(page, path);
-        // The grid takes the place of the rows when the page has come to rest.
-        await traffic.quiet();
+        if (page === waking) {
+          await arrived(page, path);
+          // The grid takes the place of the rows when the page has come to rest.
+          await traffic.quiet();
+        }
         const seen = await page.locator('body').ariaSnapshot();
         expect([path, english.filter((text) => seen.includes(text))]).toEqual([path, []]);
         // Not the name of a file, such as `packing list.csv`.
@@ -105,6 +128,7 @@ for (const locale of localeMenu.filter((each) => each !== 'en')) {
         expect([path, await clipped(page)]).toEqual([path, []]);
         if (rules) broken.push(...(await brokenRules(page, path, rules)));
       }
+      await asleep.close();
       expect(broken).toEqual([]);
     });
 }

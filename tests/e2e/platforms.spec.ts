@@ -14,7 +14,7 @@ import {
   signInAs,
   test,
 } from './portal.ts';
-import { type Refusal, refusalsOf } from './refusals.ts';
+import { meetEach, type Refusal, refusalsOf } from './refusals.ts';
 
 const api = '/api/v1/shop/platforms';
 const title = 'Sales platforms';
@@ -190,18 +190,16 @@ test.describe('a form that is refused keeps what was typed', () => {
     ['at a field by the service', { body: invalid }, /The service does not accept this/],
     ...refusalsOf('a platform'),
   ];
-  for (const [name, fault, said] of others) {
-    test(name, async ({ page }) => {
-      const form = await openEdit(page, 'eBay Motors');
-      await field(form, 'Code').fill('BAY');
-      await sandbox().faults({ path: 26, ...fault });
+  test('whoever refuses it', async ({ page }) => {
+    const form = await openEdit(page, 'eBay Motors');
+    await field(form, 'Code').fill('BAY');
+    await meetEach(others, 26, async (said) => {
       await save(form);
       await expect(form).toContainText(said);
       await expect(field(form, 'Code')).toHaveValue('BAY');
       await expectAccessible(page);
-      await sandbox().heal();
-      await save(form);
-      await expect(form).toHaveCount(0);
     });
-  }
+    await save(form);
+    await expect(form).toHaveCount(0);
+  });
 });

@@ -1,4 +1,6 @@
+import { test } from '@playwright/test';
 import type { Fault } from '../harness/sandbox.ts';
+import { sandbox } from '../harness/shared.ts';
 
 /** How a write is refused: the name of its test, what the vendor answers, and what the screen says. */
 export type Refusal = [name: string, fault: Omit<Fault, 'path'>, said: RegExp];
@@ -20,3 +22,17 @@ export const refusalsOf = (what: string): readonly Refusal[] => [
   ...refusals,
   [`by ${what} that is gone`, { body: { code: 404, msg: 'gone' } }, /does not exist any more/],
 ];
+
+/** Meets one refusal after the other, on the same page: `attempt` sends, and looks for what is said. */
+export async function meetEach(
+  all: readonly Refusal[],
+  call: number,
+  attempt: (said: RegExp) => Promise<void>,
+): Promise<void> {
+  for (const [name, fault, said] of all)
+    await test.step(name, async () => {
+      await sandbox().faults({ path: call, ...fault });
+      await attempt(said);
+      await sandbox().heal();
+    });
+}

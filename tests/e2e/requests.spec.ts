@@ -125,10 +125,13 @@ test.describe('a software refund', () => {
     await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
     await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
     const amount = page.getByRole('textbox', { name: 'Refund amount' });
-    await amount.fill('999999');
+    const currency = page.getByRole('combobox', { name: 'Currency' });
     await send(page).click();
-    await expectWrong(amount, 'Please choose the currency of the order');
-    await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    await expectWrong(currency, 'Please choose the currency of the order');
+    await expectWrong(amount, 'Please fill in the amount');
+    await amount.fill('999999');
+    await expectWrong(currency, 'Please choose the currency of the order');
+    await currency.selectOption('EUR');
     await send(page).click();
     await expectWrong(amount, 'More than the order’s amount, or not in its currency');
     await expectAccessible(page);

@@ -92,12 +92,12 @@ async function visit(page: Page, left: Screen[], received: Received): Promise<vo
 }
 
 /**
- * What an account's browser is shown: one of each kind of account sees every screen, the others those that are not as
- * the main dealer finds them. The answers of every screen to every account are read over HTTP besides.
+ * What an account's browser is shown: the main dealer's and the service's see every screen, the others those that are
+ * not as the main dealer finds them. The answers of every screen to every account are read over HTTP besides.
  */
 async function screensFor(account: DemoAccount, who: Visitor): Promise<Screen[]> {
   const all = await screensOf(who);
-  if (['main', 'child', 'service'].includes(account)) return all;
+  if (['main', 'service'].includes(account)) return all;
   const asMain = new Set(
     (await screensOf(await signIn('main'))).map(({ path, status }) => `${status} ${path}`),
   );

@@ -31,6 +31,8 @@ export function LookupInput({ id, options, find, onChosen, onEnd }: Props) {
     <Autocomplete<Option>
       id={id}
       open
+      // Within the search, where whoever reads by landmarks finds it.
+      disablePortal
       // What was found for another text is no choice: Enter would take it.
       options={pending ? [] : [...found]}
       value={null}

@@ -15,7 +15,7 @@ export default async function GoodsPage({ searchParams }: { searchParams: Promis
   const { identity } = await requireSession('business');
   const first = await firstPage('goods.list', searchParams);
   return (
-    <Texts namespaces={['list', 'goods']}>
+    <Texts namespaces={['list', 'form', 'goods']}>
       <GoodsList first={first} user={identity.userId} />
     </Texts>
   );
