@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { addresses, workers } from './tests/harness/shared.ts';
-import { chromiumOptions } from './tests/setup/chromium.ts';
+import { headlessOptions } from './tests/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,6 +25,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    launchOptions: chromiumOptions,
+    launchOptions: headlessOptions,
   },
 });
