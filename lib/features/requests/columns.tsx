@@ -52,7 +52,7 @@ function useCommonColumns(kind: RequestKind) {
           value: (row) => status(row.status),
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
           // Room for the vendor's longest word so far.
-          width: kind === 'reset' ? 204 : 184,
+          width: kind === 'reset' ? 224 : 204,
         },
         actor: {
           ...label('actor'),

@@ -33,6 +33,8 @@ export function LookupInput({ id, options, find, onChosen, onEnd }: Props) {
       open
       // Within the search, where whoever reads by landmarks finds it.
       disablePortal
+      // Names are longer than the field of a filter is wide.
+      slotProps={{ popper: { style: { width: 'min(300px, 90vw)' }, placement: 'bottom-start' } }}
       // What was found for another text is no choice: Enter would take it.
       options={pending ? [] : [...found]}
       value={null}
