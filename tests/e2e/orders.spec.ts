@@ -266,6 +266,12 @@ test.describe('one order', () => {
     const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
     const isGone = ({ address, kind }: Attachment) => kind === 'picture' && address.includes('gone');
     const gone = await orderThat(context, '', (files) => files.some(isGone));
+    // Known to the browser before the page wakes up and can hear of it.
+    const answered = page.waitForResponse((answer) => answer.url().includes('gone'));
+    await page.route('**/*.js', async (route) => {
+      await (await answered).finished();
+      await route.continue();
+    });
     await page.goto(`${screens.orders}/${gone.id}`);
     const lost = line(gone.pi?.attachments.find(isGone)?.name ?? '');
     await lost.scrollIntoViewIfNeeded();

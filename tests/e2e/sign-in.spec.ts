@@ -1,6 +1,7 @@
 import { startPortal } from '../harness/portal.ts';
 import { demoAccounts } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { keepLog } from '../harness/vendor-calls.ts';
 import { bell, expect, fillSignIn, screens, signInAs, test } from './portal.ts';
 
 for (const account of demoAccounts) {
@@ -35,7 +36,8 @@ test('too many attempts are told with the seconds to wait, and after them the si
   page,
 }) => {
   const limits = JSON.stringify({ signInByAccount: [1, 8] });
-  const at = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS: limits } });
+  const env = { PORTAL_LIMITS: limits, LOG_LEVEL: 'debug' };
+  const at = await startPortal({ vendorUrl: sandbox().origin, env });
   try {
     await page.goto(`${at.origin}/signin`);
     await fillSignIn(page, 'main', 'wrong-one');
@@ -60,6 +62,7 @@ test('too many attempts are told with the seconds to wait, and after them the si
     await expect(page).toHaveURL(`${at.origin}/`);
   } finally {
     await at.program.stop();
+    keepLog('limits', at.program.output());
   }
 });
 

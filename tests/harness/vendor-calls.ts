@@ -31,7 +31,8 @@ export function keepCalls(test: string, worker: number, calls: readonly SeenCall
   appendFileSync(join(vendorCallsIn, `${worker}.calls.jsonl`), lines.join(''));
 }
 
-/** Keeps what the portals wrote: among it a line for each operation, with the page that asked for it. */
-export function keepLogs(outputs: readonly string[]): void {
-  for (const [at, output] of outputs.entries()) writeFileSync(join(vendorCallsIn, `${at}.log.jsonl`), output);
+/** Keeps what a portal wrote: among it a line for each operation, at the level `debug` with the page that asked for it. */
+export function keepLog(portal: string, output: string): void {
+  mkdirSync(vendorCallsIn, { recursive: true });
+  writeFileSync(join(vendorCallsIn, `${portal}.log.jsonl`), output);
 }

@@ -1,4 +1,4 @@
-import { clearCalls, keepLogs } from '../harness/vendor-calls.ts';
+import { clearCalls, keepLog } from '../harness/vendor-calls.ts';
 import serversDown, { outputOfServers } from './servers-down.ts';
 import { startServers } from './servers-up.ts';
 
@@ -12,6 +12,6 @@ export default async function e2eUp(): Promise<() => Promise<void>> {
   await startServers({ VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
   return async () => {
     await serversDown();
-    keepLogs(outputOfServers());
+    for (const [at, output] of outputOfServers().entries()) keepLog(String(at), output);
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
 import { Mark } from '../../ui/shell/Mark.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { whenBroken } from '../../ui/when-broken.ts';
 
 const Home = styled(WarmLink)(({ theme }) => ({
   display: 'flex',
@@ -30,7 +31,7 @@ export function Brandmark({ logo, title }: { logo: string; title: string }) {
     <Home href={routesOf.home}>
       {logo && !broken ? (
         // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-        <img src={logo} alt="" height={32} onError={() => setBroken(true)} />
+        <img src={logo} alt="" height={32} {...whenBroken(() => setBroken(true))} />
       ) : (
         <Mark />
       )}

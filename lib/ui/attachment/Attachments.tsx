@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { Size } from '../Size.tsx';
+import { whenBroken } from '../when-broken.ts';
 import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
@@ -87,7 +88,7 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
     >
       {kind === 'picture' ? (
         // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
-        <img src={file.address} alt="" loading="lazy" onError={() => setFailed(true)} />
+        <img src={file.address} alt="" loading="lazy" {...whenBroken(() => setFailed(true))} />
       ) : (
         <Icon name={icons[kind]} size={26} />
       )}

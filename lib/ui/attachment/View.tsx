@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { whenBroken } from '../when-broken.ts';
 import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
@@ -32,7 +33,7 @@ export function View({ file }: { file: AttachedFile }) {
   const cannot = () => setFault('cannot');
   if (kind === 'picture') {
     // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
-    return <img className={css.shown} src={address} alt={name} onError={cannot} />;
+    return <img className={css.shown} src={address} alt={name} {...whenBroken(cannot)} />;
   }
   if (kind === 'video') {
     return (
