@@ -38,10 +38,11 @@ const checks: Record<FileBody['content'], Check> = {
   stream: {
     named: ({ name, type }, body) => nameFault(name, type, body as FileRules),
     read: async ({ type }, { maxBytes }, request) => {
-      const { first, all } = await streamOf(request, sizeOf(request, maxBytes) ?? maxBytes);
+      const { first, all, leave } = await streamOf(request, sizeOf(request, maxBytes) ?? maxBytes);
       const fault = beginningFault(type as FileType, first);
-      if (fault) throw refused('body', fault);
-      return all;
+      if (!fault) return all;
+      leave();
+      throw refused('body', fault);
     },
   },
 };

@@ -21,6 +21,8 @@ interface Stream {
   readonly first: Uint8Array;
   /** All bytes, the first ones too, as they come. Throws BodyTooLarge as soon as they are too many. */
   readonly all: AsyncGenerator<Uint8Array>;
+  /** Leaves the rest to whoever cleans up, where nobody is going to read it. */
+  leave(): void;
 }
 
 /** A body of which the beginning has come. */
@@ -32,7 +34,7 @@ export async function streamOf(request: PortalRequest, most: number): Promise<St
     if (done) break;
     first = Buffer.concat([first, value]);
   }
-  return { first, all: following(first, source, most) };
+  return { first, all: following(first, source, most), leave: () => void source?.return?.() };
 }
 
 async function* following(

@@ -91,7 +91,10 @@ async function letGo(body: AsyncIterable<Uint8Array>): Promise<void> {
  * reset, and whoever was still writing would see that in place of the answer.
  */
 function linger(incoming: IncomingMessage): void {
-  const late = setTimeout(() => incoming.destroy(), lingering).unref();
+  const late = setTimeout(() => {
+    // One that is there whole by now is over, and its connection carries others.
+    if (!incoming.complete) incoming.destroy();
+  }, lingering).unref();
   incoming.once('close', () => clearTimeout(late));
   incoming.on('error', () => {});
   incoming.resume();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
@@ -142,3 +143,29 @@ describe('a file of a request', () => {
     expect(await sandbox().calls({ since })).toHaveLength(1);
   });
 });
+
+it('that is refused in its middle leaves its connection to whoever comes next on it', async () => {
+  const { port, origin } = portal();
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  let closed = false;
+  socket.on('data', (piece) => {
+    heard += piece;
+  });
+  socket.on('close', () => {
+    closed = true;
+  });
+  const head = ['POST', `${path}?name=a.pdf`, 'HTTP/1.1'].join(' ');
+  const headers = [`host: localhost:${port}`, `origin: ${origin}`, `cookie: ${main.cookieHeader}`];
+  const begun = [head, ...headers, 'content-type: application/pdf', 'content-length: 100', '', ''];
+  socket.write(`${begun.join('\r\n')}${'x'.repeat(50)}`);
+  await until(() => heard.startsWith('HTTP/1.1 422 '));
+  socket.write('x'.repeat(50));
+  // The rest of a refused body has five seconds to come; it has come.
+  await pause(6_000);
+  heard = '';
+  socket.write(`GET /api/session HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  await until(() => closed || heard.startsWith('HTTP/1.1 200 '));
+  expect(closed).toBe(false);
+  socket.destroy();
+}, 20_000);
