@@ -126,6 +126,7 @@ test('a new reply is pointed to until it was opened, in this browser and for thi
   await nav(page, 'Reviews').click();
   await expect(top(page, 'Reviews')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page.getByText('All replies are marked as seen')).toBeFocused();
   await expect(page.getByText(/New reply|new replies/)).toHaveCount(1);
   await expect(nav(page, 'Reviews')).toHaveAccessibleName('Reviews');
   await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first - 1} new replies)`);

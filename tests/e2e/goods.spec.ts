@@ -167,7 +167,10 @@ test('an undo leaves alone what was so already', async ({ page, context }) => {
   expect((await read(context, off.id)).onShelf).toBe(false);
 });
 
-test('goods of one product are found by a part of its name, with keys alone', async ({ page, context }) => {
+test('goods of one product are found by its name, which the vendor looks for as it is typed', async ({
+  page,
+  context,
+}) => {
   const goods = await firstOf(context, 'onShelf=yes');
   const wanted = await countOf(context, `product=${goods.product.id}`);
   await page.goto(screens.goods);

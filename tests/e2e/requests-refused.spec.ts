@@ -149,6 +149,9 @@ test.describe('a file that is not taken', () => {
     await sandbox().faults({ path: 73, body: { code: 422, msg: 'no such file' } });
     await chooseFile(page);
     await expect(main).toContainText('The service does not accept this file');
+    // No request leaves without the file that somebody meant to send along.
+    await send(page).click();
+    await expect(chooser(page)).toHaveAccessibleDescription(/The file is not uploaded yet/);
     await expectAccessible(page);
     await sandbox().heal();
     await meetEach(refusals, 73, async (said) => {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
@@ -36,7 +36,12 @@ export function LookupField({ filter: { name, label }, find, value, set, options
     button.current?.focus();
   }, [looking]);
   const chosen = [found, ...options].find((option) => option?.value === value);
-  const any = { value: '', label: t('any') };
+  const any = t('any');
+  // The same offer stays the same: another one is asked for anew.
+  const offer = useMemo(
+    () => (value ? [{ value: '', label: any }, ...options] : options),
+    [value, any, options],
+  );
   return (
     <div className={css.field} data-kind="select">
       <label id={`${id}-label`} htmlFor={id}>
@@ -47,7 +52,7 @@ export function LookupField({ filter: { name, label }, find, value, set, options
       {looking ? (
         <LookupInput
           id={id}
-          options={value ? [any, ...options] : options}
+          options={offer}
           find={find}
           onChosen={(option) => {
             setFound(option);
@@ -69,7 +74,7 @@ export function LookupField({ filter: { name, label }, find, value, set, options
           onPointerEnter={() => void load()}
           onClick={() => setLooking(true)}
         >
-          <span suppressHydrationWarning>{value ? (chosen?.label ?? value) : any.label}</span>
+          <span suppressHydrationWarning>{value ? (chosen?.label ?? value) : any}</span>
           <Icon name="search" size={16} />
         </button>
       )}

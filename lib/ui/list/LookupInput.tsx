@@ -13,7 +13,7 @@ interface Props {
   options: readonly Option[];
   find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
   onChosen: (option: Option) => void;
-  /** Nobody looks any more; told whether the focus was still here, and where it should go then is known outside. */
+  /** Nobody looks any more; told whether the focus was still here. */
   onEnd: (focused: boolean) => void;
 }
 
