@@ -33,6 +33,8 @@ const esmOnly = [
   'domelementtype',
   'entities',
   'bwip-js',
+  'partysocket',
+  'event-target-polyfill',
 ];
 
 /** One jest project: next/jest's transform, with the ESM-only packages let through. */

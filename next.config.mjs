@@ -30,7 +30,14 @@ const config = {
   // Nothing is optimised on the fly: the server fetches from the vendor only.
   images: { unoptimized: true },
   outputFileTracingExcludes: {
-    '*': ['./node_modules/@img/**', './node_modules/sharp/**', './tests/**', './docs/**'],
+    '*': [
+      './node_modules/@img/**',
+      './node_modules/sharp/**',
+      // Measures of fonts from elsewhere, which are taken at the build if at all.
+      './node_modules/next/dist/server/capsize-font-metrics.json',
+      './tests/**',
+      './docs/**',
+    ],
   },
   // A file that is gone, as after an update, is a plain 404; the screens' catch-all would ask for a sign-in.
   rewrites: async () => ({

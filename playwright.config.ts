@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/setup/e2e-up.ts',
   outputDir: '.artifacts/e2e',
-  workers,
+  workers: workers.browser,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

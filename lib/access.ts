@@ -42,6 +42,7 @@ export const access = {
   password: (who) => who.childFlag,
   business: seesEquipment,
   snFree: seesAfterSales,
+  chat: everyone,
 } as const satisfies Record<string, (who: Rights) => boolean>;
 
 export type AccessKey = keyof typeof access;

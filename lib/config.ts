@@ -43,6 +43,8 @@ const limits = z.strictObject({
   signInByAddress: allowance.default([100, 900]),
   codeByEmail: allowance.default([5, 3600]),
   codeByAddress: allowance.default([20, 3600]),
+  /** Messages of one account in the chat; each replica counts by itself. */
+  chatMessages: allowance.default([30, 30]),
 });
 
 /** Every setting, with its default; README explains each. Names are stable. */
@@ -65,6 +67,10 @@ const Environment = z.object({
   SESSION_ABSOLUTE_SECONDS: seconds.default(24 * 3600),
   VENDOR_URL: baseUrl,
   VENDOR_CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
+  CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
+  // Looked at once a second, and a second early: below this a live peer could be taken for a dead one.
+  CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
   VENDOR_SECRET: z.string().min(1),
   VENDOR_PRODUCT: z
     .string()

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/access.ts';
+import { isChatOffered } from '#lib/chat/gate.ts';
+import { ChatWidget } from '#lib/features/chat/ChatWidget.tsx';
 import { Reminder } from '#lib/features/shell/Reminder.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';
@@ -28,6 +30,11 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         <Translations>{children}</Translations>
       </Shell>
+      {isChatOffered() && may(identity, 'chat') && (
+        <Translations>
+          <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
+        </Translations>
+      )}
       <Tray />
       <SessionEnded account={identity.account} />
     </Texts>

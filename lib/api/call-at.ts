@@ -1,6 +1,7 @@
+import type { FieldError } from '../contract/field-errors.ts';
 import type { Answer, CallerInput } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
-import type { FieldError, ProblemCode, ProblemDocument } from './problem.ts';
+import type { ProblemCode, ProblemDocument } from './problem.ts';
 
 /** What a browser gets when an operation fails; `offline` when no answer came at all. */
 export class CallError extends Error {

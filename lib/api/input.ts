@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { type FieldError, fieldErrors } from '../contract/field-errors.ts';
 import { fromQuery } from '../contract/from-query.ts';
 import type { Operation } from '../contract/operation.ts';
-import { type FieldError, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** Parts of a request before they are checked. */
 export interface RawInput {
@@ -50,33 +51,6 @@ function noBody(body: unknown, errors: FieldError[]): undefined {
 function check(place: string, schema: z.ZodType, value: unknown, errors: FieldError[]): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) errors.push(...toErrors(place, issue));
+  errors.push(...fieldErrors(result.error, place));
   return undefined;
-}
-
-/** An issue of zod's as field errors: several unknown fields come as one issue. */
-function toErrors(place: string, issue: z.core.$ZodIssue): FieldError[] {
-  const path = [place, ...issue.path.map(String)].join('.');
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: `${path}.${key}`, code: 'unknown' }));
-  return [{ path, code: codeOf(issue) }];
-}
-
-const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'type',
-  invalid_format: 'format',
-  invalid_value: 'choice',
-  invalid_union: 'type',
-};
-
-/** The reason as a stable code: the contract's own word where it gives one (`error: 'passwordLength'`). */
-export function codeOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
-  // zod keeps the input out of its issues; that there was none stands in the message alone.
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return issue.minimum === 1 ? 'required' : 'tooShort';
-  if (issue.code === 'too_small') return 'tooSmall';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
-  return codes[issue.code] ?? 'invalid';
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '../contract/field-errors.ts';
+
 /**
  * Every way in which a request can fail, by stable code (RFC 9457; the code is what programs and texts rely on).
  * Titles are for people who read the raw answer; the portal's screens translate the code.
@@ -29,12 +31,6 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;
-
-/** A field that was refused: its path in the request and the reason as a code. */
-export interface FieldError {
-  path: string;
-  code: string;
-}
 
 /** The body of `application/problem+json`. */
 export interface ProblemDocument {

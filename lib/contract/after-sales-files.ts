@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { requestFile } from '../file/kinds.ts';
-import { Attachment } from './attachment.ts';
+import { UploadedFile } from './attachment.ts';
 import { operation } from './operation.ts';
-import { maxFileUrl } from './requests.ts';
 import { fileName } from './values.ts';
-
-/** A file that was uploaded for a request. */
-export const UploadedFile = Attachment.extend({
-  /** The vendor's own address, to be given back with the request. */
-  url: z.string().min(1).max(maxFileUrl),
-});
-export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** Files of requests to after-sales: vendor call 73. */
 export const afterSalesFiles = {

@@ -15,3 +15,13 @@ export const Attachment = z.object({
   download: z.string(),
 });
 export type Attachment = z.output<typeof Attachment>;
+
+/** Most characters of the address of a file that was uploaded. */
+export const maxFileUrl = 2_048;
+
+/** A file that was uploaded, to be given back with what it is for. */
+export const UploadedFile = Attachment.extend({
+  /** The vendor's own address. */
+  url: z.string().min(1).max(maxFileUrl),
+});
+export type UploadedFile = z.output<typeof UploadedFile>;

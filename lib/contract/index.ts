@@ -2,6 +2,7 @@ import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
+import { chat } from './chat.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback, reviews } from './feedback.ts';
@@ -68,6 +69,7 @@ export const contract = {
   reviews,
   tcodes,
   tcodeOrders,
+  chat,
 };
 
 type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment } from './attachment.ts';
+import { Attachment, maxFileUrl } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, longestRemark } from './request-words.ts';
@@ -68,9 +68,6 @@ export const requestDraft = {
   sn: givenSn,
   remark: lines(longestRemark),
 };
-
-/** Most characters of the address of a file that was uploaded. */
-export const maxFileUrl = 2_048;
 
 /** A file as an upload gave it. */
 export const givenFile = requiredLine(maxFileUrl);

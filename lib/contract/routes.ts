@@ -152,6 +152,12 @@ export const routes = {
 
   'afterSalesFiles.upload': 'POST /api/v1/after-sales/files',
 
+  'chat.history': 'GET /api/v1/chat/messages',
+  'chat.missed': 'GET /api/v1/chat/messages/missed',
+  'chat.like': 'PUT /api/v1/chat/messages/{id}/like',
+  'chat.rate': 'POST /api/v1/chat/ratings',
+  'chat.upload': 'POST /api/v1/chat/files',
+
   'translations.create': 'POST /api/v1/translations',
 } as const;
 

@@ -47,6 +47,12 @@ export const requestFile = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRules;
 
+/** Files of the chat (call 103; portal.md 5 and 9). */
+export const chatFile = {
+  types: ['image/jpeg', 'image/png', 'video/mp4'],
+  maxBytes: 30 * 1024 * 1024,
+} as const satisfies FileRules;
+
 /** The type that a name's ending stands for; null when it is none of these. */
 export function typeOfName(name: string): FileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();

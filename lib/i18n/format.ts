@@ -16,6 +16,10 @@ function formatsOf(formatter: Formatter) {
     dateTime: (instant: string | null | undefined) => time(instant, 'dateTime'),
     /** The day on which an ISO instant falls for the reader. */
     dayOf: (instant: string | null | undefined) => time(instant, 'day'),
+    /** As `dayOf`, with the zone: for times that stand below it without theirs. */
+    zonedDay: (instant: string | null | undefined) => time(instant, 'zonedDay'),
+    /** The time of day alone. */
+    timeOf: (instant: string | null | undefined) => time(instant, 'time'),
     /** A calendar day, `YYYY-MM-DD`. */
     day: (day: string | null | undefined) => time(day, 'calendarDay'),
     integer: (value: number | null | undefined) =>

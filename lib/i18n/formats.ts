@@ -9,6 +9,9 @@ export const formats = {
       minute: '2-digit',
       timeZoneName: 'short',
     },
+    /** Below a day that carries the zone. */
+    time: { hour: 'numeric', minute: '2-digit' },
+    zonedDay: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' },
     day: { year: 'numeric', month: 'short', day: 'numeric' },
     /** A calendar day belongs to no zone: it is the same day everywhere. */
     calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },

@@ -33,6 +33,7 @@ export interface Namespaces {
   tcodes: typeof import('../../messages/en/tcodes.json');
   attachment: typeof import('../../messages/en/attachment.json');
   translate: typeof import('../../messages/en/translate.json');
+  chat: typeof import('../../messages/en/chat.json');
 }
 
 export type Namespace = keyof Namespaces;
@@ -71,6 +72,7 @@ const known: Record<Namespace, true> = {
   tcodes: true,
   attachment: true,
   translate: true,
+  chat: true,
 };
 
 export const namespaces = Object.keys(known) as Namespace[];

@@ -45,6 +45,34 @@ export const metrics = shared('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
+    chatSockets: new Gauge({ name: 'portal_chat_sockets', help: 'Open chat sockets', registers }),
+    chatQueued: new Gauge({
+      name: 'portal_chat_queued_bytes',
+      help: 'Bytes that wait to be written to chat sockets, of browsers and of the vendor',
+      registers,
+    }),
+    chatReconnects: new Counter({
+      name: 'portal_chat_reconnects_total',
+      help: 'Times that a chat socket of the vendor was opened anew for a browser that stayed',
+      registers,
+    }),
+    chatGapFills: new Counter({
+      name: 'portal_chat_gap_fills_total',
+      help: 'Times that the history was asked for what a socket may have missed',
+      registers,
+    }),
+    chatFrames: new Counter({
+      name: 'portal_chat_frames_total',
+      help: 'Frames of the chat, by where they came from and whether they went on',
+      labelNames: ['from', 'outcome'],
+      registers,
+    }),
+    chatClosed: new Counter({
+      name: 'portal_chat_closed_total',
+      help: 'Chat sockets that ended, by the reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     i18nMisses: new Gauge({
       name: 'portal_i18n_misses',
       help: 'Texts that a language lacked so far, each counted once',

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { emojiFolder, emojiLocale } from '../features/chat/composer/emoji-data.ts';
+import { locales } from '../i18n/locales.ts';
 import { compressFiles } from './compress-files.ts';
 import { sourceStamp, stampFile } from './stamp.ts';
 
@@ -46,6 +48,7 @@ cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
 // Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
 for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
 copyPdfParts(join(out, dist, 'static'));
+copyEmoji(join(out, dist, 'static'));
 await compressFiles(join(out, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(out, 'public'), { recursive: true });
 writeFileSync(stampFile(dist), stamp);
@@ -58,4 +61,28 @@ function copyPdfParts(statics: string): void {
     cpSync(join(library, part), join(statics, `pdf-${version}`, part), { recursive: true });
   // Runs the scripts of documents, which the portal never does.
   for (const script of globSync(join(statics, '*', 'wasm', 'quickjs-*'))) rmSync(script);
+}
+
+/** Names and pictures of emoji in the portal's languages, which the chat fetches when somebody looks for one (lib/features/chat). */
+function copyEmoji(statics: string): void {
+  const library = join('node_modules', 'emojibase-data');
+  const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
+  if (emojiFolder !== `emoji-${version}`)
+    throw new Error(`The chat looks for ${emojiFolder}, not ${version}`);
+  for (const { tag } of Object.values(locales)) {
+    const [from, to] = [join(library, emojiLocale(tag)), join(statics, emojiFolder, emojiLocale(tag))];
+    mkdirSync(to, { recursive: true });
+    cpSync(join(from, 'messages.json'), join(to, 'messages.json'));
+    const all = JSON.parse(readFileSync(join(from, 'data.json'), 'utf8')) as Record<string, unknown>[];
+    writeFileSync(join(to, 'data.json'), JSON.stringify(all.map(neededOf)));
+  }
+}
+
+/** What the picker reads of an emoji: less than half of what there is. */
+function neededOf({ emoji, label, tags, group, subgroup, order, version, skins }: Record<string, unknown>) {
+  const tones = (skins as { emoji: string; tone: unknown }[] | undefined)?.map(({ emoji: drawn, tone }) => ({
+    emoji: drawn,
+    tone,
+  }));
+  return { emoji, label, tags, group, subgroup, order, version, ...(tones ? { skins: tones } : {}) };
 }

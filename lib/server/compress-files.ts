@@ -10,10 +10,10 @@ const zip = promisify(gzip);
 /** Smaller files fit one packet as they are. */
 const worthwhile = 1_024;
 
-/** Writes `.br` and `.gz` beside every script and style of a folder: once, at the build, so well that it takes a while. */
+/** Writes `.br` and `.gz` beside every script, style and table of data of a folder: once, at the build, so well that it takes a while. */
 export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
-    globSync('**/*.{js,css,svg}', { cwd: folder }).map(async (name) => {
+    globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {
       const file = join(folder, name);
       const bytes = await readFile(file);
       if (bytes.length < worthwhile) return;

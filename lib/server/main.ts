@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerApi } from '../api/answer.ts';
+import { Relays } from '../chat/relays.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
+import { isChatSocket, openChatSocket } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
 import { catchConsole } from './console.ts';
@@ -35,9 +37,11 @@ async function start(dev: boolean): Promise<void> {
     },
   );
   server.on('clientError', answerClientError);
+  const relays = new Relays();
   server.on('upgrade', (incoming, socket, head) => {
+    if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.
-    if (dev && next) void next.upgrade(incoming, socket, head);
+    else if (dev && next) void next.upgrade(incoming, socket, head);
     else socket.destroy();
   });
 
@@ -51,7 +55,7 @@ async function start(dev: boolean): Promise<void> {
   if (!dev) catchConsole();
   next = await loadNext(dev, portOf(server));
   pages = pagesOf(next, dev);
-  endOnSignal(servers, next.close);
+  endOnSignal(servers, () => relays.close(), next.close);
   readiness.ready = true;
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,10 @@ export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   const dir = dev ? process.cwd() : here;
   if (!dev) setStandaloneConfig();
   const { default: create } = await import('next');
-  const app = create({ dev, dir, port, hostname: 'localhost' });
+  // With its first page Next begins to listen to the server's upgrades by itself, and ends every socket that is not its
+  // own, the chat's too. It gets a server to listen to that nobody asks; ours hands it what is for it.
+  const httpServer = createServer();
+  const app = create({ dev, dir, port, hostname: 'localhost', httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();

@@ -9,9 +9,9 @@ const patience = 20_000;
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: not ready at once, a moment for balancers to notice,
- * then no new connections, requests in flight finish, and exit 0 within 25 s.
+ * then no new connections, `hangUp` ends the sockets, requests in flight finish, and exit 0 within 25 s.
  */
-export function endOnSignal(servers: Server[], close: () => Promise<void>): void {
+export function endOnSignal(servers: Server[], hangUp: () => void, close: () => Promise<void>): void {
   let ending = false;
   const end = async (signal: string) => {
     if (ending) return;
@@ -21,6 +21,7 @@ export function endOnSignal(servers: Server[], close: () => Promise<void>): void
     await wait(config().SHUTDOWN_DELAY_MS);
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) server.closeIdleConnections();
+    hangUp();
     await Promise.race([Promise.all(closed), wait(patience - config().SHUTDOWN_DELAY_MS)]);
     await Promise.race([close(), wait(2_000)]);
     log().info({ event: 'ended' });

@@ -35,6 +35,46 @@ export async function isRevoked(sid: string, userId: string, began: number): Pro
   const [session, others] = redis()
     ? await Promise.all([recall(sessionKey(sid)), recall(accountKey(userId))])
     : [ended().local.get(sessionKey(sid)), ended().local.get(accountKey(userId))];
+  return isEnded({ sid, userId, began }, session, others);
+}
+
+/** What revocation goes by: the session's id, its account, and when it began, in milliseconds since the epoch. */
+export interface Revocable {
+  readonly sid: string;
+  readonly userId: string;
+  readonly began: number;
+}
+
+/** Most keys of one question to Redis. */
+const atOnce = 1_000;
+
+/**
+ * Those of many sessions that were ended, for whoever holds them open and asks again and again. In one go, and what
+ * Redis said a moment ago does not count.
+ */
+export async function revokedAmong<Held extends Revocable>(held: readonly Held[]): Promise<Held[]> {
+  const keys = [...new Set(held.flatMap(({ sid, userId }) => [sessionKey(sid), accountKey(userId)]))];
+  const known = new Map<string, string | undefined>(keys.map((key) => [key, ended().local.get(key)]));
+  const unknown = keys.filter((key) => known.get(key) === undefined || isOfAccount(key));
+  try {
+    for (let at = 0; redis() && at < unknown.length; at += atOnce) {
+      const part = unknown.slice(at, at + atOnce);
+      const found = await redis()?.mget(part);
+      for (const [place, key] of part.entries()) known.set(key, later(known.get(key), found?.[place]));
+    }
+  } catch {
+    // While Redis is away, this replica's own knowledge counts.
+  }
+  return held.filter((each) =>
+    isEnded(each, known.get(sessionKey(each.sid)), known.get(accountKey(each.userId))),
+  );
+}
+
+function isEnded(
+  { sid, began }: Revocable,
+  session: string | undefined,
+  others: string | undefined,
+): boolean {
   if (session) return true;
   if (!others) return false;
   const [moment, spared] = others.split(' ');
@@ -56,14 +96,23 @@ async function remember(key: string, value: string): Promise<void> {
 /** What is known of a key: here, or in Redis. While Redis is away, this replica's own knowledge counts. */
 async function recall(key: string): Promise<string | undefined> {
   const local = ended().local.get(key);
-  if (local !== undefined) return local;
+  if (local !== undefined && !isOfAccount(key)) return local;
   const seen = ended().seen.get(key);
-  if (seen !== undefined) return seen || undefined;
+  if (seen !== undefined) return later(local, seen);
   try {
     const found = await redis()?.get(key);
     ended().seen.set(key, found ?? '');
-    return found ?? undefined;
+    return later(local, found);
   } catch {
-    return undefined;
+    return local;
   }
+}
+
+/** An account's sessions can be ended again later, elsewhere; a session ends once. */
+const isOfAccount = (key: string) => key.startsWith(accountKey(''));
+
+/** The later of two entries of one key; a session's are all alike. */
+function later(one: string | undefined, other: string | null | undefined): string | undefined {
+  if (!one || !other) return one || other || undefined;
+  return Number.parseFloat(other) > Number.parseFloat(one) ? other : one;
 }

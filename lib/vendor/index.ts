@@ -4,6 +4,7 @@ import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
+import { chat } from './chat/operations.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback, reviews } from './feedback.ts';
@@ -68,6 +69,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   reviews,
   tcodes,
   tcodeOrders,
+  chat,
 };
 
 /** A handler once its input has been checked against the operation's schemas. */

@@ -40,7 +40,7 @@ export async function exportBench(quick: boolean): Promise<Table> {
   try {
     const rounds: Round[] = [];
     for (const { name, node } of servers) {
-      const portal = await startPortal(sandbox.origin, 'export', node);
+      const portal = await startPortal(sandbox.origin, 'export', { node });
       try {
         rounds.push(...(await roundsOf(portal, name, devices)));
       } finally {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { browserBench } from './browser/bench.ts';
+import { chatLatency, chatMemory } from './chat/bench.ts';
 import { exportBench } from './export.ts';
 import { machine } from './machine.ts';
 import { writeReport } from './report.ts';
@@ -9,7 +10,7 @@ import { asText, type Table } from './table.ts';
 
 /**
  * `npm run bench`: the portal beside its peers and floors, in interleaved runs on one machine.
- * `--server`, `--browser` and `--export` choose parts, `--quick` makes fewer rounds, `--write` keeps the tables in
+ * `--server`, `--browser`, `--export` and `--chat` choose parts, `--quick` makes fewer rounds, `--write` keeps the tables in
  * docs/bench.md.
  *
  * What it shows: ratios between contenders that share a machine, an upstream and a moment. What it does not:
@@ -23,11 +24,12 @@ const { values: options } = parseArgs({
     server: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     export: { type: 'boolean', default: false },
+    chat: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
-const everything = !options.server && !options.browser && !options.export;
+const everything = !options.server && !options.browser && !options.export && !options.chat;
 const tables: Table[] = [];
 
 await ensureBuilt();
@@ -36,6 +38,10 @@ console.log(where);
 if (everything || options.server) await measure('server', async () => [await serverBench(options.quick)]);
 if (everything || options.browser) await measure('browser', () => browserBench(options.quick));
 if (everything || options.export) await measure('export', async () => [await exportBench(options.quick)]);
+if (everything || options.chat) {
+  await measure('chat latency', async () => [await chatLatency(options.quick)]);
+  await measure('chat memory', async () => [await chatMemory(options.quick)]);
+}
 if (options.write && tables.length > 0) console.log(`\nWritten to ${writeReport(tables, where)}`);
 
 /** Shows the tables of a part at once; what could not be measured is said, and makes the run a failed one. */

@@ -11,13 +11,17 @@ export interface RunningPortal extends Running {
 }
 
 /** Allowances that a load test does not exhaust: the limiter counts all the same. */
-const wide = JSON.stringify({ read: [100_000_000, 60], signInByAddress: [100_000, 900] });
+const wide = JSON.stringify({
+  read: [100_000_000, 60],
+  signInByAddress: [100_000, 900],
+  chatMessages: [100_000_000, 60],
+});
 
 /** Starts the production build in front of a vendor, with the settings of a deployment; `node` are Node's own. */
 export async function startPortal(
   vendor: string,
   log: string,
-  node: readonly string[] = [],
+  { node = [], env = {} }: { node?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<RunningPortal> {
   const port = await freePort();
   const metricsPort = await freePort();
@@ -32,6 +36,7 @@ export async function startPortal(
       PORTAL_LIMITS: wide,
       VENDOR_URL: vendor,
       LOG_LEVEL: 'info',
+      ...env,
     },
     log,
     readyUrl: `http://127.0.0.1:${port}/api/health/ready`,

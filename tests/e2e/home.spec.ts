@@ -44,7 +44,9 @@ for (const [how, fault] of faults) {
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card).toContainText(broken.shows);
     const again = await sandbox().calls({ since: before });
-    expect(again.map(({ call }) => call)).toEqual([broken.call]);
+    // In an idle moment the chat looks for what is unread, on whichever page that comes.
+    const ofCards = again.filter(({ path }) => !path.startsWith('/im_api/'));
+    expect(ofCards.map(({ call }) => call)).toEqual([broken.call]);
   });
 }
 

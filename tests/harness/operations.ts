@@ -1,3 +1,4 @@
+import type { ChatEntry } from '../../lib/contract/chat.ts';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { operations } from '../../lib/contract/index.ts';
@@ -91,6 +92,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   const products = await rows('products.choices');
   const cards = await (await signIn('blue')).ask(asking(operationOf('tcodes.list'), {}));
   const [tcode] = cards.json<{ items: { id: string }[] }>().items;
+  const chat = await chatIds(who);
   const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
   return {
     dealer: await first('dealers.list'),
@@ -125,6 +127,18 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     case: await first('cases.list'),
     workOrder: await first('workOrders.list'),
     tcode: tcode?.id ?? '',
+    chat,
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
+}
+
+/** An answer of the assistant's, and a rating that `admin` is asked for: nobody else has one at the start. */
+async function chatIds(who: Visitor): Promise<KnownIds['chat']> {
+  const entries = async (of: Visitor) => {
+    const asked = await of.ask(asking(operationOf('chat.missed'), { query: { after: '0' } }));
+    return asked.json<{ items: ChatEntry[] }>().items;
+  };
+  const answer = (await entries(who)).find(({ from, kind }) => from === 'assistant' && kind === 'said');
+  const rating = (await entries(await signIn('admin'))).find(({ kind }) => kind === 'rating');
+  return { answer: answer?.id ?? '', rating: { id: rating?.id ?? '', dialogId: rating?.dialogId ?? '' } };
 }

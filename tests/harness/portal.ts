@@ -61,7 +61,7 @@ export async function startPortal({
       METRICS_PORT: String(metricsPort),
       PORTAL_ORIGIN: origin,
       VENDOR_URL: vendorUrl,
-      VENDOR_CHAT_URL: vendorUrl.replace(/^http/, 'ws'),
+      VENDOR_CHAT_URL: `${vendorUrl.replace(/^http/, 'ws')}/chat`,
       ...testSecrets,
       ...testSettings,
       ...env,

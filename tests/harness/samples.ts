@@ -36,6 +36,8 @@ export interface KnownIds {
   workOrder: string;
   /** A Tcode card of `blue`, which alone may see any. */
   tcode: string;
+  /** In the chat: an answer of the assistant's, and a rating that `admin` is asked for. */
+  chat: { answer: string; rating: { id: string; dialogId: string } };
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
   /** Requests of each kind. */
@@ -370,6 +372,21 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'tcodes.list': { as: 'blue', input: () => ({}) },
   'tcodes.read': { as: 'blue', input: (ids) => ({ params: { id: ids.tcode } }) },
   'tcodeOrders.list': { as: 'blue', input: () => ({}) },
+
+  'chat.history': list,
+  'chat.missed': { as: 'main', input: () => ({ query: { after: '0' } }) },
+  'chat.like': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.chat.answer }, body: { like: 'up' } }),
+  },
+  'chat.rate': {
+    as: 'admin',
+    input: (ids) => ({ body: { ...ids.chat.rating, score: 5 } }),
+  },
+  'chat.upload': {
+    as: 'main',
+    input: () => ({ query: { name: 'chat.png' }, file: { type: 'image/png', bytes: pngOf(1, 1) } }),
+  },
 
   'autodata.read': list,
   'autodata.set': {

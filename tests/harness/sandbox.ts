@@ -68,6 +68,30 @@ export interface KeptUpload {
   sha256: string;
 }
 
+/** A frame that the sandbox's chat got; a token is replaced by "good" or "bad". */
+export interface SeenFrame {
+  n: number;
+  account: string | null;
+  cmd: string;
+  data: Record<string, unknown>;
+}
+
+/** The sandbox's chat as it stands for one account. */
+export interface ChatStands {
+  sockets: { account: string | null; buffered: number }[];
+  waiting: { account: string; num: number }[];
+  dialogs: { id: number; account: string; score: number | null; reason: string }[];
+  /** The newest entries, the oldest first. */
+  log: {
+    id: number;
+    content: string;
+    from_id: number;
+    type: string;
+    device_sn: string;
+    is_like: number;
+  }[];
+}
+
 /** The vendor's stand-in, seen from a test. */
 export class Sandbox {
   readonly origin: string;
@@ -76,8 +100,10 @@ export class Sandbox {
     this.origin = origin;
   }
 
-  /** Calls seen, or those after number `since`, oldest first. */
-  async calls(filter: { path?: string; call?: number; since?: number } = {}): Promise<SeenCall[]> {
+  /** Calls seen, or those after number `since`, oldest first; `limit` keeps the newest. */
+  async calls(
+    filter: { path?: string; call?: number; since?: number; limit?: number } = {},
+  ): Promise<SeenCall[]> {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
     const answer = (await this.#ask(`calls?${query}`)) as { calls: SeenCall[] };
     return answer.calls;
@@ -85,7 +111,8 @@ export class Sandbox {
 
   /** The number of the last call that it has seen: `since`, for what comes after. */
   async lastCall(): Promise<number> {
-    return (await this.calls()).at(-1)?.n ?? 0;
+    // All that it has seen would be thousands after a while, and each test asks.
+    return (await this.calls({ limit: 1 })).at(-1)?.n ?? 0;
   }
 
   /** Puts faults in force, besides those that are already. */
@@ -137,6 +164,27 @@ export class Sandbox {
   /** Files that were uploaded and kept, oldest first. */
   async uploads(): Promise<KeptUpload[]> {
     return ((await this.#ask('uploads')) as { uploads: KeptUpload[] }).uploads;
+  }
+
+  /** Does what a person can do at the chat's service, or what can go wrong there (tests/sandbox/WIRE.md). */
+  async chat(act: string, more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    return (await this.#ask('chat', { act, ...more })) as Record<string, unknown>;
+  }
+
+  /** How an account's chat stands. */
+  async chatOf(account: string, entries = 100): Promise<ChatStands> {
+    return (await this.#ask(`chat?account=${account}&entries=${entries}`)) as ChatStands;
+  }
+
+  /** Frames that the chat got from an account, the oldest first. */
+  async chatFrames(account: string, since = 0): Promise<SeenFrame[]> {
+    const answer = await this.#ask(`chat-frames?account=${account}&since=${since}`);
+    return (answer as { frames: SeenFrame[] }).frames;
+  }
+
+  /** Makes further accounts, which are gone at a reset; gives their names. */
+  async moreAccounts(count: number, prefix: string): Promise<string[]> {
+    return ((await this.#ask('accounts', { count, prefix })) as { accounts: string[] }).accounts;
   }
 
   async #ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {

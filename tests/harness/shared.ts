@@ -4,8 +4,11 @@ import type { Portal } from './portal.ts';
 import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
-/** How many run tests at a time; each has servers of its own, for faults in a sandbox are everybody's. */
-export const workers = 2;
+/**
+ * How many run tests at a time; each has servers of its own, for faults in a sandbox are everybody's. The API's tests
+ * wait more than they work: for time-outs, for sessions to end.
+ */
+export const workers = { api: 3, browser: 2 } as const;
 
 /** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
 export const serversIn = 'TEST_SERVERS';

@@ -10,7 +10,7 @@ interface Place {
 }
 
 const outgoing =
-  /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b/;
+  /(?<![.\w])fetch\s*\(|from\s*['"](?:undici|ky|(?:node:)?https?|(?:node:)?http2)['"]|new XMLHttpRequest\b|new WebSocket\b|from\s*['"]partysocket/;
 
 export const places: Place[] = [
   {
@@ -21,6 +21,7 @@ export const places: Place[] = [
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
       [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
       [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
+      [/^lib\/api\/chat-line\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],

@@ -58,7 +58,7 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|every|fetch-file|stream|upload)\.ts$/,
+    holds: /^lib\/api\/(call|call-at|chat-line|every|fetch-file|stream|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },
@@ -70,8 +70,7 @@ export const rooms: Room[] = [
   {
     name: 'chat',
     holds: /^lib\/chat\//,
-    may: ['session', 'vendor/http', 'access', ...facts],
-    mayTypes: ['contract'],
+    may: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...facts],
   },
   {
     name: 'features',
@@ -95,6 +94,7 @@ export const rooms: Room[] = [
       'ui',
       'api',
       'api/call',
+      'chat',
       'session',
       'session/browser',
       'i18n',

@@ -1,21 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { accountByName } from './accounts.ts';
+import { chatDoors } from './chat/doors.ts';
 import { deviceAsItIs, transfersSince } from './device-doors.ts';
+import { type Doors, done, type Result } from './door.ts';
 import { readFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
 import { rewind } from './journal.ts';
+import { accountDoors } from './more-accounts.ts';
 import { decide, type RequestKind, requestKinds } from './requests.ts';
 import { expireAccount, revokeAccount } from './tokens.ts';
 import { keptUploads } from './uploads.ts';
 import type { World } from './world.ts';
 
-type Result = { status: number; body: unknown };
-type Asked = { world: World; url: URL; input: unknown };
-type Door = (asked: Asked) => Result;
-
-const done = (body: unknown = { ok: true }): Result => ({ status: 200, body });
-
-const doors: Record<string, Door> = {
+const doors: Doors = {
   'GET health': ({ world }) =>
     done({ ok: true, now: world.clock.now(), devices: world.store.number('SELECT COUNT(*) FROM devices') }),
   'GET calls': ({ world, url }) => {
@@ -66,6 +63,7 @@ const doors: Record<string, Door> = {
   'POST reset': ({ world, input }) => {
     rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
     world.faults.clear();
+    world.chat.reset();
     return done();
   },
   'POST request': ({ world, input }) => {
@@ -82,7 +80,8 @@ const doors: Record<string, Door> = {
     const number = (key: string) => Number(url.searchParams.get(key) ?? Number.NaN);
     return done({ transfers: transfersSince(world.store, number('since') || 0, number('limit')) });
   },
-  'POST chat': () => ({ status: 501, body: { ok: false, msg: 'the chat is not in this sandbox yet' } }),
+  ...accountDoors,
+  ...chatDoors,
 };
 
 /** Answers what tests ask of the sandbox itself, under `/__sandbox/`. None of it is the vendor's. */
@@ -90,8 +89,13 @@ export async function control(world: World, request: IncomingMessage, url: URL):
   const door = doors[`${request.method} ${url.pathname.slice('/__sandbox/'.length)}`];
   if (!door) return { status: 404, body: { ok: false, doors: Object.keys(doors) } };
   try {
-    const text = (await readBody(request)).toString('utf8');
-    return door({ world, url, input: text === '' ? {} : JSON.parse(text) });
+    const body = await readBody(request);
+    return door({
+      ...{ world, url, body },
+      get input() {
+        return body.length === 0 ? {} : JSON.parse(body.toString('utf8'));
+      },
+    });
   } catch (fault) {
     return { status: 400, body: { ok: false, msg: fault instanceof Error ? fault.message : String(fault) } };
   }

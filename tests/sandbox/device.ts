@@ -1,3 +1,4 @@
+import type { Account } from './accounts.ts';
 import { type Asked, asker } from './answer.ts';
 import { notFound } from './http/reply.ts';
 import { type Period, periods } from './periods.ts';
@@ -56,12 +57,16 @@ export function deviceBySn(store: Store, sn: string): DeviceRow | undefined {
 
 /** The device of the account's own dealer, or of one beneath, that the call names; any other is as good as none. */
 export function deviceInSight(asked: Asked, sn = asked.params.text('sn')): DeviceRow {
-  const { store } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked), '+d.dealer_id');
-  const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
-  const row = store.get<DeviceRow>(find, sn, ...values);
+  const row = deviceSeenBy(asked.world.store, asker(asked), sn);
   if (!row) throw notFound();
   return row;
+}
+
+/** A device that the account may see. */
+export function deviceSeenBy(store: Store, account: Account, sn: string): DeviceRow | undefined {
+  const { sql, values } = ownedBy(store, account, '+d.dealer_id');
+  const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
+  return store.get<DeviceRow>(find, sn, ...values);
 }
 
 /** A device as the vendor's lists send it. What lies with the account's own dealer has dealer 0 and no name. */

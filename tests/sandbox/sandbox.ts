@@ -14,13 +14,15 @@
  *   not recorded; it is the same every time, and nothing is added after the start.
  * - Where a shipment has been is worked out from its order, and the files of PI orders are the same few.
  * - A Tcode's state and an autodata account's do not change by time alone: what has run out is seen by its date.
- * - Of after-sales there are the lists that a device's history needs. Requests, the shop, income, cases and the
- *   rest of the 103 calls answer code 9999; the chat's socket is refused.
+ * - The chat's assistant knows devices and nothing else, and goes by words. Its human agents are played by a script,
+ *   or by a person at /__sandbox/agent.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveAttachment } from './attachments.ts';
 import { serveCaseFile } from './case-files.ts';
+import { agentPage, serveAgentPage } from './chat/agent-page.ts';
+import { chatPath, openChat } from './chat/socket.ts';
 import { control } from './control.ts';
 import { type Options, optionsFrom } from './options.ts';
 import { servePicture } from './pictures.ts';
@@ -31,7 +33,7 @@ import { openWorld, type World } from './world.ts';
 
 export type Sandbox = {
   url: string;
-  /** Where the chat's socket will be. */
+  /** Where the chat's socket is. */
   chatUrl: string;
   world: World;
   close(): Promise<void>;
@@ -52,7 +54,9 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
   const server = createServer({ maxHeaderSize }, (request, response) => {
     // A target that is no path ("*", a broken port) still deserves an answer: it is nowhere.
     const url = URL.parse(`http://sandbox${request.url}`) ?? new URL('http://sandbox/nowhere');
-    if (url.pathname.startsWith('/__sandbox/'))
+    if (url.pathname === agentPage || url.pathname.startsWith(`${agentPage}/`))
+      serveAgentPage(url.pathname, response);
+    else if (url.pathname.startsWith('/__sandbox/'))
       void control(world, request, url).then(({ status, body }) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
@@ -68,9 +72,8 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
   });
   // Longer than a client keeps its idle connections: one that closes in the moment of use looks like a fault.
   server.keepAliveTimeout = 75_000;
-  server.on('upgrade', (_request, socket) => {
-    socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
+  const chat = openChat(world);
+  server.on('upgrade', chat.upgrade);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -79,10 +82,11 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${full.host}:${port}`,
-    chatUrl: `ws://${full.host}:${port}/chat`,
+    chatUrl: `ws://${full.host}:${port}${chatPath}`,
     world,
     close: () =>
       new Promise((resolve) => {
+        chat.close();
         server.close(() => {
           world.store.close();
           resolve();

@@ -1,3 +1,4 @@
+import { chatChanging, chatIndexes, chatTables } from './chat-schema.ts';
 import { deviceIndexes, deviceTables } from './device-schema.ts';
 import { feedbackIndexes, feedbackTables } from './feedback-schema.ts';
 import { goodsIndexes, goodsTables } from './goods-schema.ts';
@@ -29,6 +30,7 @@ export const changing = [
   ...shopChanging,
   ...requestChanging,
   'uploads',
+  ...chatChanging,
 ];
 
 const tables = `
@@ -104,6 +106,7 @@ const parts = [
   { tables: feedbackTables, indexes: feedbackIndexes },
   { tables: uploadTables, indexes: '' },
   { tables: requestTables, indexes: requestIndexes },
+  { tables: chatTables, indexes: chatIndexes },
 ];
 
 export function createTables(store: Store): void {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { CallLog } from './call-log.ts';
+import { ChatState } from './chat/state.ts';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Figures } from './figures.ts';
@@ -17,17 +18,26 @@ export type World = {
   log: CallLog;
   faults: Faults;
   figures: Figures;
+  chat: ChatState;
 };
 
 /** To be raised whenever tables or seeds change: an older file is then made anew. */
-const version = '8';
+const version = '9';
 
 /** Opens the data: a file seeded the same way goes on where it was left, anything else is made anew. */
 export function openWorld(options: Options): World {
   const clock = new Clock(options.now);
   const mark = [version, options.seed, options.devices, options.now ?? ''].join('|');
   const store = kept(options.database, mark) ?? fresh(options, clock, mark);
-  return { options, store, clock, log: new CallLog(), faults: new Faults(), figures: new Figures(store) };
+  return {
+    options,
+    store,
+    clock,
+    log: new CallLog(),
+    faults: new Faults(),
+    figures: new Figures(store),
+    chat: new ChatState(),
+  };
 }
 
 function kept(file: string, mark: string): Store | undefined {

@@ -60,7 +60,7 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
       PORTAL_ORIGIN: origin,
       PORTAL_SEAL_KEYS: randomBytes(32).toString('hex'),
       VENDOR_URL: `http://${vendor}`,
-      VENDOR_CHAT_URL: `ws://${vendor}`,
+      VENDOR_CHAT_URL: `ws://${vendor}/chat`,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
     `http://127.0.0.1:${port}/api/health/ready`,

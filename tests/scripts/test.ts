@@ -49,7 +49,7 @@ const steps: Step[] = [
     name: 'api',
     title: 'API tests against the running portal',
     needsBuild: true,
-    run: () => jest('api', ['--selectProjects', 'api', `--maxWorkers=${workers}`]),
+    run: () => jest('api', ['--selectProjects', 'api', `--maxWorkers=${workers.api}`]),
   },
   {
     name: 'e2e',

@@ -1,3 +1,4 @@
+import { workers } from '../harness/shared.ts';
 import { clearCalls, keepLog } from '../harness/vendor-calls.ts';
 import serversDown, { outputOfServers } from './servers-down.ts';
 import { startServers } from './servers-up.ts';
@@ -9,7 +10,7 @@ import { startServers } from './servers-up.ts';
 export default async function e2eUp(): Promise<() => Promise<void>> {
   clearCalls();
   // Its log tells which page an operation was asked for by.
-  await startServers({ VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
+  await startServers(workers.browser, { VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
   return async () => {
     await serversDown();
     for (const [at, output] of outputOfServers().entries()) keepLog(String(at), output);

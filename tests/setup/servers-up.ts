@@ -4,11 +4,11 @@ import { startSandbox } from '../harness/sandbox.ts';
 import { type Addresses, serversIn, workers } from '../harness/shared.ts';
 
 /** The servers of the API tests. */
-export default () => startServers();
+export default () => startServers(workers.api);
 
-/** Starts a sandbox and a built portal for each that runs tests; the addresses go by the environment. */
-export async function startServers(env: Record<string, string> = {}): Promise<void> {
-  const pairs = await Promise.all(Array.from({ length: workers }, () => startPair(env)));
+/** Starts a sandbox and a built portal for each of so many that run tests; the addresses go by the environment. */
+export async function startServers(count: number, env: Record<string, string> = {}): Promise<void> {
+  const pairs = await Promise.all(Array.from({ length: count }, () => startPair(env)));
   process.env[serversIn] = JSON.stringify(pairs.map(({ addresses }) => addresses));
   Object.assign(globalThis, { serversUnderTest: pairs.flatMap(({ programs }) => programs) });
 }

@@ -27,6 +27,7 @@ const rules: Record<AccessKey, (who: Rights) => boolean> = {
   tcode: ({ brand }) => brand === 'blue',
   password: ({ childFlag }) => childFlag,
   business: ({ childFlag, role }) => childFlag && role !== 16,
+  chat: () => true,
   snFree: ({ userType, level, role }) => (userType === 3 && level === 1) || role === 16,
 };
 

@@ -60,11 +60,15 @@ export const Main = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
   padding: theme.spacing(2),
-  // On phones what floats at the bottom lies over the end of the screen, which can be scrolled clear of it.
-  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-covered, 0px))`,
+  // What floats at the bottom lies over the end of the screen, which can be scrolled clear of it: on phones the
+  // reminder, everywhere the chat's button.
+  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-covered, 0px) + var(--portal-corner, 0px))`,
   outline: 'none',
   scrollMarginTop: headerHeight,
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
+  [theme.breakpoints.up('md')]: {
+    padding: theme.spacing(3),
+    paddingBottom: `calc(${theme.spacing(3)} + var(--portal-corner, 0px))`,
+  },
   '@media print': { padding: 0 },
 }));
 

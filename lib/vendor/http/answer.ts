@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Codes by which the vendor refuses a token (vendor-calls.md: 50001 and 50003 known for sign-out, 401 assumed). */
-const tokenRefused = [401, 50001, 50003];
+export const tokenRefused = [401, 50001, 50003];
 
 /** Reads an answer. A missing, null or unknown code is never a success; text and number forms are equal. */
 export function readAnswer(incoming: Incoming, service: Service, call: Call): Answer {

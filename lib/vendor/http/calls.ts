@@ -29,7 +29,12 @@ export function isPlain(call: Call): call is PlainCall {
 }
 
 /** A call that sends a file and is answered by JSON. */
-export type UploadCall = Call & { readonly encoding: 'multipart'; readonly answer: 'json' };
+export type UploadCall = Call & {
+  readonly encoding: 'multipart';
+  readonly answer: 'json';
+  /** The field that the file stands in. */
+  readonly fileField: string;
+};
 
 /** A call that is answered by a file. */
 export type FileCall = Call & { readonly encoding: 'query'; readonly answer: 'file' };
@@ -61,7 +66,9 @@ function declare(
 /** Many of the vendor's reads are POSTs. */
 const reads = { writes: false } as const;
 
-const sendsFile = (call: PlainCall) => ({ ...call, encoding: 'multipart' }) as const;
+/** The field is assumed, but for call 103. */
+const sendsFile = (call: PlainCall, fileField = 'file') =>
+  ({ ...call, encoding: 'multipart', fileField }) as const;
 const answersFile = (call: PlainCall) => ({ ...call, encoding: 'query', answer: 'file' }) as const;
 
 /** All 103 calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
@@ -192,5 +199,5 @@ export const calls = {
   rateChat: declare(101, 'chat', 'POST', 'api/v1/rate/create'),
   praiseChat: declare(102, 'chat', 'GET', 'api/v1/chatLog/praise', { writes: true }),
 
-  uploadChatFile: sendsFile(declare(103, 'upload', 'POST', 'publicUpload')),
+  uploadChatFile: sendsFile(declare(103, 'upload', 'POST', 'publicUpload'), 'files'),
 } as const satisfies Record<string, Call>;

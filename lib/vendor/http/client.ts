@@ -146,7 +146,7 @@ function prepare(
   if (place !== 'header') parameters.set('sign', signature);
   const encoded = file ? '' : new URLSearchParams([...parameters]).toString();
   const inBody = call.encoding !== 'query';
-  const form = file && multipart(parameters, file);
+  const form = file && multipart(parameters, file, (call as UploadCall).fileField);
   return {
     method: call.method,
     origin: service.origin,

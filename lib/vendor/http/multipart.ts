@@ -10,9 +10,6 @@ export interface FilePart {
   readonly size?: number | null;
 }
 
-/** The field that the vendor's uploads take their file from (assumed). */
-const fileField = 'file';
-
 /**
  * A form with a file behind its other fields (RFC 7578), in pieces, so that the file is not copied. No name can end its
  * header: quotes and line breaks are written as browsers do. Throws TypeError for a type that is none.
@@ -20,6 +17,7 @@ const fileField = 'file';
 export function multipart(
   parameters: Parameters,
   { name, type, bytes, size }: FilePart,
+  fileField: string,
 ): { headers: Record<string, string>; body: readonly Uint8Array[] | AsyncIterable<Uint8Array> } {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw new TypeError('A file needs a media type');
   // 122 bits of chance, which nobody who made the file could know: it cannot hold the line that ends it.

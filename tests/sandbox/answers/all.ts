@@ -2,6 +2,7 @@ import type { Answers } from '../answer.ts';
 import { alerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
 import { cases } from './cases.ts';
+import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { dealerLists } from './dealer-lists.ts';
 import { dealerWrites } from './dealer-writes.ts';
@@ -62,4 +63,5 @@ export const answers: Answers = {
   ...content,
   ...translation,
   ...uploads,
+  ...chat,
 };

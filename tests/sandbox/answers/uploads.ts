@@ -13,7 +13,7 @@ const beginnings: Record<string, readonly [at: number, hex: string]> = {
   'video/mp4': [4, '66747970'],
 };
 
-/** Uploads: a picture of goods (36), a file of a request to after-sales (73). */
+/** Uploads: a picture of goods (36), a file of a request to after-sales (73), a file of the chat (103). */
 export const uploads: Answers = {
   36: (asked) => {
     const { world } = asked;
@@ -26,13 +26,20 @@ export const uploads: Answers = {
     const url = keepUpload(world.store, file, asker(asked).id, world.clock.now());
     return { url, file_name: file.name, size: String(file.size) };
   },
+  103: (asked) => {
+    const { world, params } = asked;
+    if (params.whole('type') !== 3) throw invalid({ type: ['must be 3'] });
+    const file = only(asked, ['image/jpeg', 'image/png', 'video/mp4'], 30, 'files');
+    const url = keepUpload(world.store, file, asker(asked).id, world.clock.now());
+    return { url, file_name: file.name, size: String(file.size) };
+  },
 };
 
 /** The one file of a request, of these types and at most so many megabytes. */
-function only({ files }: Asked, types: readonly string[], megabytes: number): ReceivedFile {
+function only({ files }: Asked, types: readonly string[], megabytes: number, field = 'file'): ReceivedFile {
   const [file] = files;
-  const fail = (reason: string) => invalid({ file: [reason] });
-  if (!file || files.length > 1 || file.field !== 'file') throw fail('one file is required');
+  const fail = (reason: string) => invalid({ [field]: [reason] });
+  if (!file || files.length > 1 || file.field !== field) throw fail('one file is required');
   if (file.size === 0 || file.size > megabytes * megabyte) throw fail(`must have 1 byte to ${megabytes} MB`);
   if (!types.includes(file.type)) throw fail(`must be ${types.join(' or ')}`);
   const [at = 0, hex = ''] = beginnings[file.type] ?? [];

@@ -4,6 +4,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedAlerts } from './alerts.ts';
 import { seedAutodata } from './autodata.ts';
 import { seedCases } from './cases.ts';
+import { seedChat } from './chat.ts';
 import { seedContent } from './content.ts';
 import { seedDealers } from './dealers.ts';
 import { seedDeviceEvents } from './device-events.ts';
@@ -43,4 +44,5 @@ export function seed(store: Store, { seed: word, devices }: Options, now: number
   seedCases(store, word, now);
   seedContent(store, now);
   seedAlerts(store, now);
+  seedChat(store, now);
 }

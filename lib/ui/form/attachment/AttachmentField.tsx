@@ -5,10 +5,10 @@ import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live.tsx';
-import { useProblemText } from '../../problem.tsx';
 import { TextButton } from '../../TextButton.tsx';
 import { FileZone } from '../file-zone/FileZone.tsx';
 import css from './attachment-field.module.css';
+import { useFileProblem } from './use-file-problem.ts';
 import { type UploadedFile, type UploadFile, useUpload, type WaitingFile } from './use-upload.ts';
 
 interface Props {
@@ -101,7 +101,7 @@ interface WaitingProps {
 function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
   const t = useTranslations('attachment');
   const format = useFormatter();
-  const why = useWhy();
+  const why = useFileProblem();
   const { file, state, share, fault } = waiting;
   const failed = state === 'failed';
   const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
@@ -124,17 +124,4 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
       </span>
     </div>
   );
-}
-
-/** The sentence for a file that could not be taken. */
-function useWhy(): (waiting: WaitingFile) => string {
-  const t = useTranslations('attachment.refused');
-  const problem = useProblemText();
-  return ({ fault, error }) => {
-    if (fault) return t(fault);
-    const { code } = (error ?? {}) as { code?: string };
-    // One upload more is no harm: it is the request that names its file.
-    if (code === 'outcomeUnknown') return t('noAnswer');
-    return code === 'invalid' ? t('byService') : problem(error);
-  };
 }

@@ -1,18 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import {
-  beginning,
-  beginningFault,
-  type FileFault,
-  type FileRules,
-  type FileType,
-  fileFaults,
-  nameFault,
-  typeOfName,
-} from '../../../file/kinds.ts';
-import { cleanName } from '../../../file/name.ts';
+import type { FileRules } from '../../../file/kinds.ts';
 import type { AttachedFile } from '../../attachment/types.ts';
+import { asNamed, faultOf, type RefusedFor, toldFault } from './check-file.ts';
 
 /** A file that has been uploaded: what it is shown by, and the address that the form saves. */
 export type UploadedFile = AttachedFile & { readonly url: string };
@@ -30,7 +21,7 @@ export interface WaitingFile {
   /** Share of the file that has gone out, 0 to 1. */
   readonly share: number;
   /** Why it cannot be uploaded: trying again would not help. */
-  readonly fault?: FileFault | 'fileName';
+  readonly fault?: RefusedFor;
   /** What went wrong on its way. */
   readonly error?: unknown;
 }
@@ -83,25 +74,4 @@ export function useUpload(work: Work) {
       setWaiting(undefined);
     },
   };
-}
-
-/** The same file under the name that it is sent with; the type by its name where the system knows none. */
-const asNamed = (file: File) =>
-  new File([file], cleanName(file.name), { type: file.type || (typeOfName(file.name) ?? '') });
-
-async function faultOf(file: File, rules: FileRules): Promise<FileFault | undefined> {
-  const named = nameFault(file.name, file.type, rules);
-  if (named) return named;
-  if (file.size > rules.maxBytes) return 'fileBytes';
-  return beginningFault(file.type as FileType, new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
-}
-
-const told: readonly string[] = [...fileFaults, 'fileName'];
-
-/** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
-function toldFault(error: unknown): WaitingFile['fault'] {
-  const { code, errors = [] } = (error ?? {}) as { code?: string; errors?: { code: string }[] };
-  if (code === 'bodyTooLarge') return 'fileBytes';
-  if (code === 'unsupportedType') return 'fileKind';
-  return errors.map((each) => each.code).find((each) => told.includes(each)) as WaitingFile['fault'];
 }

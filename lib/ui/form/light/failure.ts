@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FieldError } from '../../../api/problem.ts';
+import type { ProblemDocument } from '../../../api/problem.ts';
 
 /**
  * Puts what the server refused at the fields it names.
@@ -10,7 +10,7 @@ export function placeFailure<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
 ): unknown {
-  const { errors = [] } = (error ?? {}) as { errors?: FieldError[] };
+  const { errors = [] } = (error ?? {}) as { errors?: ProblemDocument['errors'] };
   let left = errors.length === 0;
   for (const { path, code } of errors) {
     const field = fields.find((name) => path === `body.${name}`);

@@ -1,0 +1,40 @@
+import { may } from '../access.ts';
+import { config } from '../config.ts';
+import { type OpenSession, openVisit } from '../session/open.ts';
+
+/** The headers that it is judged by. */
+export interface Knock {
+  readonly origin?: string | undefined;
+  readonly authorization?: string | undefined;
+  readonly cookie?: string | undefined;
+}
+
+/** Why a socket is not accepted, by the code of the problem that it is answered with. */
+export type GateRefusal =
+  | 'notFound'
+  | 'unauthenticated'
+  | 'sessionEnded'
+  | 'crossOrigin'
+  | 'forbidden'
+  | 'tooManyRequests'
+  | 'overloaded';
+
+/** Whether the portal has a chat at all. */
+export const isChatOffered = (): boolean => config().VENDOR_CHAT_URL !== undefined;
+
+/**
+ * Who asks for a socket, before it is one: a session, from this origin. A bearer client carries no cookie that another
+ * site could borrow, and need name no origin.
+ */
+export async function checkVisitor({
+  origin,
+  authorization,
+  cookie,
+}: Knock): Promise<OpenSession | GateRefusal> {
+  if (!isChatOffered()) return 'notFound';
+  if (origin !== undefined && origin !== config().PORTAL_ORIGIN) return 'crossOrigin';
+  const { session, stale } = await openVisit(authorization ?? null, cookie ?? null);
+  if (!session) return stale ? 'sessionEnded' : 'unauthenticated';
+  if (origin === undefined && !session.bearer) return 'crossOrigin';
+  return may(session.identity, 'chat') ? session : 'forbidden';
+}

@@ -1,0 +1,94 @@
+import type { WebSocket } from 'ws';
+import { config } from '../config.ts';
+import { log } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import type { OpenSession } from '../session/open.ts';
+import { revokedAmong } from '../session/revocation.ts';
+import type { GateRefusal } from './gate.ts';
+import { Pace } from './pace.ts';
+import { type End, Relay } from './relay.ts';
+
+/** Milliseconds between two looks at every socket, and at every session. */
+const everyTick = 1_000;
+const everySession = 2_000;
+
+/** All chat sockets of this replica. */
+export class Relays {
+  readonly #all = new Set<Relay>();
+  readonly #perUser = new Map<string, number>();
+  readonly #messages = new Map<string, Pace>();
+  #looking = false;
+  #lookedAt = 0;
+
+  constructor() {
+    setInterval(() => this.#tick(), everyTick).unref();
+  }
+
+  /** Whether there is room for one more of this account. */
+  room(session: OpenSession): GateRefusal | undefined {
+    const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
+    if (this.#all.size >= CHAT_MAX_SOCKETS) return 'overloaded';
+    const own = this.#perUser.get(session.identity.userId) ?? 0;
+    return own >= CHAT_SOCKETS_PER_ACCOUNT ? 'tooManyRequests' : undefined;
+  }
+
+  /** Joins a browser's socket, whose request passed the gate, to one of the vendor's. */
+  join(browser: WebSocket, session: OpenSession, requestId: string): void {
+    const { userId } = session.identity;
+    const opened = Date.now();
+    const relay: Relay = new Relay(browser, session, requestId, this.#paceOf(userId), (end) => {
+      this.#all.delete(relay);
+      this.#count(userId, -1);
+      note(relay, requestId, end, Date.now() - opened);
+    });
+    this.#all.add(relay);
+    this.#count(userId, 1);
+  }
+
+  /** Ends all of them, for a replica that stops. */
+  close(): void {
+    for (const relay of this.#all) relay.end('shutdown');
+  }
+
+  #count(userId: string, change: 1 | -1): void {
+    const left = (this.#perUser.get(userId) ?? 0) + change;
+    if (left > 0) this.#perUser.set(userId, left);
+    else this.#perUser.delete(userId);
+    metrics.chatSockets.set(this.#all.size);
+  }
+
+  #paceOf(userId: string): Pace {
+    const pace = this.#messages.get(userId) ?? new Pace(config().PORTAL_LIMITS.chatMessages);
+    this.#messages.set(userId, pace);
+    return pace;
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    let queued = 0;
+    for (const relay of this.#all) {
+      queued += relay.queued;
+      relay.tick(now);
+    }
+    metrics.chatQueued.set(queued);
+    for (const [userId, pace] of this.#messages)
+      if (pace.isFull && !this.#perUser.has(userId)) this.#messages.delete(userId);
+    if (now - this.#lookedAt < everySession || this.#looking || this.#all.size === 0) return;
+    this.#lookedAt = now;
+    void this.#endRevoked();
+  }
+
+  async #endRevoked(): Promise<void> {
+    this.#looking = true;
+    try {
+      for (const relay of await revokedAmong([...this.#all])) relay.end('sessionOver');
+    } finally {
+      this.#looking = false;
+    }
+  }
+}
+
+function note({ sid, userId }: Relay, requestId: string, end: End, ms: number): void {
+  metrics.chatClosed.inc({ reason: end });
+  log().info({ event: 'chat', requestId, end, ms, user: userId, session: sid });
+}

@@ -1,0 +1,50 @@
+/** Words of the chat without a schema, so that a browser can name them and load no validator. */
+
+/** Where a browser's or an integrator's socket comes in. */
+export const chatSocketPath = '/api/chat/socket';
+
+/** Who wrote an entry; `service` is the vendor's system itself. */
+export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
+export type ChatSender = (typeof chatSenders)[number];
+
+/** What an entry is: something said, or something that happened. */
+export const chatEntryKinds = ['said', 'joined', 'handedOver', 'ended', 'rating', 'revoked'] as const;
+export type ChatEntryKind = (typeof chatEntryKinds)[number];
+
+export const chatLikes = ['none', 'up', 'down'] as const;
+export type ChatLike = (typeof chatLikes)[number];
+
+/** Whether agents are there, only the assistant is, or nobody. */
+export const chatServices = ['open', 'assistantOnly', 'closed'] as const;
+export type ChatService = (typeof chatServices)[number];
+
+/** Entries of one page of the history (portal.md 9); fewer means that there are no older ones. */
+export const chatPage = 10;
+
+/** Most entries that `chat.missed` gives at a time. */
+export const mostMissed = 200;
+
+/** Most characters of a text that somebody sends. */
+export const longestChatText = 4_000;
+
+/** Most characters of a reason for a score. */
+export const longestChatReason = 500;
+
+/** The best score; a reason is asked for up to `poorChatScore` (portal.md 9). */
+export const bestChatScore = 5;
+export const poorChatScore = 3;
+
+/** Most bytes of a message on the socket. */
+export const maxChatFrame = 64 * 1024;
+
+/** Codes that the portal closes a socket with, besides those of RFC 6455. */
+export const chatClosed = {
+  /** Signed out, expired, or refused by the vendor: ask `session.read`, and do not come back before it says yes. */
+  sessionOver: 4401,
+  /** So many messages that nobody could have typed them. */
+  tooFast: 4429,
+} as const;
+
+/** Seconds between two pings of a browser's, and within which each is answered (portal.md 9). */
+export const chatPingSeconds = 30;
+export const chatPongSeconds = 20;

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** A field that was refused: its path in the request and the reason as a code. */
+export interface FieldError {
+  path: string;
+  code: string;
+}
+
+/** What a schema refused, by field; `place` stands before each path where it is given. Several unknown fields are one issue. */
+export function fieldErrors({ issues }: z.core.$ZodError, place?: string): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...(place ? [place] : []), ...issue.path.map(String)];
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }))
+      : [{ path: path.join('.'), code: codeOf(issue) }];
+  });
+}
+
+const codes: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  invalid_type: 'type',
+  invalid_format: 'format',
+  invalid_value: 'choice',
+  invalid_union: 'type',
+};
+
+/** The reason as a stable code: the contract's own word where it gives one (`error: 'passwordLength'`). */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (/^[a-z]+[A-Za-z]*$/.test(issue.message)) return issue.message;
+  // zod keeps the input out of its issues; that there was none stands in the message alone.
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required';
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'required' : 'tooShort';
+  if (issue.code === 'too_small') return 'tooSmall';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+  return codes[issue.code] ?? 'invalid';
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PlainButton } from '../../../ui/controls.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import css from './composer.module.css';
+import { inserted } from './insert.ts';
+
+const load = () => import('./EmojiMenu.tsx');
+const EmojiMenu = dynamic(load, { ssr: false });
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  change: (text: string) => void;
+}
+
+/** Opens the emoji; the chosen one goes where the caret is. */
+export function EmojiButton({ field, change }: Props) {
+  const t = useTranslations('chat.emoji');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (emoji: string) => {
+    const box = field.current;
+    if (!box) return;
+    const { text, caret } = inserted(box.value, emoji, box.selectionStart, box.selectionEnd);
+    flushSync(() => {
+      change(text);
+      setOpen(false);
+    });
+    box.focus();
+    box.setSelectionRange(caret, caret);
+  };
+  return (
+    <span className={css.emoji}>
+      <PlainButton
+        ref={button}
+        type="button"
+        aria-label={t('open')}
+        title={t('open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="smile" />
+      </PlainButton>
+      {open && (
+        <EmojiMenu
+          choose={choose}
+          close={(back) => {
+            setOpen(false);
+            if (back) button.current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { deviceRoute } from '../../../nav.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
+import css from './entry.module.css';
+
+/** The device that a message is about; leads to it where the account may look at devices. */
+export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
+  const t = useTranslations('chat');
+  const content = (
+    <>
+      <Icon name="device" size={16} />
+      <span>{t('device.about', { sn })}</span>
+    </>
+  );
+  if (!linked) return <span className={css.chip}>{content}</span>;
+  return (
+    <WarmLink className={css.chip} href={deviceRoute(sn)}>
+      {content}
+    </WarmLink>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ChatEntry } from '../../../contract/chat.ts';
+import { bestChatScore, poorChatScore } from '../../../contract/chat-words.ts';
+
+/** A prompt for a rating: to be answered, answered, or passed over, for another of its dialog counts. */
+export type Prompt = 'open' | 'given' | 'passed';
+
+/** How each prompt among the entries stands, by its id: a dialog is rated once, and by its newest prompt. */
+export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Prompt> {
+  const prompts = new Map<string, Prompt>();
+  const rated = new Set<string>();
+  const open = new Map<string, string>();
+  for (const { kind, id, dialogId, score } of entries) {
+    if (kind !== 'rating') continue;
+    prompts.set(id, score === null ? 'passed' : 'given');
+    if (score === null) open.set(dialogId, id);
+    else rated.add(dialogId);
+  }
+  for (const [dialogId, id] of open) if (!rated.has(dialogId)) prompts.set(id, 'open');
+  return prompts;
+}
+
+export const scores = Array.from({ length: bestChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
+
+/** Whether whoever gives this score is asked why. */
+export const asksWhy = (score: number): boolean => score > 0 && score <= poorChatScore;

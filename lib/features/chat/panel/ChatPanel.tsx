@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { Chat } from '../begin.ts';
+import { Composer } from '../composer/Composer.tsx';
+import { useDraft } from '../composer/use-draft.ts';
+import { useFileToSend } from '../composer/use-file-to-send.ts';
+import { Log } from '../log/Log.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
+import css from './panel.module.css';
+import { Standing } from './Standing.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+import { usePanelPlace } from './use-panel-place.ts';
+
+/** What the panel needs of the page around it. */
+export interface PanelProps {
+  id: string;
+  user: string;
+  chat: Chat;
+  /** Whether the account may look at devices. */
+  devices: boolean;
+  /** Whether somebody has opened it just now: the focus goes into its text box. */
+  focused: boolean;
+  close: () => void;
+}
+
+/** The chat, open: who one talks to, what was said, how it stands, and what to say. */
+export default function ChatPanel({ id, user, chat, devices, focused, close }: PanelProps) {
+  const t = useTranslations('chat');
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(user);
+  const file = useFileToSend(chat, draft.sn);
+  const [over, setOver] = useState(false);
+  usePanelPlace(panel);
+  useFocusKept(panel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening alone
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className={css.panel}
+      aria-label={t('title')}
+      tabIndex={-1}
+      data-over={over || undefined}
+      onKeyDown={(event) => {
+        // What opens above it, such as a picture, hands its keys up through React but lies elsewhere on the page.
+        const inside = panel.current?.contains(event.target as Node);
+        if (event.key !== 'Escape' || !inside || event.defaultPrevented || event.nativeEvent.isComposing)
+          return;
+        event.preventDefault();
+        close();
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        file.give([...event.clipboardData.files]);
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        file.give([...event.dataTransfer.files]);
+      }}
+    >
+      <PanelHeader conversation={chat.conversation} close={close} />
+      <Log conversation={chat.conversation} devices={devices} />
+      <Standing chat={chat} />
+      <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />
+      {over && (
+        <div className={css.drop} aria-hidden="true">
+          {t('file.dropHere')}
+        </div>
+      )}
+    </section>
+  );
+}

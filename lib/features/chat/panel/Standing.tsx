@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import type { Chat } from '../begin.ts';
+import type { ChatState } from '../engine/state.ts';
+import { useChatState } from '../use-chat-state.ts';
+import css from './panel.module.css';
+
+/** How it stands with the connection, the service and the wish for a human; and what can be done about it. */
+export function Standing({ chat }: { chat: Chat }) {
+  const t = useTranslations('chat');
+  const state = useChatState(chat.conversation);
+  const text = useStanding()(state);
+  const { connection, transfer, agent, service } = state;
+  const ready = connection === 'ready';
+  const mayAsk = ready && !agent && service === 'open' && ['none', 'failed', 'ended'].includes(transfer);
+  return (
+    <div className={css.standing} data-connection={connection} data-transfer={transfer}>
+      <span role="status">{text}</span>
+      {connection === 'over' && <TextButton onPress={() => void chat.retry()}>{t('retry')}</TextButton>}
+      {mayAsk && (
+        <TextButton onPress={() => chat.conversation.transfer()}>
+          {t(transfer === 'failed' ? 'transfer.again' : 'transfer.ask')}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+function useStanding(): (state: ChatState) => string {
+  const t = useTranslations('chat');
+  return ({ connection, transfer, place, service, agent }) => {
+    if (connection === 'idle') return t('connection.connecting');
+    if (connection !== 'ready') return t(`connection.${connection}`);
+    if (transfer === 'transferring')
+      return place ? t('transfer.place', { place }) : t('transfer.transferring');
+    if (transfer === 'requested' || transfer === 'failed') return t(`transfer.${transfer}`);
+    if (!agent && service !== 'open') return t(`service.${service}`);
+    return transfer === 'ended' ? t('transfer.ended') : '';
+  };
+}

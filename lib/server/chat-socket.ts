@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { Problem, type ProblemCode } from '../api/problem.ts';
+import { checkVisitor } from '../chat/gate.ts';
+import type { Relays } from '../chat/relays.ts';
+import { chatSocketPath, maxChatFrame } from '../contract/chat-words.ts';
+import { log } from '../observe/log.ts';
+import { clientAddress } from './client-address.ts';
+import { readiness } from './health.ts';
+import { writeProblem } from './raw-problem.ts';
+
+const settings = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: maxChatFrame,
+  /** Pieces that one message may come in. */
+  maxFragments: 64,
+  /** Milliseconds for a peer to answer the end of a socket; the package's types do not know it yet. */
+  closeTimeout: 2_000,
+};
+
+const sockets = new WebSocketServer(settings);
+
+/** Whether a request for a socket is one for the chat's; nothing may stand in its address besides. */
+export const isChatSocket = ({ url }: IncomingMessage): boolean => url === chatSocketPath;
+
+/** Accepts a chat socket, or answers why not before it is one: 401, 403, 404, 429, 503. */
+export async function openChatSocket(
+  relays: Relays,
+  incoming: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  // It may break before anybody else listens.
+  socket.on('error', () => socket.destroy());
+  const requestId = randomUUID();
+  const refuse = (code: ProblemCode) => {
+    log().info({
+      event: 'chat',
+      requestId,
+      audit: true,
+      refused: code,
+      address: clientAddress(incoming),
+    });
+    writeProblem(socket, new Problem(code, { headers: comeBack(code) }), requestId);
+  };
+  if (!readiness.ready) return refuse('overloaded');
+  const visitor = await checkVisitor(incoming.headers);
+  if (typeof visitor === 'string') return refuse(visitor);
+  const full = relays.room(visitor);
+  if (full) return refuse(full);
+  if (socket.destroyed) return;
+  // It may have begun to end while the session was looked for.
+  if (!readiness.ready) return refuse('overloaded');
+  sockets.handleUpgrade(incoming, socket, head, (browser) => relays.join(browser, visitor, requestId));
+}
+
+/** Seconds after which those that were turned away may come back. */
+const comeBack = (code: ProblemCode): Record<string, string> =>
+  code === 'tooManyRequests' || code === 'overloaded' ? { 'retry-after': '10' } : {};

@@ -1,0 +1,36 @@
+import {
+  beginning,
+  beginningFault,
+  type FileFault,
+  type FileRules,
+  type FileType,
+  fileFaults,
+  nameFault,
+  typeOfName,
+} from '../../../file/kinds.ts';
+import { cleanName } from '../../../file/name.ts';
+
+/** Why a file itself is refused: trying again would not help. */
+export type RefusedFor = FileFault | 'fileName';
+
+/** The same file under the name that it is sent with; the type by its name where the system knows none. */
+export const asNamed = (file: File) =>
+  new File([file], cleanName(file.name), { type: file.type || (typeOfName(file.name) ?? '') });
+
+/** What a file is refused for by its name, type, size and first bytes; undefined when it may go. */
+export async function faultOf(file: File, rules: FileRules): Promise<FileFault | undefined> {
+  const named = nameFault(file.name, file.type, rules);
+  if (named) return named;
+  if (file.size > rules.maxBytes) return 'fileBytes';
+  return beginningFault(file.type as FileType, new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
+}
+
+const told: readonly string[] = [...fileFaults, 'fileName'];
+
+/** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
+export function toldFault(error: unknown): RefusedFor | undefined {
+  const { code, errors = [] } = (error ?? {}) as { code?: string; errors?: { code: string }[] };
+  if (code === 'bodyTooLarge') return 'fileBytes';
+  if (code === 'unsupportedType') return 'fileKind';
+  return errors.map((each) => each.code).find((each) => told.includes(each)) as RefusedFor | undefined;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useProblemText } from '../../problem.tsx';
+import type { RefusedFor } from './check-file.ts';
+
+/** The sentence for a file that could not be taken: the fault is its own, the error whatever else went wrong. */
+export function useFileProblem(): (why: { fault?: RefusedFor | undefined; error?: unknown }) => string {
+  const t = useTranslations('attachment.refused');
+  const problem = useProblemText();
+  return ({ fault, error }) => {
+    if (fault) return t(fault);
+    const { code } = (error ?? {}) as { code?: string };
+    // One upload more is no harm: it is the request or message that names its file.
+    if (code === 'outcomeUnknown') return t('noAnswer');
+    return code === 'invalid' ? t('byService') : problem(error);
+  };
+}

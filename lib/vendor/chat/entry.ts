@@ -1,0 +1,55 @@
+import type { ChatEntry } from '../../contract/chat.ts';
+import { fileAddress } from '../files.ts';
+import { flag, instant, integer, requiredText, text, type Wire } from '../http/wire.ts';
+import { partsOf, praiseOf } from './markers.ts';
+
+const likes = ['none', 'up', 'down'] as const;
+/** The vendor's numbers of what somebody thinks of an answer. */
+export const likeNumber = (like: ChatEntry['like']): number => likes.indexOf(like);
+
+/** Lines of the service, by their content. */
+const happened = new Map<string, ChatEntry['kind']>([
+  ['joinUp', 'joined'],
+  ['transitionJoin', 'handedOver'],
+  ['end', 'ended'],
+]);
+
+/** An entry of the vendor's log (call 98, and the socket), as this chat user sees it. */
+export function toEntry(row: Wire, uid: string): ChatEntry {
+  const content = text(row.content);
+  const type = text(row.type);
+  const from = senderOf(row, type, uid);
+  const score = from === 'me' ? undefined : praiseOf(content);
+  const kind = kindOf(type, content, score);
+  const clientId = text(row.client_id);
+  return {
+    id: idOf(row),
+    dialogId: text(row.dialog_id),
+    at: instant(row.time_line),
+    from,
+    name: text(row.from_name),
+    avatar: fileAddress(text(row.from_avatar), 'chat'),
+    kind,
+    parts: kind === 'said' ? partsOf(content) : [],
+    like: likes[integer(row.is_like)] ?? 'none',
+    score: score === undefined || score === 0 ? null : score,
+    sn: text(row.device_sn),
+    clientId: clientId === '' ? null : clientId,
+  };
+}
+
+/** Entries are put in order by it, so that nothing else than a number will do. */
+export const idOf = (row: Wire): string => String(integer(requiredText(row.log_id)));
+
+function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {
+  if (type === 'system') return 'service';
+  if (text(row.from_id) === uid) return 'me';
+  if (flag(row.is_gpt)) return 'assistant';
+  return flag(row.is_manual) ? 'agent' : 'service';
+}
+
+function kindOf(type: string, content: string, score: number | undefined): ChatEntry['kind'] {
+  if (type === 'revocation') return 'revoked';
+  if (type === 'system') return happened.get(content) ?? 'said';
+  return score === undefined ? 'said' : 'rating';
+}

@@ -1,0 +1,135 @@
+import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-frames.ts';
+import type { ChatService } from '../../contract/chat-words.ts';
+import { fileAddress } from '../files.ts';
+import { tokenRefused } from '../http/answer.ts';
+import { VendorMalformed } from '../http/errors.ts';
+import { flag, integer, integerOrNull, record, text, type Wire } from '../http/wire.ts';
+import { idOf, toEntry } from './entry.ts';
+import { markerOf } from './markers.ts';
+import type { ChatUser } from './user.ts';
+
+/**
+ * The frames of the vendor's socket (vendor-calls.md, "The websocket"): `{"cmd": TYPE, "data": {…}}`. What of `data` is
+ * not known there is assumed, and stands in tests/sandbox/WIRE.md.
+ */
+
+/** Known (portal.md 9). */
+const place = { group: 1, channel: 39, os: 'pc' } as const;
+
+const frame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
+
+/** What a client begins with: who it is, and the token by which the vendor believes it. */
+export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
+  frame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...place, token });
+
+/** A text, or a file as its marker. */
+export const messageFrame = (from: ChatUser, to: string, { clientId, text: said, file, sn }: SentMessage) =>
+  frame('chatMessage', {
+    client_id: clientId,
+    from_id: from.uid,
+    to_id: to,
+    content: file ? markerOf(file) : said,
+    device_sn: sn ?? '',
+  });
+
+/** Asks for a human agent. */
+export const transferFrame = (after: string | undefined): string =>
+  frame('transfer', { log_id: after ?? '0' });
+
+export const pingFrame: string = frame('ping', {});
+
+/** How things stand when the vendor is connected. */
+export type Standing = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
+
+/** What a frame of the vendor's comes to. */
+export type FromVendor =
+  /** The answer to `userInit`: connected, with whom one's messages go to. */
+  | { readonly kind: 'connected'; readonly to: string; readonly ready: Standing }
+  | { readonly kind: 'tokenRefused' }
+  | { readonly kind: 'refused'; readonly said: string }
+  /** To be handed on. */
+  | { readonly kind: 'frame'; readonly frame: FromPortal }
+  /** Nothing but a sign of life. */
+  | { readonly kind: 'alive' };
+
+const alive: FromVendor = { kind: 'alive' };
+const onward = (given: FromPortal): FromVendor => ({ kind: 'frame', frame: given });
+
+const services: Record<number, ChatService> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
+
+/** Reads a frame of the vendor's for this chat user. Throws VendorMalformed for what is none. */
+export function readFrame(given: string, user: ChatUser): FromVendor {
+  const { cmd, data } = record(parse(given));
+  const read = readers.get(text(cmd));
+  return read ? read(record(data ?? {}), user) : alive;
+}
+
+const entry = (data: Wire, { uid }: ChatUser): FromVendor =>
+  onward({ type: 'entry', entry: toEntry(data, uid) });
+
+/** A line of the service's, whose content says what happened; the frame's own name says it too. */
+const line =
+  (content: string) =>
+  (data: Wire, user: ChatUser): FromVendor =>
+    entry({ ...data, type: 'system', content }, user);
+
+/** All types that are known (portal.md 4), and `pong`; others are a sign of life. */
+const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
+  Object.entries({
+    connect: (data) => {
+      const code = integer(data.code);
+      if (tokenRefused.includes(code)) return { kind: 'tokenRefused' };
+      if (code !== 1) return { kind: 'refused', said: text(data.msg) };
+      return {
+        kind: 'connected',
+        to: text(data.to_id),
+        ready: {
+          dialogId: text(data.dialog_id),
+          service: serviceOf(data) ?? 'open',
+          agent: flag(data.is_manual) ? agentOf(data) : null,
+        },
+      };
+    },
+    helloMessage: entry,
+    relinkMessage: (data) => onward({ type: 'resumed', dialogId: text(data.dialog_id), newest: idOf(data) }),
+    chatMessage: (data, user) => {
+      const code = integerOrNull(data.code);
+      if (code === null || code === 1) return entry(data, user);
+      return onward({
+        type: 'refused',
+        clientId: text(data.client_id),
+        reason: 'byService',
+        said: text(data.msg),
+      });
+    },
+    transferSuccess: (data) =>
+      onward({ type: 'transfer', accepted: (integerOrNull(data.code) ?? 1) === 1, said: text(data.msg) }),
+    wait: (data) => {
+      const service = serviceOf(data);
+      if (service) return onward({ type: 'service', service });
+      return onward({ type: 'waiting', place: integer(data.num) });
+    },
+    joinUp: line('joinUp'),
+    transitionJoin: line('transitionJoin'),
+    end: line('end'),
+    praiseKf: entry,
+    revocation: (data) => onward({ type: 'revoked', id: idOf(data) }),
+  }),
+);
+
+function agentOf(data: Wire): ChatAgent {
+  return { name: text(data.from_name), avatar: fileAddress(text(data.from_avatar), 'chat') };
+}
+
+function serviceOf(data: Wire): ChatService | undefined {
+  const given = integerOrNull(data.service);
+  return given === null ? undefined : services[given];
+}
+
+function parse(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch (cause) {
+    throw new VendorMalformed('A frame is not JSON', { cause });
+  }
+}

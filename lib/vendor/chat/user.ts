@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { Identity } from '../../contract/session.ts';
+import { shared } from '../../shared.ts';
+import { calls } from '../http/calls.ts';
+import type { Vendor } from '../http/client.ts';
+import { VendorRefused } from '../http/errors.ts';
+import { record, requiredText, text } from '../http/wire.ts';
+
+/** Who an account is in the chat. */
+export interface ChatUser {
+  readonly uid: string;
+  readonly userName: string;
+  readonly nickName: string;
+  readonly avatar: string;
+}
+
+/** Known (portal.md 9). */
+const prefix = 'jxs_';
+/** Known (portal.md 7). */
+const userType = 5;
+
+/** They do not change, and every page of the history asks for one. */
+const known = () => shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
+
+/** The chat user of an account, made on its first visit (calls 99 and 100). */
+export async function chatUserOf(identity: Identity, vendor: Vendor): Promise<ChatUser> {
+  const found = known().get(identity.userId);
+  if (found) return found;
+  const user = toUser(await findOrMake(identity, vendor));
+  known().set(identity.userId, user);
+  return user;
+}
+
+/** Runs what needs the chat user; once more when the vendor does not know the one that is remembered. */
+export async function asChatUser<T>(
+  identity: Identity,
+  vendor: Vendor,
+  run: (user: ChatUser) => Promise<T>,
+): Promise<T> {
+  const remembered = known().has(identity.userId);
+  try {
+    return await run(await chatUserOf(identity, vendor));
+  } catch (error) {
+    if (!remembered || !(error instanceof VendorRefused) || error.code !== 404) throw error;
+    forgetChatUser(identity);
+    return run(await chatUserOf(identity, vendor));
+  }
+}
+
+/** Has the next visit ask the vendor anew. */
+export function forgetChatUser(identity: Identity): void {
+  known().delete(identity.userId);
+}
+
+async function findOrMake({ userId, name, account }: Identity, vendor: Vendor): Promise<unknown> {
+  const userName = prefix + userId;
+  try {
+    return await vendor(calls.chatUser, { user_name: userName });
+  } catch (error) {
+    if (!(error instanceof VendorRefused) || error.code !== 404) throw error;
+    return vendor(calls.registerChatUser, {
+      user_name: userName,
+      nick_name: name || account,
+      user_type: userType,
+      other_user_id: userId,
+    });
+  }
+}
+
+function toUser(data: unknown): ChatUser {
+  const row = record(data);
+  return {
+    uid: requiredText(row.id),
+    userName: requiredText(row.user_name),
+    nickName: text(row.nick_name),
+    avatar: text(row.avatar),
+  };
+}

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { ChatSocket } from '../harness/chat.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { signIn, until } from '../harness/shared.ts';
+
+/** What a bounded buffer may take, with what V8 leaves lying about: far less than what is sent. */
+const bounded = 150 * 1024 * 1024;
+
+let vendor: RunningSandbox;
+let under: RunningPortal;
+/** Somebody else, who should notice nothing. */
+let bystander: ChatSocket;
+
+beforeAll(async () => {
+  vendor = await startSandbox();
+  under = await startPortal({ vendorUrl: vendor.origin, env: { CHAT_PING_SECONDS: '6' } });
+  await vendor.chat('pace', { ms: 0 });
+  await vendor.chat('assistant', { on: false });
+  bystander = await ChatSocket.open(await signIn('blue', under));
+});
+
+afterEach(async () => {
+  // The bystander's socket is the one of before, and works.
+  expect(bystander.closed).toBeUndefined();
+  const text = `still here ${crypto.randomUUID()}`;
+  bystander.say(text);
+  await bystander.entry(text);
+});
+
+afterAll(async () => {
+  bystander?.close();
+  await Promise.all([under, vendor].map(({ program }) => program.stop()));
+});
+
+const open = async () => ChatSocket.open(await signIn('main', under));
+
+/** Bytes of memory that the portal has. */
+async function memory(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${under.metricsPort}/metrics`)).text();
+  return Number(/^portal_process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+}
+
+/** The most memory while something goes on, over what there was before, in bytes. */
+async function growth(work: () => Promise<void>): Promise<number> {
+  const before = await memory();
+  let most = before;
+  let going = true;
+  const watch = (async () => {
+    while (going) {
+      most = Math.max(most, await memory());
+      await pause(100);
+    }
+  })();
+  await work();
+  going = false;
+  await watch;
+  return most - before;
+}
+
+/** The value of a counter or gauge with this beginning; 0 before it has been counted. */
+async function metric(beginning: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${under.metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(beginning));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+describe('what is sent to the portal', () => {
+  it('closes with 1009 above 64 KB, and passes below', async () => {
+    const chat = await open();
+    chat.send(JSON.stringify({ type: 'ping', padding: 'x'.repeat(60_000) }));
+    await chat.first('invalid');
+    chat.send('x'.repeat(64 * 1024 + 1));
+    expect(await chat.end()).toBe(1009);
+    const million = await open();
+    million.send(Buffer.alloc(1024 * 1024, 'a'));
+    expect(await million.end()).toBe(1009);
+  });
+
+  it('closes with 1007 for bytes that are no text', async () => {
+    const chat = await open();
+    chat.socket.send(Buffer.from([0x7b, 0xc3, 0x28, 0x7d]), { binary: false });
+    expect(await chat.end()).toBe(1007);
+  });
+
+  it('is no frame when it is binary', async () => {
+    const chat = await open();
+    chat.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+    expect(await chat.first('invalid')).toMatchObject({ clientId: null });
+    chat.close();
+  });
+
+  it('closes when it comes in 200,000 fragments', async () => {
+    const chat = await open();
+    const grown = await growth(async () => {
+      for (let at = 0; at < 200_000 && chat.closed === undefined; at++) {
+        chat.socket.send('', { fin: false, binary: false });
+        if (at % 1_000 === 0) await pause(0);
+      }
+      expect(await chat.end()).toBe(1008);
+    });
+    expect(grown).toBeLessThan(bounded);
+  });
+
+  it('is refused softly when it is much, and closes when nobody could have typed it', async () => {
+    const chat = await open();
+    const before = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
+    // 1,000 messages a second, for two seconds.
+    for (let tick = 0; tick < 200 && chat.closed === undefined; tick++) {
+      for (let at = 0; at < 10; at++) if (chat.closed === undefined) chat.say(`flood ${tick}.${at}`);
+      await pause(10);
+    }
+    expect(await chat.end()).toBe(chatClosed.tooFast);
+    expect(chat.frames.some((frame) => frame.type === 'refused' && frame.reason === 'busy')).toBe(true);
+    const passed = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
+    expect(passed - before).toBeLessThanOrEqual(40);
+  });
+
+  it('counts for all sockets of an account together', async () => {
+    const who = await signIn('sub', under);
+    const sockets = await Promise.all([ChatSocket.open(who), ChatSocket.open(who)]);
+    for (let at = 0; at < 20; at++) for (const socket of sockets) socket.say(`both ${at}`);
+    await until(() =>
+      sockets.some(({ frames }) => frames.some((f) => f.type === 'refused' && f.reason === 'busy')),
+    );
+    for (const socket of sockets) socket.close();
+  });
+
+  it('may be pings, but not thousands of them', async () => {
+    const chat = await open();
+    for (let at = 0; at < 2_000 && chat.closed === undefined; at++) {
+      chat.socket.ping();
+      if (at % 100 === 0) await pause(0);
+    }
+    // Who goes on sending may have the connection reset before it reads why.
+    expect([chatClosed.tooFast, 1006]).toContain(await chat.end());
+  });
+});
+
+describe('what the vendor sends', () => {
+  it('costs a bounded buffer when the browser stops reading, and its socket is closed', async () => {
+    const slow = await metric('portal_chat_closed_total{reason="slow"}');
+    const dead = await metric('portal_chat_closed_total{reason="dead"}');
+    const chat = await open();
+    chat.socket.pause();
+    const grown = await growth(async () => {
+      await vendor.chat('flood', { account: 'main', bytes: 100 * 1024 * 1024, size: 8_000 });
+      // It answers no ping either: whichever is found out first.
+      await until(
+        async () =>
+          (await metric('portal_chat_closed_total{reason="slow"}')) > slow ||
+          (await metric('portal_chat_closed_total{reason="dead"}')) > dead,
+      );
+    });
+    expect(grown).toBeLessThan(bounded);
+    await until(async () => (await vendor.chatOf('main')).sockets.length === 0);
+    chat.close();
+  });
+
+  it('may be 500 MB for whoever reads, and the others notice nothing', async () => {
+    const chat = await open();
+    // Its own list of frames would be what takes the memory here.
+    let bytes = 0;
+    chat.socket.removeAllListeners('message');
+    chat.socket.on('message', (data: Buffer) => {
+      bytes += data.length;
+    });
+    const slowest = { ms: 0 };
+    const grown = await growth(async () => {
+      await vendor.chat('flood', { account: 'main', bytes: 500 * 1024 * 1024, size: 60_000 });
+      const end = Date.now() + 25_000;
+      while (bytes < 500 * 1000 * 1000 && Date.now() < end) {
+        const began = performance.now();
+        const text = `meanwhile ${crypto.randomUUID()}`;
+        bystander.say(text);
+        await bystander.entry(text);
+        slowest.ms = Math.max(slowest.ms, performance.now() - began);
+        await pause(1_500);
+      }
+    });
+    expect(bytes).toBeGreaterThan(400 * 1000 * 1000);
+    expect(grown).toBeLessThan(bounded);
+    expect(slowest.ms).toBeLessThan(5_000);
+    expect(chat.closed).toBeUndefined();
+    chat.close();
+  });
+
+  it('ends the vendor’s socket when one message is too large, and a new one takes its place', async () => {
+    const chat = await open();
+    await vendor.chat('raw', { account: 'main', frame: 'x'.repeat(1024 * 1024) });
+    await chat.first('lost');
+    await until(() => chat.frames.filter(({ type }) => type === 'ready').length === 2);
+    expect(await metric('portal_chat_reconnects_total')).toBeGreaterThan(0);
+    chat.close();
+  });
+});
+
+it('counts its sockets, and what is left of them', async () => {
+  const chat = await open();
+  await until(async () => (await metric('portal_chat_sockets')) === 2);
+  chat.close();
+  await until(async () => (await metric('portal_chat_sockets')) === 1);
+  expect(await metric('portal_chat_queued_bytes')).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { textOf } from '../harness/chat.ts';
+import { type Talk, talkOf } from '../harness/conversation.ts';
+import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
+import { randomOf } from '../harness/random.ts';
+import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, visitor } from '../harness/shared.ts';
+import { TcpBalancer } from '../harness/tcp-balancer.ts';
+
+/** `CHAT_RUNS=500` is what was measured once; each whole run of the tests makes fewer. */
+const runs = Number(process.env.CHAT_RUNS ?? 40);
+const atOnce = 20;
+const messages = 100;
+
+let vendor: RunningSandbox;
+let replicas: RunningPortal[];
+let balancer: TcpBalancer;
+let accounts: string[];
+
+const startReplica = (): Promise<RunningPortal> =>
+  startPortal({
+    vendorUrl: vendor.origin,
+    env: {
+      PORTAL_ORIGIN: `http://localhost:${balancer.port}`,
+      PORTAL_LIMITS: JSON.stringify({ ...testLimits, chatMessages: [100_000, 1] }),
+    },
+  });
+
+beforeAll(async () => {
+  vendor = await startSandbox();
+  balancer = await TcpBalancer.start([]);
+  replicas = await Promise.all([startReplica(), startReplica()]);
+  balancer.ports = replicas.map(({ port }) => port);
+  accounts = await vendor.moreAccounts(atOnce, 'talk');
+  await vendor.chat('pace', { ms: 0 });
+  await vendor.chat('assistant', { on: false });
+});
+
+afterAll(async () => {
+  await balancer?.close();
+  await Promise.all([...(replicas ?? []), vendor].map(({ program }) => program.stop()));
+});
+
+/** What a run comes to: both directions as the reader has them in the end, and what the log of the vendor has. */
+interface Outcome {
+  sent: string[];
+  heard: string[];
+  /** Those that were shown as failed, for a moment at least. */
+  failed: string[];
+  inOrder: boolean;
+  logged: string[];
+}
+
+async function runOf(seed: number, account: string): Promise<Outcome> {
+  const who = visitor({ ...(replicas[0] as RunningPortal), port: balancer.port });
+  await retried(async () =>
+    expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201),
+  );
+  const talk = talkOf(who);
+  try {
+    return await talked(seed, account, talk);
+  } finally {
+    talk.conversation.end();
+  }
+}
+
+async function talked(seed: number, account: string, talk: Talk): Promise<Outcome> {
+  const random = randomOf(seed);
+  const { conversation } = talk;
+  const began = newest(talk);
+  conversation.connect();
+  await waitFor(
+    () => conversation.getState().connection === 'ready' && conversation.getState().older !== 'unknown',
+  );
+  const mine = Array.from({ length: messages }, (_, at) => `${seed}-me-${at}`);
+  const theirs = Array.from({ length: messages }, (_, at) => `${seed}-you-${at}`);
+  const failed = new Set<string>();
+  // Some arrive after all, while somebody reads that they did not: what a broken connection still held.
+  conversation.subscribe(() => {
+    for (const { state, text = '' } of conversation.getState().outbox)
+      if (state === 'failed') failed.add(text);
+  });
+
+  const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
+    const browserLeg = random() < 0.5;
+    await pause(random() * 1_500);
+    if (browserLeg) talk.cut();
+    else await vendor.chat('cut', { account }).catch(() => {});
+  });
+  const hearing = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
+  for (const text of mine) {
+    conversation.send({ text }, '');
+    await pause(random() * 20);
+  }
+  await Promise.all([...cutting, hearing]);
+  await waitFor(() => {
+    for (const message of conversation.getState().outbox) {
+      if (message.state !== 'failed') continue;
+      conversation.resend(message.clientId);
+    }
+    const { outbox, entries } = conversation.getState();
+    // A live entry may be there before the gap in front of it is closed.
+    return outbox.length === 0 && theirs.every((text) => entries.some((entry) => textOf(entry) === text));
+  });
+  const entries = conversation.getState().entries.filter(({ id }) => Number(id) > began);
+  const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
+  const { log } = await vendor.chatOf(account, 3 * messages);
+  return {
+    sent: texts.filter((text) => text.includes('-me-')),
+    heard: texts.filter((text) => text.includes('-you-')),
+    failed: [...failed],
+    inOrder: entries.every(({ id }, at) => at === 0 || Number(id) > Number(entries[at - 1]?.id)),
+    logged: log.map(({ content }) => content).filter((text) => text.startsWith(`${seed}-`)),
+  };
+}
+
+const newest = ({ conversation }: Talk) => Number(conversation.getState().entries.at(-1)?.id ?? 0);
+
+/** Waits until it has come about; an error after a minute, which is longer than any backoff here. */
+async function waitFor(condition: () => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) if (condition()) return;
+  throw new Error('it did not come about');
+}
+
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries > 40) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** The vendor goes away for a moment, and a replica for good, with another one in its place. */
+async function trouble(): Promise<void> {
+  await pause(600);
+  await vendor.chat('restart', { ms: 300 });
+  await pause(500);
+  const [gone, ...left] = replicas as [RunningPortal, ...RunningPortal[]];
+  balancer.ports = left.map(({ port }) => port);
+  process.kill(gone.program.pid, 'SIGKILL');
+  await gone.program.ended;
+  replicas = [...left, await startReplica()];
+  balancer.ports = replicas.map(({ port }) => port);
+}
+
+const batches = Array.from({ length: Math.ceil(runs / atOnce) }, (_, at) => at);
+
+it.each(batches)(
+  `every message arrives once and in order over cuts, restarts and a replica killed, batch %i of ${batches.length}`,
+  async (batch) => {
+    const troubled = trouble();
+    const ended = await Promise.allSettled(
+      accounts.map((account, at) => runOf(batch * atOnce + at + 1, account)),
+    );
+    await troubled;
+    const outcomes = ended.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
+    for (const [at, { sent, heard, failed, inOrder, logged }] of outcomes.entries()) {
+      const seed = batch * atOnce + at + 1;
+      const mine = Array.from({ length: messages }, (_, place) => `${seed}-me-${place}`);
+      const theirs = Array.from({ length: messages }, (_, place) => `${seed}-you-${place}`);
+      expect([seed, heard]).toEqual([seed, theirs]);
+      expect([seed, [...sent].sort()]).toEqual([seed, [...mine].sort()]);
+      // What failed was sent again later; everything else stands in the order that it was written in.
+      const first = (text: string) => !failed.includes(text);
+      expect([seed, sent.filter(first)]).toEqual([seed, mine.filter(first)]);
+      expect([seed, inOrder]).toEqual([seed, true]);
+      expect([seed, [...logged].sort()]).toEqual([seed, [...sent, ...heard].sort()]);
+    }
+    const broken = outcomes.reduce((sum, { failed }) => sum + failed.length, 0);
+    // There was something to survive: without cuts nothing would have had to be sent again.
+    expect(broken).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -1,0 +1,385 @@
+import { connect } from 'node:net';
+import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { ChatSocket, ownOrigin, refusalOf, textOf } from '../harness/chat.ts';
+import { Visitor } from '../harness/client.ts';
+import { Received, vendorTokens } from '../harness/leaks.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { asBearer, expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+beforeAll(async () => {
+  await sandbox().chat('pace', { ms: 0 });
+});
+
+afterAll(() => sandbox().reset({ keepTokens: false }));
+
+describe('a socket is accepted', () => {
+  it('for a session of this origin, and for a program with its token', async () => {
+    for (const [who, headers] of [
+      [await signIn('main'), undefined],
+      [await asBearer('main'), {}],
+    ] as const) {
+      const chat = await ChatSocket.open(who, headers);
+      expect(chat.frames[0]).toMatchObject({ type: 'ready', service: 'open', agent: null });
+      expect(chat.socket.extensions).toBe('');
+      chat.close();
+    }
+  });
+
+  it('with the token added on the server, and nothing of the session but what the vendor needs', async () => {
+    const who = await signIn('sub');
+    const before = (await sandbox().chatFrames('sub')).at(-1)?.n ?? 0;
+    const chat = await ChatSocket.open(who);
+    const [init] = await sandbox().chatFrames('sub', before);
+    expect(init).toMatchObject({ cmd: 'userInit', data: { group: 1, channel: 39, os: 'pc', token: 'good' } });
+    expect(Object.keys(init?.data ?? {}).sort()).toEqual(
+      ['avatar', 'channel', 'group', 'nick_name', 'os', 'token', 'uid', 'user_name'].sort(),
+    );
+    const received = new Received();
+    received.mustNotHold(await vendorTokens(who));
+    received.add('the socket', JSON.stringify(chat.frames));
+    expect(received.leaks()).toEqual([]);
+    chat.close();
+  });
+
+  it.each([
+    ['nobody', async () => visitor(), {}, 401, 'unauthenticated'],
+    ['nobody from here', async () => visitor(), 'own', 401, 'unauthenticated'],
+    ['a session that is over', async () => ended(), 'own', 401, 'sessionEnded'],
+    ['another origin', () => signIn('main'), { origin: 'https://evil.example' }, 403, 'crossOrigin'],
+    ['the origin null', () => signIn('main'), { origin: 'null' }, 403, 'crossOrigin'],
+    ['no origin', () => signIn('main'), {}, 403, 'crossOrigin'],
+    [
+      'a program from elsewhere',
+      () => asBearer('main'),
+      { origin: 'https://evil.example' },
+      403,
+      'crossOrigin',
+    ],
+  ] as const)('not for %s', async (_, make, headers, status, code) => {
+    const who = await make();
+    const found = await refusalOf(who, headers === 'own' ? ownOrigin(who) : headers);
+    expect(found).toMatchObject({ status, code });
+    expect(found.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it.each(['/api/chat/socket?token=x', '/api/chat', '/_next/webpack-hmr', '/'])(
+    'at no other address: %s',
+    async (path) => {
+      const socket = connect(portal().port, '127.0.0.1');
+      const got: Buffer[] = [];
+      socket.on('data', (piece) => got.push(piece));
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
+      await until(() => socket.closed);
+      expect(Buffer.concat(got).toString()).toBe('');
+    },
+  );
+
+  it('not for more of one account than there is room for', async () => {
+    const who = await signIn('child');
+    const open = await Promise.all(Array.from({ length: 8 }, () => ChatSocket.open(who)));
+    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 429, code: 'tooManyRequests' });
+    const other = await ChatSocket.open(await signIn('admin'));
+    open[0]?.close();
+    await until(async () => {
+      const again = await ChatSocket.open(who).catch(() => undefined);
+      again?.close();
+      return again !== undefined;
+    });
+    for (const chat of [...open, other]) chat.close();
+  });
+});
+
+/** Somebody with the cookies of a session that has been ended. */
+async function ended(): Promise<Visitor> {
+  const who = await signIn('main');
+  const copy = who.copy();
+  expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+  return copy;
+}
+
+describe('what is said', () => {
+  it('comes back with its id, and reaches every socket of the account', async () => {
+    const [one, two] = [
+      await ChatSocket.open(await signIn('blue')),
+      await ChatSocket.open(await signIn('blue')),
+    ];
+    const text = 'Zeile 1\nline 2 — 第三行 🙂 <b>"\'&';
+    const clientId = one.say(text);
+    const entry = await one.entry(text);
+    expect(entry).toMatchObject({ from: 'me', kind: 'said', clientId, like: 'none', score: null });
+    expect((await two.entry(text)).id).toBe(entry.id);
+    one.close();
+    two.close();
+  });
+
+  it('is logged once for each client id', async () => {
+    const chat = await ChatSocket.open(await signIn('blue'));
+    const clientId = chat.say('once');
+    await chat.entry('once');
+    chat.send({ type: 'message', clientId, text: 'once' });
+    await until(
+      () => chat.frames.filter((f) => f.type === 'entry' && textOf(f.entry) === 'once').length === 2,
+    );
+    const ids = new Set(
+      chat.frames.flatMap((f) => (f.type === 'entry' && textOf(f.entry) === 'once' ? [f.entry.id] : [])),
+    );
+    expect(ids.size).toBe(1);
+    chat.close();
+  });
+
+  it.each([
+    ['no JSON', 'hello', null, ''],
+    ['no object', '[1]', null, ''],
+    ['an unknown type', { type: 'shout' }, null, 'type'],
+    ['nothing said', { type: 'message', clientId: 'client-id-1', text: ' \n ' }, 'client-id-1', 'text'],
+    ['neither text nor file', { type: 'message', clientId: 'client-id-2' }, 'client-id-2', 'text'],
+    ['too long', { type: 'message', clientId: 'client-id-3', text: 'x'.repeat(4001) }, 'client-id-3', 'text'],
+    ['a NUL', { type: 'message', clientId: 'client-id-4', text: 'a\u0000b' }, 'client-id-4', 'text'],
+    [
+      'half a character',
+      '{"type":"message","clientId":"client-id-5","text":"\\ud800"}',
+      'client-id-5',
+      'text',
+    ],
+    [
+      'a further field',
+      { type: 'message', clientId: 'client-id-6', text: 'a', to_id: 1 },
+      'client-id-6',
+      'to_id',
+    ],
+    [
+      'a bad device',
+      { type: 'message', clientId: 'client-id-7', text: 'a', sn: '../x' },
+      'client-id-7',
+      'sn',
+    ],
+    ['a bad client id', { type: 'message', clientId: 'x', text: 'a' }, 'x', 'clientId'],
+    [
+      'a prototype',
+      '{"type":"message","clientId":"client-id-8","text":"a","__proto__":{}}',
+      'client-id-8',
+      '__proto__',
+    ],
+  ])('is refused for %s, by its field, and never reaches the vendor', async (_, frame, clientId, path) => {
+    const chat = await ChatSocket.open(await signIn('merchant'));
+    const before = (await sandbox().chatFrames('merchant')).at(-1)?.n ?? 0;
+    chat.send(frame);
+    const refused = await chat.first('invalid');
+    expect(refused).toMatchObject({ clientId, errors: [{ path }] });
+    chat.send({ type: 'ping' });
+    await chat.first('pong');
+    expect(await sandbox().chatFrames('merchant', before)).toEqual([]);
+    chat.close();
+  });
+
+  it('is passed on with the device that is attached, and with a file as its marker', async () => {
+    const who = await signIn('main');
+    const chat = await ChatSocket.open(who);
+    chat.say('about this one', { sn: '123456789012' });
+    expect(await chat.entry('about this one')).toMatchObject({ sn: '123456789012' });
+    const clientId = crypto.randomUUID();
+    const file = { url: `${sandbox().origin}/static/logo/main.png`, name: 'a [1].png', bytes: 12 };
+    chat.send({ type: 'message', clientId, file });
+    const { entry } = await chat.first('entry', (frame) => frame.entry.clientId === clientId);
+    expect(entry.parts).toMatchObject([{ kind: 'file', file: { kind: 'picture', bytes: 12 } }]);
+    chat.close();
+  });
+
+  it('is refused by the vendor in its words', async () => {
+    const chat = await ChatSocket.open(await signIn('main'));
+    await sandbox().chat('raw', {
+      account: 'main',
+      frame: { cmd: 'chatMessage', data: { client_id: 'client-id-9', code: '422', msg: 'not today' } },
+    });
+    expect(await chat.first('refused')).toMatchObject({
+      clientId: 'client-id-9',
+      reason: 'byService',
+      said: 'not today',
+    });
+    chat.close();
+  });
+});
+
+describe('what the vendor sends', () => {
+  it('comes by its type, all eleven of them', async () => {
+    const account = 'main';
+    await sandbox().chat('hand', { on: true });
+    const chat = await ChatSocket.open(await signIn(account));
+    chat.send({ type: 'transfer' });
+    expect(await chat.first('transfer')).toMatchObject({ accepted: true });
+    await chat.first('waiting', ({ place }) => place >= 1);
+    await sandbox().chat('join', { account });
+    const joined = await chat.first('entry', ({ entry }) => entry.kind === 'joined');
+    expect(joined.entry).toMatchObject({ from: 'service', parts: [] });
+    await sandbox().chat('say', { account, text: 'Good day' });
+    const said = await chat.entry('Good day');
+    expect(said).toMatchObject({ from: 'agent', name: joined.entry.name });
+    await sandbox().chat('handover', { account });
+    const handed = await chat.first('entry', ({ entry }) => entry.kind === 'handedOver');
+    expect(handed.entry.name).not.toBe(joined.entry.name);
+    await sandbox().chat('revoke', { account, log_id: Number(said.id) });
+    expect(await chat.first('revoked')).toEqual({ type: 'revoked', id: said.id });
+    await sandbox().chat('rate', { account });
+    const prompt = await chat.first('entry', ({ entry }) => entry.kind === 'rating');
+    expect(prompt.entry).toMatchObject({ score: null, parts: [] });
+    await sandbox().chat('service', { status: 2 });
+    expect(await chat.first('service')).toEqual({ type: 'service', service: 'assistantOnly' });
+
+    const again = await ChatSocket.open(await signIn(account));
+    expect(again.frames[0]).toMatchObject({ service: 'assistantOnly', agent: { name: handed.entry.name } });
+    expect(await again.first('resumed')).toMatchObject({ newest: prompt.entry.id });
+    await sandbox().chat('end', { account });
+    await chat.first('entry', ({ entry }) => entry.kind === 'ended');
+    await sandbox().chat('service', { status: 1 });
+    for (const each of [chat, again]) each.close();
+    await sandbox().chat('hand', { on: false });
+  });
+
+  it('is dropped where it is none, and everything after it comes', async () => {
+    const account = 'merchant';
+    const chat = await ChatSocket.open(await signIn(account));
+    const before = chat.frames.length;
+    for (const frame of [
+      'no json',
+      '[]',
+      'null',
+      '{"cmd":"chatMessage"}',
+      '{"cmd":"chatMessage","data":{"log_id":"x","content":"a"}}',
+      '{"cmd":"chatMessage","data":{"log_id":{},"content":[]}}',
+      '{"cmd":"constructor","data":{"kind":"frame","frame":{"type":"entry","entry":{}}}}',
+      '{"cmd":"constructor","data":{"kind":"tokenRefused"}}',
+      '{"cmd":"chatMessage","data":{"log_id":"7","type":"system","content":[]}}',
+      '{"cmd":"__proto__","data":{}}',
+      '{"cmd":"wait","data":{"num":"many"}}',
+      '{"cmd":"revocation","data":[]}',
+      '{"cmd":"newerThanUs","data":{"a":1}}',
+    ])
+      await sandbox().chat('raw', { account, frame });
+    await sandbox().chat('say', { account, text: 'still here' });
+    await chat.entry('still here');
+    expect(chat.frames.slice(before)).toHaveLength(1);
+    chat.close();
+  });
+
+  it('carries nothing that the contract does not name', async () => {
+    const account = 'merchant';
+    const chat = await ChatSocket.open(await signIn(account));
+    const data = { log_id: 9_999_999, dialog_id: 1, from_id: 1, content: 'x', internal_cost: 'CANARY-1' };
+    await sandbox().chat('raw', { account, frame: { cmd: 'chatMessage', data } });
+    const { entry } = await chat.first('entry', (frame) => frame.entry.id === '9999999');
+    expect(JSON.stringify(entry)).not.toContain('CANARY');
+    chat.close();
+  });
+});
+
+describe('a session that ends', () => {
+  it('closes its socket within 5 s with a code of its own, when somebody signs out', async () => {
+    const who = await signIn('main');
+    const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
+    const copy = who.copy();
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await refusalOf(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
+    expect(other.closed).toBeUndefined();
+    other.close();
+  });
+
+  it('does so when the vendor refuses the token, and the session is over everywhere', async () => {
+    const who = await signIn('sub');
+    const chat = await ChatSocket.open(who);
+    await sandbox().tokens('sub', 'revoke');
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expectStatus(await who.copy().get('/api/session'), 401);
+  });
+});
+
+describe('replicas with one Redis', () => {
+  const ownLimits = { env: { CHAT_PING_SECONDS: '3', SESSION_ABSOLUTE_SECONDS: '6' } };
+  let redis: RedisServer;
+  let replicas: RunningPortal[];
+  let short: RunningPortal;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    const env = { REDIS_URL: redis.url, PORTAL_ORIGIN: 'http://localhost:9' };
+    const vendorUrl = sandbox().origin;
+    [short, ...replicas] = (await Promise.all([
+      startPortal({ vendorUrl, ...ownLimits }),
+      startPortal({ vendorUrl, env }),
+      startPortal({ vendorUrl, env }),
+    ])) as [RunningPortal, ...RunningPortal[]];
+  });
+
+  afterAll(async () => {
+    await Promise.all([short, ...(replicas ?? [])].map(({ program }) => program.stop()));
+    await redis?.down();
+  });
+
+  it('end each other’s sockets within 5 s of the signing out', async () => {
+    const origin = { origin: 'http://localhost:9' };
+    const [here, there] = replicas as [RunningPortal, RunningPortal];
+    const who = visitor(here);
+    expectStatus(await who.post('/api/session', { account: 'main', password: demoPassword }, origin), 201);
+    const elsewhere = new Visitor(there.port);
+    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+    const chat = await ChatSocket.open(elsewhere, origin);
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('end a socket whose session expires, within 5 s', async () => {
+    const chat = await ChatSocket.open(await signIn('main', short));
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    const ms = Date.now() - began;
+    expect(ms).toBeGreaterThan(3_000);
+    expect(ms).toBeLessThan(11_000);
+  });
+
+  it('let go of peers that are dead, on both legs', async () => {
+    const who = await signIn('main', short);
+    const chat = await ChatSocket.open(who);
+    // It reads nothing from now on, and so answers no ping.
+    chat.socket.pause();
+    const [relayed] = (await sandbox().chatOf('main')).sockets;
+    expect(relayed).toBeDefined();
+    await until(async () => (await sandbox().chatOf('main')).sockets.length === 0);
+    chat.close();
+
+    const second = await ChatSocket.open(await signIn('main', short));
+    await sandbox().chat('deaf', { account: 'main', on: true });
+    await second.first('lost');
+    await sandbox().chat('deaf', { account: 'main', on: false });
+    second.close();
+  });
+
+  it('hang up with 1012 when they stop, and end in good order', async () => {
+    const [going] = replicas as [RunningPortal];
+    const origin = { origin: 'http://localhost:9' };
+    const who = visitor(going);
+    expectStatus(await who.post('/api/session', { account: 'blue', password: demoPassword }, origin), 201);
+    const chat = await ChatSocket.open(who, origin);
+    const code = going.program.stop();
+    expect(await chat.end()).toBe(1012);
+    expect(await code).toBe(0);
+  });
+});
+
+describe('a portal without a chat', () => {
+  it('has no socket', async () => {
+    const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
+    const who = await signIn('main', without);
+    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
+    await without.program.stop();
+  });
+});

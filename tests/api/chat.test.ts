@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { ChatEntry } from '../../lib/contract/chat.ts';
+import { chatFile } from '../../lib/file/kinds.ts';
+import { ChatSocket, textOf } from '../harness/chat.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
+import { sha256 } from '../harness/uploads.ts';
+
+const messages = '/api/v1/chat/messages';
+const ratings = '/api/v1/chat/ratings';
+
+beforeAll(() => sandbox().chat('pace', { ms: 0 }));
+afterAll(() => sandbox().reset({ keepTokens: false }));
+
+type Page = { items: ChatEntry[]; more: boolean };
+type Missed = { items: ChatEntry[]; whole: boolean };
+
+describe('the history', () => {
+  it('goes back by pages of ten, each the oldest first, down to the first entry', async () => {
+    const who = await signIn('merchant');
+    const pages: Page[] = [];
+    for (let before = ''; pages.at(-1)?.more ?? true; before = pages.at(-1)?.items[0]?.id ?? '')
+      pages.push(
+        expectStatus(await who.get(`${messages}${before && `?before=${before}`}`), 200).json<Page>(),
+      );
+    expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 5]);
+    const ids = pages.toReversed().flatMap(({ items }) => items.map(({ id }) => Number(id)));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  });
+
+  it('tells what was said, by whom, and what happened', async () => {
+    const { items } = expectStatus(
+      await (await signIn('merchant')).get(`${messages}/missed?after=0`),
+      200,
+    ).json<Missed>();
+    const kinds = new Set(items.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['ended', 'joined', 'rating', 'revoked', 'said']);
+    const senders = new Set(items.filter(({ kind }) => kind === 'said').map(({ from }) => from));
+    expect([...senders].sort()).toEqual(['agent', 'assistant', 'me']);
+    expect(items.find(({ kind }) => kind === 'rating')).toMatchObject({ score: 5, parts: [] });
+    expect(items.find(({ kind }) => kind === 'revoked')).toMatchObject({ parts: [] });
+    const picture = items.flatMap(({ parts }) => parts).find((part) => part.kind === 'file');
+    expect(picture).toMatchObject({
+      file: { kind: 'picture', address: expect.stringMatching(/^\/api\/files\?url=/) },
+    });
+  });
+
+  it('gives what was missed behind an entry, all of it, and counts that', async () => {
+    const who = await signIn('merchant');
+    const all = (await who.get(`${messages}/missed?after=0`)).json<Missed>();
+    const { id } = all.items[11] as ChatEntry;
+    const rest = (await who.get(`${messages}/missed?after=${id}`)).json<Missed>();
+    expect(rest).toEqual({ items: all.items.slice(12), whole: true });
+    const none = (await who.get(`${messages}/missed?after=${all.items.at(-1)?.id}`)).json<Missed>();
+    expect(none).toEqual({ items: [], whole: true });
+    const counted = await (await fetch(`http://127.0.0.1:${portal().metricsPort}/metrics`)).text();
+    expect(Number(/^portal_chat_gap_fills_total (\d+)/m.exec(counted)?.[1])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says when more was missed than it gives', async () => {
+    const who = await signIn('blue');
+    const chat = await ChatSocket.open(who);
+    const texts = Array.from({ length: 230 }, (_, at) => `many ${at}`);
+    await sandbox().chat('say', { account: 'blue', texts });
+    await chat.entry('many 229');
+    chat.close();
+    const { items, whole } = (await who.get(`${messages}/missed?after=0`)).json<Missed>();
+    expect(whole).toBe(false);
+    expect(items.length).toBeGreaterThanOrEqual(200);
+    expect(items.slice(-200).map(textOf)).toEqual(texts.slice(-200));
+  });
+
+  it('is one’s own', async () => {
+    const [main, sub] = [await signIn('main'), await signIn('sub')];
+    const theirs = (await main.get(messages)).json<Page>().items.map(({ id }) => id);
+    const { items } = (await sub.get(`${messages}?before=999999999`)).json<Page>();
+    expect(items.filter(({ id }) => theirs.includes(id))).toEqual([]);
+  });
+
+  it('outlives that the vendor forgets who somebody is', async () => {
+    const who = await signIn('main');
+    expectStatus(await who.get(messages), 200);
+    await sandbox().reset();
+    expectStatus(await who.get(messages), 200);
+    await sandbox().chat('pace', { ms: 0 });
+  });
+});
+
+describe('a like', () => {
+  it('goes from one to the other and back to none', async () => {
+    const who = await signIn('main');
+    const answer = (await who.get(`${messages}/missed?after=0`))
+      .json<Missed>()
+      .items.find(({ from, kind }) => from === 'assistant' && kind === 'said') as ChatEntry;
+    for (const like of ['up', 'down', 'none'] as const) {
+      const path = `${messages}/${answer.id}/like`;
+      expectStatus(await who.ask({ method: 'PUT', path, body: { like } }), 200);
+      const { items } = (await who.get(`${messages}?before=${Number(answer.id) + 1}`)).json<Page>();
+      expect(items.at(-1)?.like).toBe(like);
+    }
+  });
+
+  it.each([
+    ['another’s entry', 'merchant', 404],
+    ['what a human said', 'main', 422],
+  ])('is refused for %s', async (_, account, status) => {
+    const all = (await (await signIn(account)).get(`${messages}/missed?after=0`)).json<Missed>().items;
+    const entry = all.find(({ from }) => from === (status === 404 ? 'assistant' : 'agent')) as ChatEntry;
+    const path = `${messages}/${entry.id}/like`;
+    expectStatus(await (await signIn('main')).ask({ method: 'PUT', path, body: { like: 'up' } }), status);
+  });
+});
+
+describe('a rating', () => {
+  const prompted = async (account: string): Promise<[Visitor, { id: string; dialogId: string }]> => {
+    const who = await signIn(account);
+    const chat = await ChatSocket.open(who);
+    await sandbox().chat('rate', { account });
+    const { entry } = await chat.first('entry', (frame) => frame.entry.kind === 'rating');
+    chat.close();
+    return [who, { id: entry.id, dialogId: entry.dialogId }];
+  };
+
+  it('is given once for each dialog, and stays', async () => {
+    const [who, prompt] = await prompted('child');
+    expectStatus(await who.post(ratings, { ...prompt, score: 2, reason: 'slow\nand wrong' }), 200);
+    const { items } = (await who.get(messages)).json<Page>();
+    expect(items.find(({ id }) => id === prompt.id)).toMatchObject({ kind: 'rating', score: 2 });
+    expect((await sandbox().chatOf('child')).dialogs.at(-1)).toMatchObject({
+      score: 2,
+      reason: 'slow\nand wrong',
+    });
+    expect(expectStatus(await who.post(ratings, { ...prompt, score: 5 }), 409).json()).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it.each([
+    ['no score', { score: 0 }, 'body.score', 'tooSmall'],
+    ['six', { score: 6 }, 'body.score', 'tooBig'],
+    ['a reason for a good one', { score: 4, reason: 'fine' }, 'body.reason', 'notWanted'],
+    ['a long reason', { score: 1, reason: 'x'.repeat(501) }, 'body.reason', 'tooLong'],
+    ['no dialog', { score: 3, dialogId: '' }, 'body.dialogId', 'id'],
+  ])('is refused for %s at its field', async (_, part, path, code) => {
+    const who = await signIn('admin');
+    const answer = await who.post(ratings, { id: '1', dialogId: '1', ...part });
+    expect(expectStatus(answer, 422).json()).toMatchObject({ errors: [{ path, code }] });
+  });
+});
+
+describe('a file', () => {
+  const megabyte = 1024 * 1024;
+  const head = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypisom')]);
+  const film = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
+  const address = (name: string) => `/api/v1/chat/files?name=${encodeURIComponent(name)}`;
+  const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<Answer> =>
+    who.copy().ask({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
+
+  /** One of its own: what it holds is to be of nobody else's making. */
+  let at: RunningPortal;
+  beforeAll(async () => {
+    at = await startPortal({ vendorUrl: sandbox().origin });
+  });
+  afterAll(() => at.program.stop());
+
+  it('of 30 MB arrives byte for byte, and the portal does not hold it', async () => {
+    const who = await signIn('main', at);
+    const memory = () =>
+      Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${at.program.pid}/status`, 'utf8'))?.[1]) * 1024;
+    expectStatus(await send(who, 'first.mp4', 'video/mp4', film(64 * 1024)), 201);
+    const bytes = film(chatFile.maxBytes);
+    const before = memory();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, memory());
+    }, 10);
+    const answer = expectStatus(await send(who, 'a film.mp4', 'video/mp4', bytes), 201);
+    clearInterval(watch);
+    expect((most - before) / megabyte).toBeLessThan(20);
+    const file = answer.json<{ url: string; name: string; bytes: number; kind: string; address: string }>();
+    expect(file).toMatchObject({ kind: 'video', bytes: bytes.length, name: 'a film.mp4' });
+    expect((await sandbox().uploads()).at(-1)).toMatchObject({ type: 'video/mp4', sha256: sha256(bytes) });
+    const back = expectStatus(await who.get(file.address), 200);
+    expect(back.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-disposition': 'inline' });
+    expect(sha256(back.bytes)).toBe(sha256(bytes));
+
+    const chat = await ChatSocket.open(who);
+    const clientId = crypto.randomUUID();
+    chat.send({ type: 'message', clientId, file: { url: file.url, name: file.name, bytes: file.bytes } });
+    const { entry } = await chat.first('entry', (frame) => frame.entry.clientId === clientId);
+    expect(entry.parts).toMatchObject([
+      { kind: 'file', file: { kind: 'video', bytes: bytes.length, name: 'a film.mp4' } },
+    ]);
+    chat.close();
+  });
+
+  it.each([
+    ['one byte too many', 'a.mp4', 'video/mp4', film(chatFile.maxBytes + 1), 413, 'bodyTooLarge'],
+    ['a PDF', 'a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 415, 'unsupportedType'],
+    ['another ending', 'a.png', 'video/mp4', film(64), 422, 'invalid'],
+    ['another content', 'a.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>'), 422, 'invalid'],
+    ['a page that calls itself a picture', 'a.jpg', 'image/jpeg', Buffer.from('<html>'), 422, 'invalid'],
+    ['nothing', 'a.png', 'image/png', Buffer.alloc(0), 422, 'invalid'],
+    ['a path for a name', '../a.png', 'image/png', Buffer.from('x'), 422, 'invalid'],
+  ])('is refused for %s, and nothing of it is kept', async (_, name, type, body, status, code) => {
+    const before = (await sandbox().uploads()).length;
+    const answer = await send(await signIn('main'), name, type, body);
+    expect(expectStatus(answer, status).json()).toMatchObject({ code });
+    expect(await sandbox().uploads()).toHaveLength(before);
+  });
+
+  it('that breaks off never arrives', async () => {
+    const who = await signIn('main');
+    const before = (await sandbox().uploads()).length;
+    const since = await sandbox().lastCall();
+    const socket = connect(portal().port, '127.0.0.1');
+    const lines = [
+      `POST ${address('half.mp4')} HTTP/1.1`,
+      'host: localhost',
+      `origin: ${portal().origin}`,
+      `cookie: ${who.cookieHeader}`,
+      'content-type: video/mp4',
+      `content-length: ${2 * megabyte}`,
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(film(megabyte));
+    await until(async () => (await sandbox().calls({ call: 103, since })).length === 1);
+    socket.destroy();
+    await until(async () => (await sandbox().calls({ call: 103, since }))[0]?.aborted);
+    expect(await sandbox().uploads()).toHaveLength(before);
+  });
+});

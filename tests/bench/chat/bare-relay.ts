@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+
+/**
+ * The floor of any relay by the package that the portal uses: a socket accepted, one opened to the vendor, and text
+ * frames passed on unchanged both ways. It checks nobody, reads nothing, holds nothing back, and pings nobody.
+ */
+const { PORT = '', CHAT_URL = '' } = process.env;
+const server = createServer((_, answer) => answer.end());
+const text = { binary: false };
+const sockets = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false });
+
+sockets.on('connection', (client) => {
+  const vendor = new WebSocket(CHAT_URL, { perMessageDeflate: false });
+  const early: RawData[] = [];
+  vendor.on('open', () => {
+    for (const frame of early.splice(0)) vendor.send(frame, text);
+  });
+  client.on('message', (frame) => {
+    if (vendor.readyState === WebSocket.OPEN) vendor.send(frame, text);
+    else early.push(frame);
+  });
+  vendor.on('message', (frame) => client.send(frame, text));
+  client.on('close', () => vendor.terminate());
+  vendor.on('close', () => client.terminate());
+  client.on('error', () => {});
+  vendor.on('error', () => {});
+});
+
+server.listen(Number(PORT), '127.0.0.1');

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { pngOf } from '../harness/picture-files.ts';
+import { sandbox } from '../harness/shared.ts';
+import { expect, signInAs, test } from './portal.ts';
+
+/** A film that browsers play. */
+const film = readFileSync('tests/sandbox/files/idle-adjustment.mp4');
+
+const chatOf = (page: Page) => page.getByRole('region', { name: 'Chat' });
+const newest = (page: Page) => chatOf(page).getByRole('log').getByRole('listitem').last();
+
+test('two people talk, exchange a picture and a film, are handed over, revoke and rate', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context, 'main');
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${sandbox().origin}/__sandbox/agent`);
+  await desk.getByLabel('Agents are played').selectOption('By hand');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Chat/ }).click();
+  const chat = chatOf(page);
+  await chat.getByRole('textbox', { name: 'Write a message' }).fill('Is anybody there?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('log').getByText('Is anybody there?')).toBeVisible();
+  await chat.getByRole('button', { name: 'Talk to a human' }).click();
+  await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
+
+  await desk.getByRole('navigation', { name: 'People' }).getByRole('button', { name: /main/ }).click();
+  const there = desk.getByRole('log', { name: 'Conversation' });
+  await expect(there.getByText('Is anybody there?')).toBeVisible();
+  await desk.getByRole('button', { name: 'Join' }).click();
+  await expect(newest(page)).toContainText('has joined the conversation');
+  await desk.getByLabel('Message').fill('Here I am.');
+  await desk.keyboard.press('Enter');
+  await expect(newest(page)).toContainText('Here I am.');
+
+  const file = chat.getByLabel('Send a picture or a video').and(page.locator('input'));
+  await file.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: pngOf(40, 30) });
+  await expect(newest(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+  await expect(there.getByRole('img').last()).toBeVisible();
+  await file.setInputFiles({ name: 'idle.mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(newest(page).locator('video')).toBeVisible();
+  await expect(there.locator('video')).toBeVisible();
+
+  await desk
+    .getByLabel('Picture or video')
+    .setInputFiles({ name: 'answer.mp4', mimeType: 'video/mp4', buffer: film });
+  const shown = newest(page).locator('video');
+  await expect(chat.getByRole('log').locator('video')).toHaveCount(2);
+  await shown.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+
+  await desk.getByLabel('Message').fill('Not for you');
+  await desk.keyboard.press('Enter');
+  await expect(newest(page)).toContainText('Not for you');
+  await expect(there.getByText('Not for you')).toBeVisible();
+  await there.getByRole('button', { name: 'Revoke' }).last().click();
+  await expect(newest(page)).toContainText('This message was taken back');
+
+  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await expect(newest(page)).toContainText('has taken over the conversation');
+  await desk.getByRole('button', { name: 'Ask for rating' }).click();
+  // By keyboard alone, as somebody does who cannot see it.
+  await chat.getByRole('radio', { name: /^1 star/ }).focus();
+  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
+  await expect(chat.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
+  await chat.getByRole('button', { name: 'Submit rating' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(newest(page).getByRole('img', { name: 'Rated 5 of 5 stars' })).toBeVisible();
+  await desk.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(chat.getByText('The conversation has ended.')).toBeVisible();
+  expect((await sandbox().chatOf('main')).dialogs.find(({ score }) => score === 5)).toBeDefined();
+  await desk.context().close();
+});

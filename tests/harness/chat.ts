@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { ChatEntry } from '../../lib/contract/chat.ts';
+import type { FromPortal } from '../../lib/contract/chat-frames.ts';
+import { chatSocketPath } from '../../lib/contract/chat-words.ts';
+import type { Visitor } from './client.ts';
+import { until } from './shared.ts';
+
+type FrameOf<Type extends FromPortal['type']> = Extract<FromPortal, { type: Type }>;
+
+/** A chat socket of the portal's, and everything that came over it. */
+export class ChatSocket {
+  readonly socket: WebSocket;
+  readonly frames: FromPortal[] = [];
+  /** The code that it was closed with; undefined while it is open. */
+  closed: number | undefined;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => this.frames.push(JSON.parse(String(data)) as FromPortal));
+    socket.on('close', (code) => {
+      this.closed = code;
+    });
+    socket.on('error', () => {});
+  }
+
+  /** Opens one with the visitor's cookies, or bearer token, and waits until the vendor is there. */
+  static async open(who: Visitor, headers: Record<string, string> = ownOrigin(who)): Promise<ChatSocket> {
+    const chat = new ChatSocket(
+      new WebSocket(addressOf(who), { headers: { ...credentials(who), ...headers } }),
+    );
+    await chat.first('ready');
+    return chat;
+  }
+
+  /** The first frame of this type that fits; waits for it. */
+  async first<Type extends FromPortal['type']>(
+    type: Type,
+    fits: (frame: FrameOf<Type>) => boolean = () => true,
+  ): Promise<FrameOf<Type>> {
+    const find = () =>
+      this.frames.find((frame) => frame.type === type && fits(frame as FrameOf<Type>)) as
+        | FrameOf<Type>
+        | undefined;
+    await until(() => find() ?? this.closed !== undefined);
+    const found = find();
+    if (!found) throw new Error(`closed with ${this.closed} before ${type} came`);
+    return found;
+  }
+
+  /** The entry that this text became. */
+  async entry(text: string): Promise<ChatEntry> {
+    return (await this.first('entry', ({ entry }) => textOf(entry) === text)).entry;
+  }
+
+  /** Sends an object as JSON, anything else as it is. */
+  send(frame: unknown): void {
+    this.socket.send(
+      typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame),
+    );
+  }
+
+  /** Sends a text under a client id that is its own, and gives that. */
+  say(text: string, more: Record<string, unknown> = {}): string {
+    const clientId = crypto.randomUUID();
+    this.send({ type: 'message', clientId, text, ...more });
+    return clientId;
+  }
+
+  /** Waits for the end, and gives its code. */
+  async end(): Promise<number> {
+    await until(() => this.closed !== undefined);
+    return this.closed as number;
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** The status and the problem's code of a socket that is not accepted. */
+export async function refusalOf(
+  who: Visitor,
+  headers: Record<string, string>,
+  path: string = chatSocketPath,
+): Promise<{ status: number; code: string; headers: Record<string, unknown> }> {
+  const socket = new WebSocket(addressOf(who, path), { headers: { ...credentials(who), ...headers } });
+  socket.on('error', () => {});
+  const [, answer] = (await once(socket, 'unexpected-response')) as [
+    unknown,
+    import('node:http').IncomingMessage,
+  ];
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer);
+  const { code } = JSON.parse(Buffer.concat(pieces).toString()) as { code: string };
+  return { status: answer.statusCode ?? 0, code, headers: answer.headers };
+}
+
+/** What an entry says, its texts one below the other. */
+export const textOf = ({ parts }: ChatEntry): string =>
+  parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join('\n');
+
+export const ownOrigin = ({ port }: Visitor) => ({ origin: `http://localhost:${port}` });
+
+const addressOf = ({ port }: Visitor, path: string = chatSocketPath) => `ws://127.0.0.1:${port}${path}`;
+
+const credentials = (who: Visitor): Record<string, string> => ({
+  ...(who.cookies.size > 0 ? { cookie: who.cookieHeader } : {}),
+  ...who.headers,
+});

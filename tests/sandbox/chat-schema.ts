@@ -1,0 +1,25 @@
+/**
+ * The chat: its users, one for each account that ever chatted, their dialogs, and all that was written.
+ * `queued` is the turn of a dialog that waits for an agent, `place` what its user was told last. The ids of
+ * dialogs and of the log grow on over a reset, so that a client never meets an old number again.
+ */
+export const chatTables = `
+CREATE TABLE chat_users (id INTEGER PRIMARY KEY, account_id INTEGER UNIQUE, user_name TEXT, nick_name TEXT,
+  avatar TEXT, time INTEGER);
+CREATE TABLE chat_dialogs (id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER, begun INTEGER, last_time INTEGER,
+  agent_id INTEGER, queued INTEGER, place INTEGER, ended INTEGER, score INTEGER, reason TEXT, sn TEXT, lang TEXT,
+  topics TEXT);
+CREATE TABLE chat_log (id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER, dialog_id INTEGER, from_id INTEGER,
+  to_id INTEGER, from_name TEXT, from_avatar TEXT, content TEXT, is_like INTEGER, is_gpt INTEGER, is_manual INTEGER,
+  device_sn TEXT, time_line INTEGER, type TEXT, client_id TEXT);
+`;
+
+export const chatIndexes = `
+CREATE INDEX chat_dialogs_user ON chat_dialogs (user_id, id);
+CREATE INDEX chat_dialogs_time ON chat_dialogs (last_time);
+CREATE INDEX chat_dialogs_queue ON chat_dialogs (queued) WHERE queued IS NOT NULL;
+CREATE INDEX chat_log_user ON chat_log (user_id, id);
+CREATE UNIQUE INDEX chat_log_client ON chat_log (user_id, client_id) WHERE client_id IS NOT NULL;
+`;
+
+export const chatChanging = ['chat_users', 'chat_dialogs', 'chat_log'];

@@ -1,0 +1,52 @@
+/** What the sandbox tells of its chat (`GET chat`). */
+export type Agent = { id: number; name: string };
+export type Dialog = {
+  id: number;
+  account: string;
+  agent: string | null;
+  waiting: boolean;
+  place: number | null;
+  ended: number | null;
+  score: number | null;
+};
+export type Entry = {
+  id: number;
+  dialog_id: number;
+  from_name: string;
+  content: string;
+  is_gpt: number;
+  is_manual: number;
+  time_line: number;
+  type: string;
+};
+export type Chat = {
+  hand: boolean;
+  service: number;
+  agents: Agent[];
+  dialogs: Dialog[];
+  sockets: { account: string | null }[];
+  log?: Entry[];
+};
+
+const doors = '/__sandbox/';
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(doors + path, init);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.msg);
+  return answer;
+}
+
+export const readChat = (account?: string) =>
+  ask<Chat>(account === undefined ? 'chat' : `chat?account=${encodeURIComponent(account)}`);
+
+export const act = (act: string, more: object = {}) =>
+  ask<unknown>('chat', { method: 'POST', body: JSON.stringify({ act, ...more }) });
+
+/** Hands a file over and sends it as a message. */
+export async function sendFile(account: string, file: File): Promise<void> {
+  const query = new URLSearchParams({ name: file.name, type: file.type });
+  const { url } = await ask<{ url: string }>(`chat-file?${query}`, { method: 'POST', body: file });
+  const kind = file.type.startsWith('video/') ? 'video' : 'picture';
+  await act('file', { account, url, name: file.name, size: file.size, kind });
+}

@@ -1,0 +1,37 @@
+import type { Service } from '../state.ts';
+import type { Facts } from './facts.ts';
+import type { Topic } from './wishes.ts';
+
+/** Everything that is said in one language. */
+export type Phrases = {
+  hello(name: string, service: Service): string;
+  greeting: string;
+  askSn: string;
+  askSnFor(topics: string): string;
+  looking(sn: string): string;
+  unknown(sn: string): string;
+  notAnSn(digits: string): string;
+  /** By topic: what it is called, and what there is to tell. */
+  names: Record<Topic, string>;
+  facts: Record<Topic, (facts: Facts) => string>;
+  offer(topics: string): string;
+  toldAll: string;
+  and: string;
+  human(service: Service): string;
+  file: string;
+  thanks: string;
+  agent: {
+    hello(name: string): string;
+    takeOver(name: string): string;
+    toTechnician: string;
+    file: string;
+    thanks: string;
+    replies: readonly string[];
+  };
+};
+
+/** A day in words, UTC as everywhere. */
+export function dateIn(locale: string): (second: number) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (second) => format.format(second * 1000);
+}

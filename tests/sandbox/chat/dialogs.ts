@@ -1,0 +1,90 @@
+import type { Store } from '../store.ts';
+
+export type Dialog = {
+  id: number;
+  user_id: number;
+  begun: number;
+  last_time: number;
+  /** Who joined it; null while the assistant is alone. */
+  agent_id: number | null;
+  queued: number | null;
+  place: number | null;
+  ended: number | null;
+  score: number | null;
+  reason: string | null;
+  /** What the assistant remembers: the device spoken of, the language, and what was asked of no device yet. */
+  sn: string | null;
+  lang: string | null;
+  topics: string | null;
+};
+
+/** A dialog without an entry for so many seconds is over when its user comes back. */
+const patience = 30 * 60;
+
+export function dialogById(store: Store, id: number): Dialog | undefined {
+  return store.get<Dialog>('SELECT * FROM chat_dialogs WHERE id = ?', id);
+}
+
+/** The newest dialog of a user, over or not. */
+export function newestDialog(store: Store, userId: number): Dialog | undefined {
+  return store.get<Dialog>('SELECT * FROM chat_dialogs WHERE user_id = ? ORDER BY id DESC LIMIT 1', userId);
+}
+
+/** The dialog in which a user's next message goes, where there is one. */
+export function openDialog(store: Store, userId: number): Dialog | undefined {
+  const dialog = newestDialog(store, userId);
+  return dialog && dialog.ended === null ? dialog : undefined;
+}
+
+/** The dialog that goes on when its user connects; one that was left too long ends without a word. */
+export function dialogToGoOn(store: Store, userId: number, now: number): Dialog | undefined {
+  const dialog = openDialog(store, userId);
+  if (!dialog || now - dialog.last_time < patience) return dialog;
+  changeDialog(store, dialog.id, { ended: now, queued: null, place: null });
+  return undefined;
+}
+
+export function beginDialog(store: Store, userId: number, now: number): Dialog {
+  const id = store.run(
+    'INSERT INTO chat_dialogs (user_id, begun, last_time) VALUES (?, ?, ?)',
+    ...[userId, now, now],
+  );
+  const dialog = dialogById(store, id);
+  if (!dialog) throw new Error('a dialog that was begun is not there');
+  return dialog;
+}
+
+type Change = Partial<
+  Pick<Dialog, 'agent_id' | 'queued' | 'place' | 'ended' | 'score' | 'reason' | 'sn' | 'lang' | 'topics'>
+>;
+
+/** Changes some columns of a dialog. */
+export function changeDialog(store: Store, id: number, change: Change): void {
+  const columns = Object.keys(change).sort();
+  const values = columns.map((column) => change[column as keyof Change] ?? null);
+  store.run(
+    `UPDATE chat_dialogs SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    ...[...values, id],
+  );
+}
+
+/** The dialogs that wait for an agent, the longest first. */
+export function queue(store: Store): Dialog[] {
+  return store.all<Dialog>('SELECT * FROM chat_dialogs WHERE queued IS NOT NULL ORDER BY queued');
+}
+
+/** The turn of the next one who asks for an agent. */
+export function nextTurn(store: Store): number {
+  return store.number('SELECT COALESCE(MAX(queued), 0) + 1 FROM chat_dialogs WHERE queued IS NOT NULL');
+}
+
+/** The dialogs of one user or of all, in which something was written last, the newest first. */
+export function latestDialogs(store: Store, userId: number | undefined, most: number): Dialog[] {
+  return userId === undefined
+    ? store.all<Dialog>('SELECT * FROM chat_dialogs ORDER BY last_time DESC LIMIT ?', most)
+    : store.all<Dialog>(
+        'SELECT * FROM chat_dialogs WHERE user_id = ? ORDER BY id DESC LIMIT ?',
+        userId,
+        most,
+      );
+}

@@ -1,0 +1,74 @@
+import { hash } from '../random.ts';
+import type { Store } from '../store.ts';
+import { type Plain, wireRow } from '../uneven.ts';
+
+export type EntryType = '' | 'system' | 'revocation';
+
+export type Entry = {
+  id: number;
+  user_id: number;
+  dialog_id: number;
+  from_id: number;
+  to_id: number;
+  from_name: string;
+  from_avatar: string | null;
+  content: string;
+  is_like: number;
+  is_gpt: number;
+  is_manual: number;
+  device_sn: string;
+  time_line: number;
+  type: EntryType;
+  client_id: string | null;
+};
+
+export const logColumns = [
+  ...['user_id', 'dialog_id', 'from_id', 'to_id', 'from_name', 'from_avatar', 'content', 'is_like'],
+  ...['is_gpt', 'is_manual', 'device_sn', 'time_line', 'type', 'client_id'],
+] as const satisfies readonly (keyof Entry)[];
+
+const insert = `INSERT INTO chat_log (${logColumns.join(', ')}) VALUES (${logColumns.map(() => '?').join(', ')})`;
+
+/** Writes an entry, which is the newest of all then. */
+export function writeEntry(store: Store, entry: Omit<Entry, 'id'>): Entry {
+  const id = store.run(insert, ...logColumns.map((column) => entry[column]));
+  store.run('UPDATE chat_dialogs SET last_time = ? WHERE id = ?', entry.time_line, entry.dialog_id);
+  return { id, ...entry };
+}
+
+export function entryById(store: Store, id: number): Entry | undefined {
+  return store.get<Entry>('SELECT * FROM chat_log WHERE id = ?', id);
+}
+
+/** What a user sent under this id of the client's own. */
+export function entryByClientId(store: Store, userId: number, clientId: string): Entry | undefined {
+  return store.get<Entry>('SELECT * FROM chat_log WHERE user_id = ? AND client_id = ?', userId, clientId);
+}
+
+/** A user's entries older than one of them, the newest first. */
+export function entriesBefore(store: Store, userId: number, id: number, most: number): Entry[] {
+  return store.all<Entry>(
+    'SELECT * FROM chat_log WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+    ...[userId, id, most],
+  );
+}
+
+export function newestEntryId(store: Store, userId: number): number {
+  return store.number('SELECT MAX(id) FROM chat_log WHERE user_id = ?', userId);
+}
+
+/** Takes so many ids for entries that are never written, and gives the first. */
+export function takeIds(store: Store, count: number): number {
+  store.run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'chat_log'", count);
+  return store.number("SELECT seq FROM sqlite_sequence WHERE name = 'chat_log'") - count + 1;
+}
+
+/** An entry on the wire. */
+export function entryWire({ id, user_id: _user, ...entry }: Entry): Plain {
+  return wireRow('chat entry', id, { id, log_id: id, ...entry });
+}
+
+/** An entry in the history, where some have lost what the client called them. */
+export function entryInHistory(entry: Entry): Plain {
+  return entryWire(hash(`client of ${entry.id}`) % 3 === 0 ? { ...entry, client_id: null } : entry);
+}

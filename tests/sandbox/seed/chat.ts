@@ -1,0 +1,154 @@
+import { accountById } from '../accounts.ts';
+import { logColumns } from '../chat/log.ts';
+import { praise } from '../chat/markers.ts';
+import { agents, assistant, type Speaker } from '../chat/people.ts';
+import { type ChatUser, chatUserOf, makeChatUser } from '../chat/users.ts';
+import { picture } from '../pictures.ts';
+import type { Store, Value } from '../store.ts';
+
+const day = 86400;
+/** Log ids are large long before anybody looks, as are those of a service with many customers. */
+const firstEntry = 410_001;
+const firstDialog = 9_001;
+const sent = '/static/content/screen.png';
+
+type Who = 'user' | 'assistant' | 'agent';
+type Line = readonly [who: Who, content: string, type?: 'system' | 'revocation'];
+
+const conversations: { account: number; daysAgo: number; agent: number; lines: readonly Line[] }[] = [
+  {
+    account: 1001,
+    daysAgo: 4,
+    agent: 0,
+    lines: [
+      [
+        'assistant',
+        'Hello, I am the AI assistant. Ask me about a device, and give me its serial number (SN).',
+      ],
+      ['user', 'Hi, one of our demo units does not install updates any more.'],
+      ['assistant', 'I am sorry to hear that. Which device is it? Please give me its SN.'],
+      ['user', 'It is the one at the fair, I do not have the number here.'],
+      ['assistant', 'It stands on the label at the back, twelve digits.'],
+      ['user', 'Guten Tag, ich übernehme für meine Kollegin. Kann ich mit einem Menschen sprechen?'],
+      ['assistant', 'Einen Menschen erreichen Sie mit der Schaltfläche in diesem Fenster.'],
+      ['agent', 'joinUp', 'system'],
+      ['agent', 'Guten Tag, hier ist Anna Keller. Was zeigt das Gerät an?'],
+      ['user', `img[${sent}][SIZE]`],
+      ['agent', '', 'revocation'],
+      [
+        'agent',
+        'Danke. Der Speicher ist voll: Bitte löschen Sie unter Einstellungen → Speicher die alten Berichte.',
+      ],
+      ['user', 'Welche davon? Es sind über 400.\nKann man alle auf einmal auswählen?'],
+      ['agent', 'Ja: lange auf den ersten drücken, dann „Alle auswählen“.'],
+      ['user', 'Moment …'],
+      ['user', 'Läuft! 2,1 GB sind frei, das Update lädt.'],
+      ['agent', 'Sehr schön. Bitte lassen Sie es bis zum Ende am Netz.'],
+      ['user', '同事问：中文界面会受影响吗？'],
+      ['agent', '不会，界面语言和设置都会保留。'],
+      ['user', '好的，谢谢！'],
+      ['user', '<b>Done</b>, it works & says "100 %" <img src=x onerror="window.__hacked=1">'],
+      ['agent', 'Wunderbar. Kann ich sonst noch etwas für Sie tun?'],
+      ['user', 'Nein, danke. Das war schnell!'],
+      ['agent', praise(5)],
+      ['agent', 'end', 'system'],
+    ],
+  },
+  {
+    account: 1007,
+    daysAgo: 2,
+    agent: 2,
+    lines: [
+      [
+        'assistant',
+        'Hello, I am the AI assistant. Ask me about a device, and give me its serial number (SN).',
+      ],
+      ['user', 'A human, please.'],
+      ['agent', 'joinUp', 'system'],
+      ['agent', 'Good morning. What can I do for you?'],
+      ['user', 'We moved: where do I change the address for shipments?'],
+      ['agent', 'Tell me the new one, and I change it for you.'],
+      ['user', 'Musterweg 1, 60311 Frankfurt. Thank you!'],
+      ['agent', 'It is changed.'],
+      ['agent', praise(0)],
+      ['agent', 'end', 'system'],
+    ],
+  },
+  {
+    account: 1002,
+    daysAgo: 6,
+    agent: 1,
+    lines: [
+      ['assistant', '您好！我是智能助手。请告诉我设备序列号（SN）。'],
+      ['user', '你好，我想查询发票。'],
+      ['assistant', '我可以查询您名下的设备。请提供序列号（SN），即标签上的12位数字。'],
+      ['user', '不是设备，是上个月订单的发票。'],
+      ['assistant', '如需人工服务，请点击窗口中的按钮。'],
+      ['agent', 'joinUp', 'system'],
+      ['agent', '您好，我是客服王伟。请问订单号是多少？'],
+      ['user', '稍等，我找一下。'],
+      ['user', `img[${sent}][SIZE]`],
+      ['agent', '图片已收到。'],
+      ['agent', '', 'revocation'],
+      ['agent', '发票已开具，正在寄送。'],
+      ['user', 'Could you write that in English for my boss, please?'],
+      ['agent', 'Of course: the invoice has been issued and is on its way by courier.'],
+      ['user', 'When will it be here?'],
+      ['agent', 'Within three working days.'],
+      ['user', 'Und geht sie auch per E-Mail?'],
+      ['agent', 'Ja, ich schicke sie Ihnen gleich an die hinterlegte Adresse.'],
+      ['user', 'Perfekt.'],
+      ['agent', 'Sie ist unterwegs. Ist sie angekommen?'],
+      ['user', 'Ja, ist da 👍'],
+      ['user', '谢谢'],
+      ['agent', '不客气！请您对本次服务进行评价。'],
+      ['agent', praise(5)],
+      ['agent', 'end', 'system'],
+    ],
+  },
+];
+
+/** Conversations of some days ago: those of `main` and `merchant` are long enough for three pages, that of `admin` is not rated yet. */
+export function seedChat(store: Store, now: number): void {
+  let entry = firstEntry;
+  for (const [at, { account, daysAgo, agent, lines }] of conversations.entries()) {
+    const begun = now - daysAgo * day;
+    const user = userOf(store, account, begun);
+    const speaker = agents[agent] ?? assistant;
+    const dialog = firstDialog + at;
+    const rows = lines.map((line, turn) =>
+      rowOf(entry++, line, { user, speaker, dialog, time: begun + turn * 41 }),
+    );
+    store.fill('chat_log', ['id', ...logColumns], rows);
+    const ended = begun + (lines.length - 1) * 41;
+    store.fill(
+      'chat_dialogs',
+      ['id', 'user_id', 'begun', 'last_time', 'agent_id', 'ended', 'score', 'reason'],
+      [[dialog, user.id, begun, ended, speaker.id, ended, scoreOf(lines), '']],
+    );
+  }
+}
+
+/** Null where nobody has rated yet. */
+const scoreOf = (lines: readonly Line[]) => (lines.some(([, content]) => content === praise(5)) ? 5 : null);
+
+function userOf(store: Store, accountId: number, time: number): ChatUser {
+  const account = accountById(store, accountId);
+  if (account) makeChatUser(store, account, account.name, time);
+  const user = chatUserOf(store, accountId);
+  if (!user) throw new Error(`account ${accountId} is not there yet`);
+  return user;
+}
+
+type Scene = { user: ChatUser; speaker: Speaker; dialog: number; time: number };
+
+/** A row of the log, in the order of its columns. */
+function rowOf(id: number, [who, text, type]: Line, { user, speaker, dialog, time }: Scene): Value[] {
+  const service = who === 'assistant' ? assistant : speaker;
+  const content = text.replace('SIZE', String(picture(sent)?.length ?? 0));
+  const [from, to] = who === 'user' ? [user.id, service.id] : [service.id, user.id];
+  const named = who === 'user' ? [user.nick_name, user.avatar] : [service.name, service.avatar];
+  const marks = [0, who === 'assistant' ? 1 : 0, who === 'agent' ? 1 : 0];
+  const clientId = who === 'user' ? `seed-${id}` : null;
+  return [id, user.id, dialog, from, to, ...named, content, ...marks, '', time, type ?? '', clientId];
+}

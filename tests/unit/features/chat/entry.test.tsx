@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ChatEntry } from '../../../../lib/contract/chat.ts';
+import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
+import { Entry } from '../../../../lib/features/chat/log/Entry.tsx';
+import { piecesOf } from '../../../../lib/features/chat/log/links.ts';
+import { OutgoingEntry } from '../../../../lib/features/chat/log/OutgoingEntry.tsx';
+import { ChatTexts, entryOf } from './texts.tsx';
+
+const like = jest.fn();
+const picture = (part: object = {}) => ({
+  kind: 'file' as const,
+  file: { name: 'a.png', bytes: 2_048, kind: 'picture' as const, address: '/f/a', download: '/d/a', ...part },
+});
+
+function show(part: Partial<ChatEntry>, more: { devices?: boolean; sameSn?: boolean } = {}) {
+  const given = { follows: false, sameSn: false, devices: true, prompt: undefined, rate: jest.fn(), ...more };
+  return render(<Entry entry={entryOf(part)} like={like} {...given} />, { wrapper: ChatTexts });
+}
+const item = () => screen.getByRole('listitem');
+
+beforeEach(() => {
+  like.mockReset();
+  like.mockResolvedValue(undefined);
+});
+
+describe('who says it', () => {
+  it.each<[ChatEntry['from'], string]>([
+    ['assistant', 'AdaAssistant'],
+    ['agent', 'AdaAgent'],
+    ['me', 'You'],
+    ['service', 'Ada: '],
+  ])('is said in words for %s', (from, words) => {
+    show({ from });
+    expect(item()).toHaveTextContent(words.trim());
+    expect(item()).toHaveTextContent('Hello');
+    expect(screen.queryAllByRole('button', { name: /elpful/ })).toHaveLength(from === 'assistant' ? 2 : 0);
+  });
+
+  it.each<[ChatEntry['kind'], string, string]>([
+    ['joined', 'Ada', 'Ada has joined the conversation'],
+    ['joined', '', 'An agent has joined the conversation'],
+    ['handedOver', 'Ada', 'Ada has taken over the conversation'],
+    ['ended', '', 'The service has ended the conversation'],
+    ['revoked', 'Ada', 'This message was taken back'],
+  ])('%s by "%s" is a line of its own', (kind, name, words) => {
+    show({ kind, name, parts: [] });
+    expect(item()).toHaveTextContent(words);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what is said', () => {
+  it('keeps its lines, and tells addresses of the web apart', () => {
+    show({ parts: [{ kind: 'text', text: 'One\n<b>two</b> https://a.example/x?y=1.' }] });
+    const words = screen.getByText(/One/);
+    expect(words).toHaveAttribute('dir', 'auto');
+    expect(words.textContent).toContain('One\n<b>two</b> ');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://a.example/x?y=1');
+  });
+
+  it('makes links of nothing else', () => {
+    const linked = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+    expect(linked('javascript:alert(1) file:///etc ftp://a data:x')).toEqual([]);
+    expect(linked('https://bank.example@evil.example/')).toEqual([]);
+    expect(linked('http://a.example/ is not safe')).toEqual([]);
+    expect(linked('(see https://a.example/b), or https://b.example!')).toEqual([
+      'https://a.example/b',
+      'https://b.example/',
+    ]);
+    const text = 'a https://a.example, b';
+    expect(piecesOf(text).map((piece) => piece.text)).toEqual(['a ', 'https://a.example', ', b']);
+  });
+
+  it('shows pictures and videos in place, and gives other files to be saved', () => {
+    const { container } = show({
+      parts: [
+        picture(),
+        picture({ name: 'b.mp4', kind: 'video', address: '/f/b', download: '/d/b' }),
+        picture({ name: 'c.zip', kind: 'other', address: '/f/c', download: '/d/c' }),
+        picture({ name: 'd.png', address: '', download: '' }),
+      ],
+    });
+    expect(screen.getByRole('button', { name: 'Enlarge a.png' })).toBeVisible();
+    expect(container.querySelector('video')).toHaveAttribute('preload', 'metadata');
+    expect(screen.getByRole('link', { name: 'Save c.zip' })).toHaveAttribute('href', '/d/c');
+    expect(screen.queryByRole('button', { name: 'Enlarge d.png' })).toBeNull();
+    expect(screen.getByText('Kept elsewhere, cannot be had here')).toBeVisible();
+  });
+
+  it('leads to its device where devices may be looked at', () => {
+    const { unmount } = show({ sn: '000123' });
+    expect(screen.getByRole('link', { name: 'Device 000123' })).toHaveAttribute(
+      'href',
+      '/dealers/product/equipment/000123',
+    );
+    unmount();
+    show({ sn: '000123' }, { devices: false });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Device 000123')).toBeVisible();
+  });
+
+  it('names a device once, but always in one’s own words', () => {
+    const { unmount } = show({ sn: '000123' }, { sameSn: true });
+    expect(screen.queryByText('Device 000123')).toBeNull();
+    unmount();
+    show({ sn: '000123', from: 'me' }, { sameSn: true });
+    expect(screen.getByText('Device 000123')).toBeVisible();
+  });
+});
+
+describe('thumbs', () => {
+  it.each<[ChatEntry['like'], string, ChatEntry['like']]>([
+    ['none', 'Helpful', 'up'],
+    ['up', 'Helpful', 'none'],
+    ['up', 'Not helpful', 'down'],
+    ['down', 'Not helpful', 'none'],
+  ])('from %s by %s to %s', (before, name, after) => {
+    show({ like: before });
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-pressed', String(before !== 'none' && after === 'none'));
+    fireEvent.click(button);
+    expect(like).toHaveBeenCalledWith(expect.objectContaining({ id: '7' }), after);
+  });
+
+  it('say so when it could not be saved', async () => {
+    like.mockRejectedValue({ code: 'offline' });
+    show({});
+    fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
+    await act(async () => {});
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+  });
+});
+
+describe('what is not in the log yet', () => {
+  const resend = jest.fn();
+  const discard = jest.fn();
+  const out = (part: Partial<Outgoing>) =>
+    render(
+      <OutgoingEntry
+        message={{ clientId: 'c', sn: '', share: 0, behind: 0, state: 'sent', ...part }}
+        resend={resend}
+        discard={discard}
+      />,
+      { wrapper: ChatTexts },
+    );
+  beforeEach(() => {
+    resend.mockReset();
+    discard.mockReset();
+  });
+
+  it('is uploaded with its percent, and can be cancelled', () => {
+    out({ state: 'uploading', fileName: 'a.png', share: 0.426 });
+    expect(screen.getByText('42%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload of a.png' })).toHaveAttribute('value', '0.426');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(discard).toHaveBeenCalledWith('c');
+  });
+
+  it('waits, and can be taken back; once it is out it cannot', () => {
+    const { unmount } = out({ state: 'waiting', text: 'Hello' });
+    expect(screen.getByText('Waiting for the connection…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+    unmount();
+    out({ state: 'sent', text: 'Hello' });
+    expect(screen.getByText('Sending…')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each<[Partial<Outgoing>, RegExp]>([
+    [{}, /nobody confirmed/],
+    [{ why: 'busy' }, /too many messages/],
+    [{ why: 'byService', said: 'No content' }, /The service says: No content/],
+    [{ why: 'upload', error: { code: 'bodyTooLarge' } }, /too large/],
+    [{ why: 'upload' }, /could not be uploaded/],
+  ])('fails with its reason %j, and can be sent again', (part, words) => {
+    out({ state: 'failed', text: 'Hello', ...part });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(resend).toHaveBeenCalledWith('c');
+  });
+});

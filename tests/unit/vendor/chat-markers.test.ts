@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import type { ChatPart } from '../../../lib/contract/chat.ts';
+import { hostileContents } from '../../harness/hostile-chat.ts';
+
+process.env.PORTAL_SEAL_KEYS = '0123456789abcdef0123456789abcdef';
+process.env.VENDOR_URL = 'https://vendor.example';
+process.env.VENDOR_SECRET = 'hush';
+process.env.VENDOR_FILE_HOSTS = 'files.example';
+
+const { markerOf, partsOf, praiseOf } =
+  require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
+
+const text = (said: string): ChatPart => ({ kind: 'text', text: said });
+const through = (url: string) => `/api/files?url=${encodeURIComponent(url)}`;
+
+describe('markers', () => {
+  it('become files, each by its form', () => {
+    expect(partsOf('img[https://files.example/a.png][12]')).toEqual([
+      {
+        kind: 'file',
+        file: expect.objectContaining({
+          kind: 'picture',
+          name: 'a.png',
+          bytes: 12,
+          address: through('https://files.example/a.png'),
+        }),
+      },
+    ]);
+    expect(partsOf('mp4(https://files.example/x)[film one.mp4][7]')).toMatchObject([
+      { file: { kind: 'video', name: 'film one.mp4', bytes: 7 } },
+    ]);
+    expect(partsOf('file(https://files.example/x)[a.pdf][7]')).toMatchObject([
+      { file: { kind: 'pdf', name: 'a.pdf', bytes: 7 } },
+    ]);
+    expect(partsOf('filestore(https://files.example/x)[list.xlsx]')).toMatchObject([
+      { file: { kind: 'other', name: 'list.xlsx', bytes: null } },
+    ]);
+    expect(partsOf('img[/static/a.png][]')).toMatchObject([
+      { file: { address: through('https://vendor.example/static/a.png'), bytes: null } },
+    ]);
+  });
+
+  it('stand among text, several of them', () => {
+    const [a, b] = ['img[https://files.example/a.png][1]', 'file(https://files.example/b)[b (1).zip][2]'];
+    expect(partsOf(`see ${a} and\n${b}!`)).toMatchObject([
+      text('see'),
+      { file: { name: 'a.png' } },
+      text('and'),
+      { file: { name: 'b (1).zip' } },
+      text('!'),
+    ]);
+  });
+
+  it('keep a name in which another one seems to begin', () => {
+    expect(partsOf('mp4(https://files.example/x)[my file(1).mp4][3]')).toMatchObject([
+      { file: { name: 'my file(1).mp4' } },
+    ]);
+  });
+
+  it.each([
+    'img[https://evil.example/a.png][1]',
+    'img[http://files.example/a.png][1]',
+    'img[https://files.example.evil.example/a.png][1]',
+    'img[https://user@files.example/a.png][1]',
+    'img[javascript:alert(1)][1]',
+    'img[data:image/png;base64,AA==][1]',
+    'img[https://files.example/a.png]',
+    'img[https://files.example/a.png][x]',
+    'img[https://files.example/a.png',
+    'mp4(https://files.example/a)[a.mp4]',
+    'mp4(https://files.example/a)(a.mp4)[1]',
+    'thumbimg[https://files.example/a.png][1]',
+    'IMG[https://files.example/a.png][1]',
+    'praise[5]',
+  ])('stay text when they are none, or from elsewhere: %s', (content) => {
+    expect(partsOf(content)).toEqual([text(content)]);
+  });
+
+  it('of a rating are a rating alone', () => {
+    expect([praiseOf('praise[0]'), praiseOf(' praise[5] ')]).toEqual([0, 5]);
+    for (const content of ['praise[10]', 'praise[]', 'x praise[5]', 'praise[5] x', 'praise[-1]'])
+      expect(praiseOf(content)).toBeUndefined();
+  });
+
+  it('are what a file is sent as, and read back the same', () => {
+    for (const name of ['a [1].png', 'b.JPG', 'film (2).mp4', 'c]d.mp4']) {
+      const marker = markerOf({ url: 'https://files.example/x', name, bytes: 5 });
+      expect(partsOf(marker)).toMatchObject([{ kind: 'file', file: { bytes: 5 } }]);
+    }
+  });
+});
+
+describe('2,000 hostile contents', () => {
+  const allowed = ['https://vendor.example', 'https://files.example'];
+
+  it('come to plain text and to files of allowed hosts, and nothing is lost of them', () => {
+    for (const content of hostileContents(2_000)) {
+      for (const part of partsOf(content)) {
+        if (part.kind === 'text') {
+          expect(content).toContain(part.text);
+          continue;
+        }
+        const { address, download, name } = part.file;
+        const url = new URL(new URL(address, 'https://portal.example').searchParams.get('url') ?? '');
+        expect(allowed).toContain(url.origin);
+        expect(download.startsWith('/api/files?url=')).toBe(true);
+        expect(name).not.toMatch(/[\p{Cc}\p{Cf}/\\<>"]/u);
+      }
+    }
+  });
+
+  it.each([
+    ['img['],
+    ['mp4('],
+    ['file(a)['],
+    ['filestore(a)[b'],
+    ['mp4(mp4(x)['],
+    ['img[a][1'],
+    ['img[https://files.example/'],
+  ])('take time by their length: %s nested a million bytes deep', (piece) => {
+    const cost = (bytes: number) => {
+      const content = piece.repeat(bytes / piece.length);
+      return Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const began = performance.now();
+          partsOf(content);
+          return performance.now() - began;
+        }),
+      );
+    };
+    cost(100_000);
+    // Sixteen times as much: a parser that goes back would take two hundred times as long.
+    expect(cost(1_600_000) / Math.max(cost(100_000), 0.5)).toBeLessThan(64);
+  });
+});
