@@ -45,6 +45,8 @@ const limits = z.strictObject({
   codeByAddress: allowance.default([20, 3600]),
   /** Messages of one account in the chat; each replica counts by itself. */
   chatMessages: allowance.default([30, 30]),
+  /** Chat sockets that one account opens; each replica counts by itself. */
+  chatSockets: allowance.default([60, 60]),
 });
 
 /** Every setting, with its default; README explains each. Names are stable. */

@@ -45,54 +45,76 @@ export function openChatLine(origin: string, events: LineEvents, WebSocketClass?
   const address = `${origin || location.origin}${chatSocketPath}`.replace(/^http/, 'ws');
   const [least, most] = firstWait;
   let failures = 0;
+  let ended = false;
   let late: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const socket = new ReconnectingWebSocket(address, null, {
-    minReconnectionDelay: least + Math.random() * (most - least),
-    maxReconnectionDelay: longestWait,
-    reconnectionDelayGrowFactor: 2,
-    connectionTimeout: opening,
-    minUptime: lasting,
-    maxEnqueuedMessages: 0,
-    shouldReconnectOnClose: ({ code }) => code !== chatClosed.sessionOver && code !== chatClosed.tooFast,
-    ...(WebSocketClass ? { WebSocket: WebSocketClass } : {}),
-  });
-  const ask = (seconds: number) => {
-    if (socket.readyState !== socket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'ping' } satisfies ToPortal));
-    clearTimeout(deadline);
-    deadline = setTimeout(() => socket.reconnect(), seconds * 1000);
+  const open = (): ReconnectingWebSocket => {
+    const opened = new ReconnectingWebSocket(address, null, {
+      minReconnectionDelay: least + Math.random() * (most - least),
+      maxReconnectionDelay: longestWait,
+      reconnectionDelayGrowFactor: 2,
+      connectionTimeout: opening,
+      minUptime: lasting,
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => code !== chatClosed.sessionOver && code !== chatClosed.tooFast,
+      ...(WebSocketClass ? { WebSocket: WebSocketClass } : {}),
+    });
+    opened.addEventListener('open', () => {
+      failures = 0;
+    });
+    opened.addEventListener('message', ({ data }) => {
+      if (opened !== socket) return;
+      clearTimeout(deadline);
+      events.frame(JSON.parse(String(data)) as FromPortal);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (opened === socket && !ended) closed(code);
+    });
+    return opened;
   };
-  const beat = setInterval(() => ask(chatPongSeconds), chatPingSeconds * 1000);
-  socket.addEventListener('open', () => {
-    failures = 0;
-  });
-  socket.addEventListener('message', ({ data }) => {
-    clearTimeout(deadline);
-    events.frame(JSON.parse(String(data)) as FromPortal);
-  });
-  socket.addEventListener('close', ({ code }) => {
+  const closed = (code: number) => {
     clearTimeout(deadline);
     if (code === chatClosed.sessionOver) {
       events.over();
       return;
     }
-    if (code === chatClosed.tooFast) late = setTimeout(() => socket.reconnect(), penance);
+    if (code === chatClosed.tooFast) late = setTimeout(renew, penance);
     failures += 1;
     events.lost();
     if (failures % suspicious === 0) events.refused();
-  });
+  };
+  /** The socket that is there cannot be hurried while it waits for its next try; another one begins at once. */
+  const renew = () => {
+    late = undefined;
+    clearTimeout(deadline);
+    const old = socket;
+    const wasOpen = old.readyState === old.OPEN;
+    socket = open();
+    old.close();
+    if (wasOpen) events.lost();
+  };
+  const ask = (seconds: number) => {
+    if (socket.readyState !== socket.OPEN) return;
+    socket.send(JSON.stringify({ type: 'ping' } satisfies ToPortal));
+    clearTimeout(deadline);
+    deadline = setTimeout(renew, seconds * 1000);
+  };
+  let socket = open();
+  const beat = setInterval(() => ask(chatPongSeconds), chatPingSeconds * 1000);
   return {
     send: (frame) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame)),
     again: () => {
-      clearTimeout(late);
-      socket.reconnect();
+      if (!late) renew();
     },
-    probe: () => (socket.readyState === socket.OPEN ? ask(chatPongSeconds / 4) : socket.reconnect()),
+    probe: () => {
+      if (socket.readyState === socket.OPEN) ask(chatPongSeconds / 4);
+      else if (!late && socket.readyState !== socket.CONNECTING) renew();
+    },
     close: () => {
       clearInterval(beat);
       clearTimeout(late);
       clearTimeout(deadline);
+      ended = true;
       socket.close();
     },
   };

@@ -26,3 +26,24 @@ export class Pace {
     return this.#left + (Date.now() - this.#at) * this.#perMs >= this.#most;
   }
 }
+
+/** A pace for each account. */
+export class Paces {
+  readonly #all = new Map<string, Pace>();
+  readonly #allowance: readonly [count: number, seconds: number];
+
+  constructor(allowance: readonly [count: number, seconds: number]) {
+    this.#allowance = allowance;
+  }
+
+  of(user: string): Pace {
+    const pace = this.#all.get(user) ?? new Pace(this.#allowance);
+    this.#all.set(user, pace);
+    return pace;
+  }
+
+  /** Forgets those that need not be remembered and of whom nobody is `there`. */
+  sweep(there: { has(user: string): boolean }): void {
+    for (const [user, pace] of this.#all) if (pace.isFull && !there.has(user)) this.#all.delete(user);
+  }
+}

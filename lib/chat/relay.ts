@@ -61,7 +61,7 @@ export class Relay implements Revocable {
     this.#onEnd = onEnd;
     browser.on('message', (data, binary) => this.#heard(data, binary));
     browser.on('ping', () => this.#counted());
-    browser.on('pong', () => this.#heartbeat.heard());
+    browser.on('pong', () => this.#counted());
     browser.on('close', () => this.#closed());
     // What went wrong shows in its end.
     browser.on('error', () => {});

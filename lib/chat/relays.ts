@@ -5,7 +5,7 @@ import { metrics } from '../observe/metrics.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokedAmong } from '../session/revocation.ts';
 import type { GateRefusal } from './gate.ts';
-import { Pace } from './pace.ts';
+import { Paces } from './pace.ts';
 import { type End, Relay } from './relay.ts';
 
 /** Milliseconds between two looks at every socket, and at every session. */
@@ -16,7 +16,8 @@ const everySession = 2_000;
 export class Relays {
   readonly #all = new Set<Relay>();
   readonly #perUser = new Map<string, number>();
-  readonly #messages = new Map<string, Pace>();
+  readonly #messages = new Paces(config().PORTAL_LIMITS.chatMessages);
+  readonly #openings = new Paces(config().PORTAL_LIMITS.chatSockets);
   #looking = false;
   #lookedAt = 0;
 
@@ -28,15 +29,17 @@ export class Relays {
   room(session: OpenSession): GateRefusal | undefined {
     const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
     if (this.#all.size >= CHAT_MAX_SOCKETS) return 'overloaded';
-    const own = this.#perUser.get(session.identity.userId) ?? 0;
-    return own >= CHAT_SOCKETS_PER_ACCOUNT ? 'tooManyRequests' : undefined;
+    const { userId } = session.identity;
+    const own = this.#perUser.get(userId) ?? 0;
+    const may = own < CHAT_SOCKETS_PER_ACCOUNT && this.#openings.of(userId).take();
+    return may ? undefined : 'tooManyRequests';
   }
 
   /** Joins a browser's socket, whose request passed the gate, to one of the vendor's. */
   join(browser: WebSocket, session: OpenSession, requestId: string): void {
     const { userId } = session.identity;
     const opened = Date.now();
-    const relay: Relay = new Relay(browser, session, requestId, this.#paceOf(userId), (end) => {
+    const relay: Relay = new Relay(browser, session, requestId, this.#messages.of(userId), (end) => {
       this.#all.delete(relay);
       this.#count(userId, -1);
       note(relay, requestId, end, Date.now() - opened);
@@ -57,12 +60,6 @@ export class Relays {
     metrics.chatSockets.set(this.#all.size);
   }
 
-  #paceOf(userId: string): Pace {
-    const pace = this.#messages.get(userId) ?? new Pace(config().PORTAL_LIMITS.chatMessages);
-    this.#messages.set(userId, pace);
-    return pace;
-  }
-
   #tick(): void {
     const now = Date.now();
     let queued = 0;
@@ -71,8 +68,8 @@ export class Relays {
       relay.tick(now);
     }
     metrics.chatQueued.set(queued);
-    for (const [userId, pace] of this.#messages)
-      if (pace.isFull && !this.#perUser.has(userId)) this.#messages.delete(userId);
+    this.#messages.sweep(this.#perUser);
+    this.#openings.sweep(this.#perUser);
     if (now - this.#lookedAt < everySession || this.#looking || this.#all.size === 0) return;
     this.#lookedAt = now;
     void this.#endRevoked();

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { config } from '../config.ts';
 import type { FromPortal } from '../contract/chat-frames.ts';
 import type { Identity } from '../contract/session.ts';
-import { vendorTime } from '../observe/log.ts';
+import { log, vendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { initFrame, pingFrame, readFrame, type Standing } from '../vendor/chat/frames.ts';
 import { type ChatUser, chatUserOf, forgetChatUser } from '../vendor/chat/user.ts';
@@ -22,6 +22,9 @@ const refusedInit = 1008;
 const mostQueued = 512 * 1024;
 
 const asText = { binary: false };
+
+/** Why there is no connection: the vendor did not say who the user is, or its socket was refused, late, broken and so on. */
+type Break = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
 
 /** In whose name a leg stands. */
 export interface LegOwner {
@@ -55,6 +58,8 @@ export class VendorLeg {
   /** Whether it has been said that there is no connection. */
   #told = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Why this end has cut the socket off; null while it has not. */
+  #cut: Break | null = null;
 
   constructor(owner: LegOwner, events: LegEvents) {
     this.#owner = owner;
@@ -76,7 +81,7 @@ export class VendorLeg {
   send(frame: string): void {
     // A text would leave the process as two pieces, its head and itself; bytes are masked and written as one.
     this.#socket?.send(Buffer.from(frame), asText);
-    if (this.queued > mostQueued) this.#socket?.terminate();
+    if (this.queued > mostQueued) this.#cutOff('full');
   }
 
   /** Holds back what the vendor sends, or lets it come again. */
@@ -95,7 +100,7 @@ export class VendorLeg {
     // What waits to be read may be the sign of life.
     if (!this.#heartbeat || this.#paused) return;
     const todo = this.#heartbeat.beat(now);
-    if (todo === 'dead') this.#socket?.terminate();
+    if (todo === 'dead') this.#cutOff('silent');
     else if (todo === 'ping' && this.#to !== null) {
       this.send(pingFrame);
       // Whichever of the two the vendor answers.
@@ -119,7 +124,7 @@ export class VendorLeg {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof VendorTokenRefused) this.#events.tokenRefused();
-      else this.#again();
+      else this.#again('user', (error as Error).name);
     }
   }
 
@@ -128,7 +133,8 @@ export class VendorLeg {
     this.#socket = socket;
     this.#user = user;
     // A connection that is not there in time is not there.
-    this.#timer = setTimeout(() => socket.terminate(), config().VENDOR_TIMEOUT_MS);
+    this.#cut = null;
+    this.#timer = setTimeout(() => this.#cutOff('late'), config().VENDOR_TIMEOUT_MS);
     socket.on('open', () => socket.send(initFrame(user, this.#owner.token)));
     socket.on('message', (data, binary) => this.#heard(data, binary));
     for (const sign of ['ping', 'pong'] as const) socket.on(sign, () => this.#heartbeat?.heard());
@@ -150,7 +156,7 @@ export class VendorLeg {
     else if (read.kind === 'refused') {
       // It may be the user that the vendor no longer knows.
       forgetChatUser(this.#owner.identity);
-      this.#socket?.terminate();
+      this.#cutOff('refused');
     } else if (read.kind === 'frame' && this.#to !== null) {
       this.#events.frame(read.frame);
       metrics.chatFrames.inc({ from: 'vendor', outcome: 'passed' });
@@ -187,14 +193,25 @@ export class VendorLeg {
     this.#socket = null;
     this.#heartbeat = null;
     this.#to = null;
-    if (!wasThere && code === refusedInit) forgetChatUser(this.#owner.identity);
-    this.#again();
+    const refused = !wasThere && code === refusedInit;
+    if (refused) forgetChatUser(this.#owner.identity);
+    this.#again(this.#cut ?? (refused ? 'refused' : 'broken'), code);
   }
 
-  #again(): void {
-    if (!this.#told) this.#events.lost();
+  #cutOff(why: Break): void {
+    this.#cut = why;
+    this.#socket?.terminate();
+  }
+
+  #again(why: Break, code: number | string): void {
+    if (!this.#told) {
+      const { requestId, identity } = this.#owner;
+      // Once for each time that it goes, not for each try.
+      log().warn({ event: 'chat.lost', requestId, user: identity.userId, why, code });
+      this.#events.lost();
+    }
     this.#told = true;
-    metrics.chatReconnects.inc();
+    metrics.chatReconnects.inc({ reason: why });
     this.#timer = setTimeout(() => void this.#connect(), waitAfter(this.#failures));
     this.#failures += 1;
   }

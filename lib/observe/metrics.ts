@@ -53,7 +53,8 @@ export const metrics = shared('metrics', () => {
     }),
     chatReconnects: new Counter({
       name: 'portal_chat_reconnects_total',
-      help: 'Times that a chat socket of the vendor was opened anew for a browser that stayed',
+      help: 'Times that a chat socket of the vendor was opened anew for a browser that stayed, by why it had gone',
+      labelNames: ['reason'],
       registers,
     }),
     chatGapFills: new Counter({

@@ -15,6 +15,7 @@ const wide = JSON.stringify({
   read: [100_000_000, 60],
   signInByAddress: [100_000, 900],
   chatMessages: [100_000_000, 60],
+  chatSockets: [100_000_000, 60],
 });
 
 /** Starts the production build in front of a vendor, with the settings of a deployment; `node` are Node's own. */

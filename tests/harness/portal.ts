@@ -20,6 +20,7 @@ export const testLimits = {
   signInByAddress: [100_000, 900],
   codeByEmail: [100_000, 3600],
   codeByAddress: [100_000, 3600],
+  chatSockets: [100_000, 60],
 };
 
 /** Settings under which a test portal runs. */

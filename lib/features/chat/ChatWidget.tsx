@@ -1,24 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { whenIdle } from '../../ui/list/when-idle.ts';
-import { useReturn } from '../../ui/use-return.ts';
-import type { Chat } from './begin.ts';
 import css from './chat-button.module.css';
 import { unreadIn } from './engine/state.ts';
+import { Failed } from './Failed.tsx';
 import { recallHere, rememberHere } from './this-tab.ts';
+import { useChat } from './use-chat.ts';
 import { useChatState } from './use-chat-state.ts';
+import { usePiece } from './use-piece.ts';
 
 /** Above this the badge reads "99+", as the bell's (portal.md 9). */
 const badgeCap = 99;
-/** Longest wait for an idle moment, in milliseconds. */
-const patience = 5_000;
 const panelId = 'chat-panel';
 
-const LoadedChat = dynamic(() => import('./LoadedChat.tsx'), { ssr: false });
+const loaded = () => import('./LoadedChat.tsx');
 
 interface Props {
   user: string;
@@ -31,12 +28,14 @@ interface Props {
 /** The live chat (screen 38): a button in the corner, and the panel that it opens. Weighs little before it is used. */
 export function ChatWidget({ user, sid, devices }: Props) {
   const t = useTranslations('shell.chat');
-  const { chat, start } = useChat(user, sid);
+  const { chat, start, ...code } = useChat(user, sid);
   const [open, setOpen] = useState(false);
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const state = useChatState(chat?.conversation);
   const unread = unreadIn(state);
+  const view = usePiece(loaded, open || state.connection !== 'idle');
+  const Loaded = view.piece?.default;
 
   useEffect(() => {
     // As it was before the page was loaded anew.
@@ -56,7 +55,12 @@ export function ChatWidget({ user, sid, devices }: Props) {
   };
   const getReady = () => {
     start();
-    void import('./panel/ChatPanel.tsx');
+    // Whoever opens it is told.
+    Promise.all([loaded(), import('./panel/ChatPanel.tsx')]).catch(() => {});
+  };
+  const again = () => {
+    if (code.failed) code.again();
+    if (view.failed) view.again();
   };
   return (
     <>
@@ -80,8 +84,9 @@ export function ChatWidget({ user, sid, devices }: Props) {
           />
         )}
       </button>
-      {chat && (open || state.connection !== 'idle') && (
-        <LoadedChat
+      {open && (code.failed || view.failed) && <Failed id={panelId} again={again} />}
+      {chat && Loaded && (
+        <Loaded
           id={panelId}
           user={user}
           devices={devices}
@@ -93,48 +98,4 @@ export function ChatWidget({ user, sid, devices }: Props) {
       )}
     </>
   );
-}
-
-/** The chat, begun when the browser has time for it or somebody reaches for it. */
-function useChat(user: string, sid: string) {
-  const [chat, setChat] = useState<Chat>();
-  const begun = useRef<Chat | 'loading'>(undefined);
-  const start = useCallback(() => {
-    if (begun.current) return;
-    begun.current = 'loading';
-    import('./begin.ts').then(
-      ({ beginChat }) => {
-        // Left meanwhile.
-        if (begun.current !== 'loading') return;
-        begun.current = beginChat(user);
-        setChat(begun.current);
-      },
-      () => {
-        begun.current = undefined;
-      },
-    );
-  }, [user]);
-  useEffect(() => {
-    const callOff = whenIdle(start, patience);
-    return () => {
-      callOff();
-      if (begun.current !== 'loading') begun.current?.conversation.end();
-      begun.current = undefined;
-      setChat(undefined);
-    };
-  }, [start]);
-
-  const signIn = useRef(sid);
-  useEffect(() => {
-    if (signIn.current !== sid) chat?.conversation.again();
-    signIn.current = sid;
-  }, [sid, chat]);
-
-  const probe = useCallback(() => chat?.conversation.probe(), [chat]);
-  useReturn(probe);
-  useEffect(() => {
-    window.addEventListener('online', probe);
-    return () => window.removeEventListener('online', probe);
-  }, [probe]);
-  return { chat, start };
 }

@@ -1,36 +1,38 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
-import type { Namespaces } from '../../i18n/namespaces.ts';
+import { Failed } from './Failed.tsx';
 import { useNews } from './log/use-news.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
 import { chatTexts } from './texts.ts';
+import { usePiece } from './use-piece.ts';
 
-const ChatPanel = dynamic(() => import('./panel/ChatPanel.tsx'), { ssr: false });
+const panelOf = () => import('./panel/ChatPanel.tsx');
 
 /** A chat that may say something: its texts in the reader's language, its news for ears, and the panel while it is open. */
 export default function LoadedChat({ open, ...props }: PanelProps & { open: boolean }) {
   const locale = useLocale();
-  const [texts, setTexts] = useState<Partial<Namespaces>>();
-  useEffect(() => {
-    let current = true;
-    // Another language finds the panel as it was, in the words of before until its own have come.
-    chatTexts(locale).then(
-      (loaded) => current && setTexts(loaded),
-      () => {},
-    );
-    return () => {
-      current = false;
+  // Another language finds the panel as it was, in the words of before until its own have come.
+  const texts = usePiece(
+    useCallback(() => chatTexts(locale), [locale]),
+    true,
+  );
+  const panel = usePiece(panelOf, open);
+  const Panel = panel.piece?.default;
+  if (open && (texts.failed || panel.failed)) {
+    const again = () => {
+      texts.again();
+      panel.again();
     };
-  }, [locale]);
-  if (!texts) return null;
+    return <Failed id={props.id} again={again} />;
+  }
+  if (!texts.piece) return null;
   return (
-    <MoreTexts texts={texts}>
+    <MoreTexts texts={texts.piece}>
       <News {...props} />
-      {open && <ChatPanel {...props} />}
+      {open && Panel && <Panel {...props} />}
     </MoreTexts>
   );
 }

@@ -40,18 +40,21 @@ export function Shell({ notices, children, ...props }: Props) {
     setCollapsed(!collapsed);
   };
   return (
-    <Frame data-collapsed={collapsed}>
-      <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle }} />
-      <Side>
-        <SideMenu menu={menu} collapsed={collapsed} />
-      </Side>
-      <Main id="main" tabIndex={-1}>
-        {notices}
-        {children}
-      </Main>
-      <PageFocus />
+    <>
+      <Frame data-collapsed={collapsed}>
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle }} />
+        <Side>
+          <SideMenu menu={menu} collapsed={collapsed} />
+        </Side>
+        <Main id="main" tabIndex={-1}>
+          {notices}
+          {children}
+        </Main>
+        <PageFocus />
+      </Frame>
+      {/* Heard also while something covers the page, and makes it inert. */}
       <LiveRegion />
-    </Frame>
+    </>
   );
 }

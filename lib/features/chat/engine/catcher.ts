@@ -2,10 +2,16 @@
 const first = 1_000;
 const longest = 30_000;
 
+interface Told {
+  /** A try has failed; another one follows. */
+  failed(): void;
+  done(): void;
+}
+
 /** Catches up with what was missed, as often as it takes: a failure is tried again, and so is what came too early. */
 export class Catcher {
   readonly #ask: () => Promise<number>;
-  readonly #onDone: () => void;
+  readonly #told: Told;
   #run = 0;
   #done = false;
   /** The newest entry that is known to be there. */
@@ -13,9 +19,9 @@ export class Catcher {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `ask` gives the newest id that is known afterwards. */
-  constructor(ask: () => Promise<number>, onDone: () => void) {
+  constructor(ask: () => Promise<number>, told: Told) {
     this.#ask = ask;
-    this.#onDone = onDone;
+    this.#told = told;
   }
 
   /** Whether nothing is missing. */
@@ -47,9 +53,10 @@ export class Catcher {
     if (run !== this.#run) return;
     if (newest !== null && (newest >= this.#wanted || failures > 3)) {
       this.#done = true;
-      this.#onDone();
+      this.#told.done();
       return;
     }
+    if (newest === null) this.#told.failed();
     const wait = Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2);
     this.#timer = setTimeout(() => void this.#attempt(run, failures + 1), wait);
   }

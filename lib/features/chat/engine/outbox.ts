@@ -8,6 +8,8 @@ interface Post {
   upload(file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<SentFile>;
   /** False when there is no way to send at the moment. */
   send(message: SentMessage): boolean;
+  /** Whether everything that was said so far is known. */
+  isWhole(): boolean;
   show(outbox: readonly Outgoing[]): void;
   newest(): number;
   /** Nobody has said whether something arrived: the history should be asked. */
@@ -29,6 +31,10 @@ export class Outbox {
   readonly #post: Post;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #uploads = new Map<string, { file: File; stop: AbortController }>();
+  /** Those that went out by the connection that is there, and may still be answered by it. */
+  readonly #hopeful = new Set<string>();
+  /** The upload that is under way: one at a time. */
+  #turn: Promise<void> = Promise.resolve();
   #all: readonly Outgoing[] = [];
 
   constructor(post: Post) {
@@ -49,8 +55,13 @@ export class Outbox {
     } else {
       const { name } = content.upload;
       this.keep([...this.#all, { ...common, fileName: name, state: 'uploading' }]);
-      void this.#upload(clientId, content.upload);
+      this.#upload(clientId, content.upload);
     }
+  }
+
+  /** The newest entry that was known when the first of those went out of which nobody knows; infinite for none. */
+  get unanswered(): number {
+    return Math.min(...this.#all.filter((message) => this.#isOpen(message)).map(({ behind }) => behind));
   }
 
   resend(clientId: string): void {
@@ -59,7 +70,7 @@ export class Outbox {
     if (message?.state !== 'failed') return;
     if (file && !message.file) {
       this.#update(clientId, { state: 'uploading', share: 0 });
-      void this.#upload(clientId, file);
+      this.#upload(clientId, file);
       return;
     }
     this.#update(clientId, { state: 'waiting' });
@@ -73,14 +84,19 @@ export class Outbox {
 
   /** The portal did not send it on. */
   refused(clientId: string, why: 'busy' | 'invalid' | 'byService' | 'notConnected', said: string): void {
-    // Nobody has it: it goes out by itself once there is a connection.
-    if (why === 'notConnected') this.#update(clientId, { state: 'waiting' });
-    else this.#fail(clientId, { why, said });
+    if (why !== 'notConnected') this.#fail(clientId, { why, said });
+    else this.#goLater(clientId);
   }
 
   /** The history is complete: what went out before it was asked, and is not in it, has not arrived. */
   flush(): void {
-    for (const { clientId, state } of this.#all) if (state === 'sent') this.#fail(clientId, {});
+    for (const message of this.#all) if (this.#isOpen(message)) this.#fail(message.clientId, {});
+    this.send();
+  }
+
+  /** There is a new connection: what went out by others is not answered any more. */
+  connected(): void {
+    this.#hopeful.clear();
     this.send();
   }
 
@@ -107,6 +123,11 @@ export class Outbox {
     for (const { stop } of this.#uploads.values()) stop.abort();
   }
 
+  /** Went out by a connection that has gone, or without an answer in time: whether it arrived stands in the history. */
+  #isOpen({ clientId, state }: Outgoing): boolean {
+    return state === 'sent' && !this.#hopeful.has(clientId);
+  }
+
   #find(clientId: string): Outgoing | undefined {
     return this.#all.find((message) => message.clientId === clientId);
   }
@@ -130,10 +151,11 @@ export class Outbox {
   #settle(clientId: string): void {
     clearTimeout(this.#timers.get(clientId));
     this.#timers.delete(clientId);
+    this.#hopeful.delete(clientId);
   }
 
   #wait(clientId: string, ms: number, over: () => void): void {
-    this.#settle(clientId);
+    clearTimeout(this.#timers.get(clientId));
     this.#timers.set(clientId, setTimeout(over, ms));
   }
 
@@ -144,18 +166,37 @@ export class Outbox {
     const { text, file, sn } = message;
     const behind = this.#post.newest();
     const content = file ? { file } : { text };
-    if (this.#post.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
+    // It must not overtake one that did not arrive, and will be sent again.
+    const mayGo = this.#post.isWhole() || !this.#all.some((each) => this.#isOpen(each));
+    if (mayGo && this.#post.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
+      this.#hopeful.add(clientId);
       this.#update(clientId, { state: 'sent', behind });
-      this.#wait(clientId, answer, () => this.#post.doubt());
+      this.#wait(clientId, answer, () => {
+        this.#hopeful.delete(clientId);
+        this.#post.doubt();
+      });
     } else if (!this.#timers.has(clientId)) {
       this.#wait(clientId, patience, () => this.#fail(clientId, {}));
     }
   }
 
-  async #upload(clientId: string, file: File): Promise<void> {
+  #upload(clientId: string, file: File): void {
     const stop = new AbortController();
     this.#uploads.set(clientId, { file, stop });
-    const { signal } = stop;
+    this.#turn = this.#turn.then(() => this.#transmit(clientId, file, stop.signal));
+  }
+
+  /** Nobody has it. It goes out by itself: at once if there is a new connection already, or with the next one. */
+  #goLater(clientId: string): void {
+    const another = !this.#hopeful.has(clientId);
+    this.#settle(clientId);
+    this.#update(clientId, { state: 'waiting' });
+    if (another) this.#go(clientId);
+    else this.#wait(clientId, patience, () => this.#fail(clientId, {}));
+  }
+
+  async #transmit(clientId: string, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     try {
       const onProgress = (share: number) => {
         if (!signal.aborted) this.#update(clientId, { share });

@@ -38,7 +38,9 @@ export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'ov
 
 export interface ChatState {
   readonly connection: Connection;
-  /** In the order of their ids, without gaps. */
+  /** Connected, but what was missed cannot be had at the moment. */
+  readonly behind: boolean;
+  /** In the order of their ids; without gaps, but for what is being caught up with. */
   readonly entries: readonly ChatEntry[];
   readonly outbox: readonly Outgoing[];
   /** Whether there are entries before the first one, as far as anybody knows. */
@@ -54,6 +56,7 @@ export interface ChatState {
 
 export const begun: ChatState = {
   connection: 'idle',
+  behind: false,
   entries: [],
   outbox: [],
   older: 'unknown',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -26,6 +26,10 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
   const frame = useRef<HTMLDivElement>(null);
   const { atEnd, toEnd, onScroll } = useScroll(frame, state);
   useSeen(conversation, atEnd, newestOf(entries));
+  useEffect(() => {
+    conversation.readBack(!atEnd);
+    return () => conversation.readBack(false);
+  }, [conversation, atEnd]);
   const formats = useFormats();
   const prompts = promptsIn(entries);
   const like: Like = useCallback((entry, given) => conversation.like(entry, given), [conversation]);

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../begin.ts';
 import { Composer } from '../composer/Composer.tsx';
+import { isComposed } from '../composer/keys.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { useFileToSend } from '../composer/use-file-to-send.ts';
 import { Log } from '../log/Log.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import css from './panel.module.css';
 import { Standing } from './Standing.tsx';
+import { useCover } from './use-cover.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { usePanelPlace } from './use-panel-place.ts';
 
@@ -34,6 +36,7 @@ export default function ChatPanel({ id, user, chat, devices, focused, close }: P
   const file = useFileToSend(chat, draft.sn);
   const [over, setOver] = useState(false);
   usePanelPlace(panel);
+  const covers = useCover();
   useFocusKept(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening alone
   useEffect(() => {
@@ -44,13 +47,14 @@ export default function ChatPanel({ id, user, chat, devices, focused, close }: P
       ref={panel}
       id={id}
       className={css.panel}
+      {...(covers && { role: 'dialog', 'aria-modal': true })}
       aria-label={t('title')}
       tabIndex={-1}
       data-over={over || undefined}
       onKeyDown={(event) => {
         // What opens above it, such as a picture, hands its keys up through React but lies elsewhere on the page.
         const inside = panel.current?.contains(event.target as Node);
-        if (event.key !== 'Escape' || !inside || event.defaultPrevented || event.nativeEvent.isComposing)
+        if (event.key !== 'Escape' || !inside || event.defaultPrevented || isComposed(event.nativeEvent))
           return;
         event.preventDefault();
         close();

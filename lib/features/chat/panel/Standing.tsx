@@ -12,11 +12,11 @@ export function Standing({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
   const state = useChatState(chat.conversation);
   const text = useStanding()(state);
-  const { connection, transfer, agent, service } = state;
+  const { connection, behind, transfer, agent, service } = state;
   const ready = connection === 'ready';
   const mayAsk = ready && !agent && service === 'open' && ['none', 'failed', 'ended'].includes(transfer);
   return (
-    <div className={css.standing} data-connection={connection} data-transfer={transfer}>
+    <div className={css.standing} data-connection={behind ? 'behind' : connection} data-transfer={transfer}>
       <span role="status">{text}</span>
       {connection === 'over' && <TextButton onPress={() => void chat.retry()}>{t('retry')}</TextButton>}
       {mayAsk && (
@@ -30,13 +30,20 @@ export function Standing({ chat }: { chat: Chat }) {
 
 function useStanding(): (state: ChatState) => string {
   const t = useTranslations('chat');
-  return ({ connection, transfer, place, service, agent }) => {
-    if (connection === 'idle') return t('connection.connecting');
-    if (connection !== 'ready') return t(`connection.${connection}`);
+  return ({ connection, behind, transfer, place, service, agent }) => {
+    const trouble = troubleOf(connection, behind);
+    if (trouble) return t(`connection.${trouble}`);
     if (transfer === 'transferring')
       return place ? t('transfer.place', { place }) : t('transfer.transferring');
     if (transfer === 'requested' || transfer === 'failed') return t(`transfer.${transfer}`);
     if (!agent && service !== 'open') return t(`service.${service}`);
     return transfer === 'ended' ? t('transfer.ended') : '';
   };
+}
+
+/** What keeps people from talking at the moment; null for nothing. */
+function troubleOf(connection: ChatState['connection'], behind: boolean) {
+  if (connection === 'idle') return 'connecting';
+  if (connection !== 'ready') return connection;
+  return behind ? 'behind' : null;
 }

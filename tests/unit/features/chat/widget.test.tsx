@@ -14,17 +14,15 @@ const conversation = {
   again: jest.fn(),
   end: jest.fn(),
   probe: jest.fn(),
+  seenElsewhere: jest.fn(),
 };
 const chat = { conversation, open: jest.fn(), say: jest.fn(), retry: jest.fn() };
 jest.mock('../../../../lib/features/chat/begin.ts', () => ({ beginChat: () => chat }));
 // The panel is the business of the browser's tests.
-jest.mock(
-  'next/dynamic',
-  () =>
-    () =>
-    ({ open }: { open: boolean }) =>
-      open && <p>panel</p>,
-);
+jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
+  __esModule: true,
+  default: ({ open }: { open: boolean }) => open && <p>panel</p>,
+}));
 jest.mock('../../../../lib/ui/list/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     work();
@@ -86,7 +84,7 @@ test('the panel opens, connects, and is open again on the next page', async () =
   expect(chat.open).not.toHaveBeenCalled();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   fireEvent.click(button());
-  expect(screen.getByText('panel')).toBeVisible();
+  expect(await screen.findByText('panel')).toBeVisible();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(chat.open).toHaveBeenCalled();
   unmount();
