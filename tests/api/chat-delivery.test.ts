@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
+import type { Memory } from '../../lib/features/chat/engine/world.ts';
 import { textOf } from '../harness/chat.ts';
 import { type Talk, talkOf } from '../harness/conversation.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
@@ -57,15 +59,31 @@ async function runOf(seed: number, account: string): Promise<Outcome> {
   await retried(async () =>
     expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201),
   );
-  const talk = talkOf(who);
+  const failed = new Set<string>();
+  const talk = talkOf(who, noting(failed));
   try {
-    return await talked(seed, account, talk);
+    return await talked(seed, account, talk, failed);
   } finally {
     talk.conversation.end();
   }
 }
 
-async function talked(seed: number, account: string, talk: Talk): Promise<Outcome> {
+/** A browser's memory that notes what failed, be it for a moment: some arrive after all, out of a connection that broke. */
+function noting(failed: Set<string>): Memory {
+  let kept: readonly Outgoing[] = [];
+  return {
+    seen: null,
+    get outbox() {
+      return kept;
+    },
+    set outbox(outbox) {
+      kept = outbox;
+      for (const { state, text = '' } of outbox) if (state === 'failed') failed.add(text);
+    },
+  };
+}
+
+async function talked(seed: number, account: string, talk: Talk, failed: Set<string>): Promise<Outcome> {
   const random = randomOf(seed);
   const { conversation } = talk;
   const began = newest(talk);
@@ -75,12 +93,6 @@ async function talked(seed: number, account: string, talk: Talk): Promise<Outcom
   );
   const mine = Array.from({ length: messages }, (_, at) => `${seed}-me-${at}`);
   const theirs = Array.from({ length: messages }, (_, at) => `${seed}-you-${at}`);
-  const failed = new Set<string>();
-  // Some arrive after all, while somebody reads that they did not: what a broken connection still held.
-  conversation.subscribe(() => {
-    for (const { state, text = '' } of conversation.getState().outbox)
-      if (state === 'failed') failed.add(text);
-  });
 
   const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
     const browserLeg = random() < 0.5;

@@ -1,11 +1,8 @@
 import { connect } from 'node:net';
-import { chatClosed } from '../../lib/contract/chat-words.ts';
 import { ChatSocket, ownOrigin, refusalOf, textOf } from '../harness/chat.ts';
-import { Visitor } from '../harness/client.ts';
+import type { Visitor } from '../harness/client.ts';
 import { Received, vendorTokens } from '../harness/leaks.ts';
-import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { RedisServer } from '../harness/redis.ts';
-import { demoPassword } from '../harness/secrets.ts';
+import { startPortal, testLimits } from '../harness/portal.ts';
 import { asBearer, expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 beforeAll(async () => {
@@ -90,6 +87,17 @@ describe('a socket is accepted', () => {
       return again !== undefined;
     });
     for (const chat of [...open, other]) chat.close();
+  });
+
+  it('not for whoever opens one after the other', async () => {
+    const PORTAL_LIMITS = JSON.stringify({ ...testLimits, chatSockets: [3, 60] });
+    const narrow = await startPortal({ vendorUrl: sandbox().origin, env: { PORTAL_LIMITS } });
+    const who = await signIn('child', narrow);
+    for (let at = 0; at < 3; at++) (await ChatSocket.open(who)).close();
+    const refused = await refusalOf(who, ownOrigin(who));
+    expect(refused).toMatchObject({ status: 429, code: 'tooManyRequests', headers: { 'retry-after': '10' } });
+    (await ChatSocket.open(await signIn('admin', narrow))).close();
+    await narrow.program.stop();
   });
 });
 
@@ -273,113 +281,5 @@ describe('what the vendor sends', () => {
     const { entry } = await chat.first('entry', (frame) => frame.entry.id === '9999999');
     expect(JSON.stringify(entry)).not.toContain('CANARY');
     chat.close();
-  });
-});
-
-describe('a session that ends', () => {
-  it('closes its socket within 5 s with a code of its own, when somebody signs out', async () => {
-    const who = await signIn('main');
-    const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
-    const copy = who.copy();
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
-    const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await refusalOf(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
-    expect(other.closed).toBeUndefined();
-    other.close();
-  });
-
-  it('does so when the vendor refuses the token, and the session is over everywhere', async () => {
-    const who = await signIn('sub');
-    const chat = await ChatSocket.open(who);
-    await sandbox().tokens('sub', 'revoke');
-    const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
-    expectStatus(await who.copy().get('/api/session'), 401);
-  });
-});
-
-describe('replicas with one Redis', () => {
-  const ownLimits = { env: { CHAT_PING_SECONDS: '3', SESSION_ABSOLUTE_SECONDS: '6' } };
-  let redis: RedisServer;
-  let replicas: RunningPortal[];
-  let short: RunningPortal;
-
-  beforeAll(async () => {
-    redis = await RedisServer.start();
-    const env = { REDIS_URL: redis.url, PORTAL_ORIGIN: 'http://localhost:9' };
-    const vendorUrl = sandbox().origin;
-    [short, ...replicas] = (await Promise.all([
-      startPortal({ vendorUrl, ...ownLimits }),
-      startPortal({ vendorUrl, env }),
-      startPortal({ vendorUrl, env }),
-    ])) as [RunningPortal, ...RunningPortal[]];
-  });
-
-  afterAll(async () => {
-    await Promise.all([short, ...(replicas ?? [])].map(({ program }) => program.stop()));
-    await redis?.down();
-  });
-
-  it('end each other’s sockets within 5 s of the signing out', async () => {
-    const origin = { origin: 'http://localhost:9' };
-    const [here, there] = replicas as [RunningPortal, RunningPortal];
-    const who = visitor(here);
-    expectStatus(await who.post('/api/session', { account: 'main', password: demoPassword }, origin), 201);
-    const elsewhere = new Visitor(there.port);
-    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
-    const chat = await ChatSocket.open(elsewhere, origin);
-    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
-    const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
-    expect(Date.now() - began).toBeLessThan(5_000);
-  });
-
-  it('end a socket whose session expires, within 5 s', async () => {
-    const chat = await ChatSocket.open(await signIn('main', short));
-    const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
-    const ms = Date.now() - began;
-    expect(ms).toBeGreaterThan(3_000);
-    expect(ms).toBeLessThan(11_000);
-  });
-
-  it('let go of peers that are dead, on both legs', async () => {
-    const who = await signIn('main', short);
-    const chat = await ChatSocket.open(who);
-    // It reads nothing from now on, and so answers no ping.
-    chat.socket.pause();
-    const [relayed] = (await sandbox().chatOf('main')).sockets;
-    expect(relayed).toBeDefined();
-    await until(async () => (await sandbox().chatOf('main')).sockets.length === 0);
-    chat.close();
-
-    const second = await ChatSocket.open(await signIn('main', short));
-    await sandbox().chat('deaf', { account: 'main', on: true });
-    await second.first('lost');
-    await sandbox().chat('deaf', { account: 'main', on: false });
-    second.close();
-  });
-
-  it('hang up with 1012 when they stop, and end in good order', async () => {
-    const [going] = replicas as [RunningPortal];
-    const origin = { origin: 'http://localhost:9' };
-    const who = visitor(going);
-    expectStatus(await who.post('/api/session', { account: 'blue', password: demoPassword }, origin), 201);
-    const chat = await ChatSocket.open(who, origin);
-    const code = going.program.stop();
-    expect(await chat.end()).toBe(1012);
-    expect(await code).toBe(0);
-  });
-});
-
-describe('a portal without a chat', () => {
-  it('has no socket', async () => {
-    const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
-    const who = await signIn('main', without);
-    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
-    await without.program.stop();
   });
 });

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
+import { newest, openChat } from './chat.ts';
 import { expect, signInAs, test } from './portal.ts';
 
 /** A film that browsers play. */
 const film = readFileSync('tests/sandbox/files/idle-adjustment.mp4');
-
-const chatOf = (page: Page) => page.getByRole('region', { name: 'Chat' });
-const newest = (page: Page) => chatOf(page).getByRole('log').getByRole('listitem').last();
 
 test('two people talk, exchange a picture and a film, are handed over, revoke and rate', async ({
   page,
@@ -21,9 +18,7 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await desk.goto(`${sandbox().origin}/__sandbox/agent`);
   await desk.getByLabel('Agents are played').selectOption('By hand');
 
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Chat/ }).click();
-  const chat = chatOf(page);
+  const chat = await openChat(page, '/');
   await chat.getByRole('textbox', { name: 'Write a message' }).fill('Is anybody there?');
   await page.keyboard.press('Enter');
   await expect(chat.getByRole('log').getByText('Is anybody there?')).toBeVisible();

@@ -1,28 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
+import { act, box, chatButton, heard, log, newest, openChat, panel, said } from './chat.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
-
-const button = (page: Page) => page.getByRole('button', { name: /^Chat/ });
-const panel = (page: Page) => page.getByRole('region', { name: 'Chat' });
-const log = (page: Page) => panel(page).getByRole('log');
-const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Write a message' });
-const newest = (page: Page) => log(page).getByRole('listitem').last();
-const act = (what: string, more: Record<string, unknown> = {}) =>
-  sandbox().chat(what, { account: 'main', ...more });
-const said = async (text: string) => {
-  const { log_ids } = await act('say', { text });
-  return (log_ids as number[])[0] as number;
-};
-
-async function open(page: Page, path: string): Promise<Locator> {
-  await page.goto(path);
-  await button(page).click();
-  await expect(box(page)).toBeFocused();
-  // The greeting of a new dialog: it is connected.
-  await expect(panel(page).getByRole('button', { name: 'Talk to a human' })).toBeVisible();
-  return panel(page);
-}
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
@@ -39,7 +18,7 @@ test('the assistant is asked about the device that is looked at, and its answer 
       .getByRole('link', { name: /^\d{12}$/ })
       .first()
       .textContent()) ?? '';
-  const chat = await open(page, `${screens.equipment}/${sn}`);
+  const chat = await openChat(page, `${screens.equipment}/${sn}`);
   await expect(log(page)).toHaveCSS('height', '360px');
   await expect(chat).toHaveCSS('width', '400px');
   await expectAccessible(page, 'a conversation');
@@ -54,7 +33,7 @@ test('the assistant is asked about the device that is looked at, and its answer 
   await expect(log(page).getByText('It is activated, since')).toBeVisible();
   await expect(question.locator('..').getByRole('link', { name: `Device ${sn}` })).toBeVisible();
   // Somebody who cannot see it hears it.
-  await expect(page.getByRole('main').locator('..').getByRole('status').last()).toContainText('assistant: ');
+  await expect(heard(page)).toContainText('assistant: ');
   await expect(newest(page).getByRole('button', { name: 'Helpful', exact: true })).toBeVisible();
   const thumb = newest(page).getByRole('button', { name: 'Helpful', exact: true });
   await thumb.click();
@@ -66,7 +45,7 @@ test('the assistant is asked about the device that is looked at, and its answer 
 
 test('a human is asked for, comes, gets a picture, takes words back and is rated once', async ({ page }) => {
   await sandbox().chat('hand', { on: true });
-  const chat = await open(page, screens.messages);
+  const chat = await openChat(page, screens.messages);
   await chat.getByRole('button', { name: 'Talk to a human' }).click();
   await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
   // The button has gone; the keyboard is where it was all the same.
@@ -118,21 +97,21 @@ test('a human is asked for, comes, gets a picture, takes words back and is rated
 
 test('what comes while the panel is closed is counted, and seen once it is open', async ({ page }) => {
   await sandbox().chat('hand', { on: true });
-  await open(page, '/');
+  await openChat(page, '/');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
+  await expect(chatButton(page)).toBeFocused();
   await said('Are you there?');
-  await expect(button(page)).toHaveAccessibleName('Chat, 1 unread');
+  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
   await page.reload();
-  await expect(button(page)).toHaveAccessibleName('Chat, 1 unread');
-  await button(page).click();
+  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
+  await chatButton(page).click();
   await expect(newest(page)).toContainText('Are you there?');
-  await expect(button(page)).toHaveAccessibleName('Chat');
+  await expect(chatButton(page)).toHaveAccessibleName('Chat');
 });
 
 test('older entries are loaded above what is being read', async ({ page }) => {
-  await open(page, '/');
+  await openChat(page, '/');
   const before = await log(page).getByRole('listitem').count();
   const more = log(page).getByRole('button', { name: 'Load more' });
   await more.focus();
@@ -146,7 +125,7 @@ test('older entries are loaded above what is being read', async ({ page }) => {
 });
 
 test('a draft and an open panel outlive a change of language', async ({ page }) => {
-  await open(page, '/');
+  await openChat(page, '/');
   await box(page).fill('Half a sent');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -159,7 +138,7 @@ test('a draft and an open panel outlive a change of language', async ({ page }) 
 });
 
 test('while the service is away a message waits, and goes by itself', async ({ page }) => {
-  const chat = await open(page, '/');
+  const chat = await openChat(page, '/');
   await sandbox().chat('restart', { ms: 3_000 });
   await expect(chat.getByText(/cannot be reached|Connection lost/)).toBeVisible();
   await box(page).fill('Said in the dark');
@@ -171,7 +150,7 @@ test('while the service is away a message waits, and goes by itself', async ({ p
 });
 
 test('an emoji is found by its name and put where the caret is', async ({ page }) => {
-  const chat = await open(page, '/');
+  const chat = await openChat(page, '/');
   await box(page).fill('Hi you');
   await box(page).press('Home');
   await box(page).press('ArrowRight');

@@ -47,11 +47,15 @@ export function ChatWidget({ user, sid, devices }: Props) {
     chat?.open();
   }, [open, chat, start]);
 
+  useEffect(() => {
+    // On a phone the button is not there while the panel is.
+    if (byHand && !open) button.current?.focus();
+  }, [open, byHand]);
+
   const turn = (next: boolean) => {
     setOpen(next);
     setByHand(true);
     rememberHere(user, 'open', next || undefined);
-    if (!next) button.current?.focus();
   };
   const getReady = () => {
     start();

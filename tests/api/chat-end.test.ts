@@ -1,0 +1,132 @@
+import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { ChatSocket, ownOrigin, refusalOf } from '../harness/chat.ts';
+import { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+beforeAll(async () => {
+  await sandbox().chat('pace', { ms: 0 });
+});
+
+afterAll(() => sandbox().reset({ keepTokens: false }));
+
+describe('a session that ends', () => {
+  it('closes its socket within 5 s with a code of its own, when somebody signs out', async () => {
+    const who = await signIn('main');
+    const [chat, other] = [await ChatSocket.open(who), await ChatSocket.open(await signIn('main'))];
+    const copy = who.copy();
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await refusalOf(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
+    expect(other.closed).toBeUndefined();
+    other.close();
+  });
+
+  it('does so when the vendor refuses the token, and the session is over everywhere', async () => {
+    const who = await signIn('sub');
+    const chat = await ChatSocket.open(who);
+    await sandbox().tokens('sub', 'revoke');
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expectStatus(await who.copy().get('/api/session'), 401);
+  });
+});
+
+describe('replicas with one Redis', () => {
+  const ownLimits = { env: { CHAT_PING_SECONDS: '3', SESSION_ABSOLUTE_SECONDS: '6' } };
+  let redis: RedisServer;
+  let replicas: RunningPortal[];
+  let short: RunningPortal;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    const env = { REDIS_URL: redis.url, PORTAL_ORIGIN: 'http://localhost:9' };
+    const vendorUrl = sandbox().origin;
+    [short, ...replicas] = (await Promise.all([
+      startPortal({ vendorUrl, ...ownLimits }),
+      startPortal({ vendorUrl, env }),
+      startPortal({ vendorUrl, env }),
+    ])) as [RunningPortal, ...RunningPortal[]];
+  });
+
+  afterAll(async () => {
+    await Promise.all([short, ...(replicas ?? [])].map(({ program }) => program.stop()));
+    await redis?.down();
+  });
+
+  it('end each other’s sockets within 5 s of the signing out', async () => {
+    const origin = { origin: 'http://localhost:9' };
+    const [here, there] = replicas as [RunningPortal, RunningPortal];
+    const who = visitor(here);
+    expectStatus(await who.post('/api/session', { account: 'main', password: demoPassword }, origin), 201);
+    const elsewhere = new Visitor(there.port);
+    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+    const chat = await ChatSocket.open(elsewhere, origin);
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('end a socket whose session expires, within 5 s', async () => {
+    const chat = await ChatSocket.open(await signIn('main', short));
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    const ms = Date.now() - began;
+    expect(ms).toBeGreaterThan(3_000);
+    expect(ms).toBeLessThan(11_000);
+  });
+
+  it('let go of peers that are dead, on both legs', async () => {
+    const who = await signIn('main', short);
+    const chat = await ChatSocket.open(who);
+    // It reads nothing from now on, and so answers no ping.
+    chat.socket.pause();
+    const [relayed] = (await sandbox().chatOf('main')).sockets;
+    expect(relayed).toBeDefined();
+    await until(async () => (await sandbox().chatOf('main')).sockets.length === 0);
+    chat.close();
+
+    const second = await ChatSocket.open(await signIn('main', short));
+    await sandbox().chat('deaf', { account: 'main', on: true });
+    await second.first('lost');
+    await sandbox().chat('deaf', { account: 'main', on: false });
+    second.close();
+  });
+
+  it('hang up with 1012 when they stop, and end in good order', async () => {
+    const [going] = replicas as [RunningPortal];
+    const origin = { origin: 'http://localhost:9' };
+    const who = visitor(going);
+    expectStatus(await who.post('/api/session', { account: 'blue', password: demoPassword }, origin), 201);
+    const chat = await ChatSocket.open(who, origin);
+    const code = going.program.stop();
+    expect(await chat.end()).toBe(1012);
+    expect(await code).toBe(0);
+  });
+});
+
+describe('a session that nobody uses', () => {
+  it('closes its socket when it has been idle for too long, and a socket that only listens is no use', async () => {
+    const idle = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
+    const chat = await ChatSocket.open(await signIn('main', idle));
+    const began = Date.now();
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(Date.now() - began).toBeLessThan(9_000);
+    await idle.program.stop();
+  });
+});
+
+describe('a portal without a chat', () => {
+  it('has no socket', async () => {
+    const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
+    const who = await signIn('main', without);
+    expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
+    await without.program.stop();
+  });
+});
