@@ -51,6 +51,8 @@ interface Outcome {
   /** Those that were shown as failed, for a moment at least. */
   failed: string[];
   inOrder: boolean;
+  /** Whether the connection broke at least once. */
+  broke: boolean;
   logged: string[];
 }
 
@@ -94,6 +96,10 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
   const mine = Array.from({ length: messages }, (_, at) => `${seed}-me-${at}`);
   const theirs = Array.from({ length: messages }, (_, at) => `${seed}-you-${at}`);
 
+  let broke = false;
+  conversation.subscribe(() => {
+    broke ||= conversation.getState().connection !== 'ready';
+  });
   const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {
     const browserLeg = random() < 0.5;
     await pause(random() * 1_500);
@@ -123,6 +129,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
     heard: texts.filter((text) => text.includes('-you-')),
     failed: [...failed],
     inOrder: entries.every(({ id }, at) => at === 0 || Number(id) > Number(entries[at - 1]?.id)),
+    broke,
     logged: log.map(({ content }) => content).filter((text) => text.startsWith(`${seed}-`)),
   };
 }
@@ -185,9 +192,8 @@ it.each(batches)(
       expect([seed, inOrder]).toEqual([seed, true]);
       expect([seed, [...logged].sort()]).toEqual([seed, [...sent, ...heard].sort()]);
     }
-    const broken = outcomes.reduce((sum, { failed }) => sum + failed.length, 0);
-    // There was something to survive: without cuts nothing would have had to be sent again.
-    expect(broken).toBeGreaterThan(0);
+    // There was something to survive.
+    expect(outcomes.filter(({ broke }) => broke).length).toBeGreaterThan(atOnce / 2);
   },
   180_000,
 );
