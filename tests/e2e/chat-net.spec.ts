@@ -22,6 +22,14 @@ test('code that cannot be loaded leaves the page as it is, and comes with anothe
   broken = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();
+  broken = true;
+  const emoji = panel(page).getByRole('button', { name: 'Insert an emoji' });
+  await emoji.click();
+  await expect(panel(page).getByText('The emoji could not be loaded.')).toBeVisible();
+  broken = false;
+  await emoji.click();
+  await emoji.click();
+  await expect(panel(page).getByRole('dialog', { name: 'Emoji' })).toBeVisible();
 });
 
 test('while what was missed cannot be had that is said, and what is written goes out', async ({ page }) => {

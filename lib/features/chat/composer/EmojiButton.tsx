@@ -1,16 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { usePiece } from '../use-piece.ts';
 import css from './composer.module.css';
 import { inserted } from './insert.ts';
 
 const load = () => import('./EmojiMenu.tsx');
-const EmojiMenu = dynamic(load, { ssr: false });
+
+/** Fetches it early; a failure is told to whoever opens it. */
+const getReady = () => void load().catch(() => {});
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -21,6 +23,8 @@ interface Props {
 export function EmojiButton({ field, change }: Props) {
   const t = useTranslations('chat.emoji');
   const [open, setOpen] = useState(false);
+  const menu = usePiece(load, open);
+  const EmojiMenu = menu.piece?.default;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (emoji: string) => {
     const box = field.current;
@@ -42,13 +46,18 @@ export function EmojiButton({ field, change }: Props) {
         title={t('open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={getReady}
+        onFocus={getReady}
         onClick={() => setOpen(!open)}
       >
         <Icon name="smile" />
       </PlainButton>
-      {open && (
+      {open && menu.failed && (
+        <small className={css.wrong} role="alert">
+          {t('failed')}
+        </small>
+      )}
+      {open && EmojiMenu && (
         <EmojiMenu
           choose={choose}
           close={(back) => {

@@ -88,14 +88,16 @@ export class KnownEntries {
 
   /** Entries before the first one; a failure is shown. */
   async loadOlder(): Promise<void> {
-    const { older, entries } = this.#known;
-    if (older === 'loading' || older === 'none') return;
+    const [first] = this.entries;
+    if (this.#known.older === 'loading' || this.#known.older === 'none') return;
     this.#set({ older: 'loading' });
     try {
-      if (entries.length === 0) return await this.begin();
-      const { items, more } = await this.#world.history(entries[0]?.id);
-      this.#put(items);
-      this.#set({ older: more ? 'more' : 'none' });
+      if (!first) return await this.begin();
+      const { items, more } = await this.#world.history(first.id);
+      // Meanwhile so much was missed that the log begins elsewhere: these would stand before a gap.
+      const fits = this.entries[0]?.id === first.id;
+      if (fits) this.#put(items);
+      this.#set({ older: more || !fits ? 'more' : 'none' });
     } catch {
       this.#set({ older: 'failed' });
     }

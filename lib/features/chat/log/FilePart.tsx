@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Save } from '../../../ui/attachment/Attachments.tsx';
@@ -8,10 +7,12 @@ import type { AttachedFile } from '../../../ui/attachment/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Size } from '../../../ui/Size.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
+import { usePiece } from '../use-piece.ts';
 import css from './file.module.css';
 
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
-const ViewDialog = dynamic(load, { ssr: false });
+/** Fetches it early; without it the file can still be saved. */
+const getReady = () => void load().catch(() => {});
 
 const icons = { picture: 'picture', video: 'video', pdf: 'note', other: 'attachment' } as const;
 
@@ -42,6 +43,7 @@ export function FilePart({ file }: { file: AttachedFile }) {
 function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void }) {
   const t = useTranslations('attachment');
   const [open, setOpen] = useState(false);
+  const { piece: ViewDialog } = usePiece(load, open);
   if (file.kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: nobody has captions for these
@@ -65,14 +67,14 @@ function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void })
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={getReady}
+        onFocus={getReady}
         onClick={() => setOpen(true)}
       >
         {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}
         <img className={css.shown} src={file.address} alt="" loading="lazy" {...whenBroken(onFault)} />
       </button>
-      {open && <ViewDialog file={file} onClose={() => setOpen(false)} />}
+      {open && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

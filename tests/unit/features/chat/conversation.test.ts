@@ -143,6 +143,25 @@ test('an old entry that comes by the line once more leaves no gap', async () => 
   expect(idsOf(chat.getState())).toEqual(from(21, 20));
 });
 
+test('older entries that come when the log has begun elsewhere meanwhile leave no gap', async () => {
+  script.wrote(...from(1, 40));
+  await begin();
+  await script.ready();
+  const answer = script.world.history('31');
+  let release = () => {};
+  jest.spyOn(script.world, 'history').mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return answer;
+  });
+  const loading = chat.loadOlder();
+  script.wrote(...from(41, 300));
+  await script.ready();
+  release();
+  await loading;
+  expect(idsOf(chat.getState())).toEqual(from(141, 200));
+  expect(chat.getState().older).toBe('more');
+});
+
 describe('while the history cannot be had', () => {
   test('what is written goes out, and the reader is told', async () => {
     script.wrote(...from(1, 3));
