@@ -88,7 +88,7 @@ export function openChatLine(origin: string, events: LineEvents, WebSocketClass?
     late = undefined;
     clearTimeout(deadline);
     const old = socket;
-    const wasOpen = old.readyState === old.OPEN;
+    const wasOpen = old.readyState === old.OPEN || old.readyState === old.CLOSING;
     socket = open();
     old.close();
     if (wasOpen) events.lost();

@@ -38,7 +38,7 @@ describe('a session that ends', () => {
 });
 
 describe('replicas with one Redis', () => {
-  const ownLimits = { env: { CHAT_PING_SECONDS: '3', SESSION_ABSOLUTE_SECONDS: '6' } };
+  const ownLimits = { env: { SESSION_ABSOLUTE_SECONDS: '6' } };
   let redis: RedisServer;
   let replicas: RunningPortal[];
   let short: RunningPortal;
@@ -83,8 +83,8 @@ describe('replicas with one Redis', () => {
   });
 
   it('let go of peers that are dead, on both legs', async () => {
-    const who = await signIn('main', short);
-    const chat = await ChatSocket.open(who);
+    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
+    const chat = await ChatSocket.open(await signIn('main', lively));
     // It reads nothing from now on, and so answers no ping.
     chat.socket.pause();
     const [relayed] = (await sandbox().chatOf('main')).sockets;
@@ -92,11 +92,12 @@ describe('replicas with one Redis', () => {
     await until(async () => (await sandbox().chatOf('main')).sockets.length === 0);
     chat.close();
 
-    const second = await ChatSocket.open(await signIn('main', short));
+    const second = await ChatSocket.open(await signIn('main', lively));
     await sandbox().chat('deaf', { account: 'main', on: true });
     await second.first('lost');
     await sandbox().chat('deaf', { account: 'main', on: false });
     second.close();
+    await lively.program.stop();
   });
 
   it('hang up with 1012 when they stop, and end in good order', async () => {

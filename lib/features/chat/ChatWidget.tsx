@@ -52,7 +52,12 @@ export function ChatWidget({ user, sid, devices }: Props) {
     if (byHand && !open) button.current?.focus();
   }, [open, byHand]);
 
+  const again = () => {
+    if (code.failed) code.again();
+    if (view.failed) view.again();
+  };
   const turn = (next: boolean) => {
+    if (next) again();
     setOpen(next);
     setByHand(true);
     rememberHere(user, 'open', next || undefined);
@@ -61,10 +66,6 @@ export function ChatWidget({ user, sid, devices }: Props) {
     start();
     // Whoever opens it is told.
     Promise.all([loaded(), import('./panel/ChatPanel.tsx')]).catch(() => {});
-  };
-  const again = () => {
-    if (code.failed) code.again();
-    if (view.failed) view.again();
   };
   return (
     <>

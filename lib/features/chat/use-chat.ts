@@ -37,7 +37,10 @@ export function useChat(user: string, sid: string) {
     signIn.current = sid;
   }, [sid, chat]);
 
-  const probe = useCallback(() => chat?.conversation.probe(), [chat]);
+  const probe = useCallback(() => {
+    chat?.conversation.probe();
+    if (failed) again();
+  }, [chat, failed, again]);
   useReturn(probe);
   useEffect(() => {
     const elsewhere = () => chat?.conversation.seenElsewhere();

@@ -16,9 +16,11 @@ export class Catcher {
   #done = false;
   /** The newest entry that is known to be there. */
   #wanted = 0;
+  /** The newest entry that the history had. */
+  #reached = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ask` gives the newest id that is known afterwards. */
+  /** `ask` gives the newest id that the history has. */
   constructor(ask: () => Promise<number>, told: Told) {
     this.#ask = ask;
     this.#told = told;
@@ -38,6 +40,7 @@ export class Catcher {
 
   /** The line says that there is an entry as new as this. */
   upTo(id: number): void {
+    if (this.#done && id > this.#reached) this.begin();
     this.#wanted = id;
   }
 
@@ -51,6 +54,7 @@ export class Catcher {
   async #attempt(run: number, failures: number): Promise<void> {
     const newest = await this.#ask().catch(() => null);
     if (run !== this.#run) return;
+    this.#reached = newest ?? 0;
     if (newest !== null && (newest >= this.#wanted || failures > 3)) {
       this.#done = true;
       this.#told.done();

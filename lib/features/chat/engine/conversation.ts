@@ -32,6 +32,9 @@ export class Conversation {
   #doubted = false;
   /** Of the last `ready`. */
   #connection = 1;
+  /** Own entries that stand for a message already. */
+  readonly #accounted = new Set<string>();
+  #ended = false;
   #transferTimer: ReturnType<typeof setTimeout> | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #untold = false;
@@ -43,7 +46,7 @@ export class Conversation {
       // Somebody's first visit with this browser: what is old is not new.
       begun: () => world.memory.seen === null && this.see(),
     });
-    this.#catcher = new Catcher(() => this.#catchUp(), {
+    this.#catcher = new Catcher(() => this.#known.catchUp(this.#since), {
       failed: () => this.#set({ behind: true }),
       done: () => this.#caughtUp(),
     });
@@ -74,7 +77,7 @@ export class Conversation {
 
   /** Connects, if it is not connected; comes back by itself from then on. */
   connect(): void {
-    if (this.#line) return;
+    if (this.#line || this.#ended) return;
     this.#set({ connection: 'connecting' });
     this.#line = this.#world.open({
       frame: (frame) => this.#heard(frame),
@@ -84,10 +87,14 @@ export class Conversation {
     });
   }
 
-  /** The session is there again, or somebody wants another try. */
+  /** The session is there again, or somebody wants another try. Who never was connected is not now. */
   again(): void {
-    if (this.#line) this.#line.again();
-    else this.connect();
+    if (!this.#line) {
+      if (this.#state.connection === 'over') this.connect();
+      return;
+    }
+    this.#set({ connection: 'connecting' });
+    this.#line.again();
   }
 
   /** Somebody is back at the window: is the line still there? */
@@ -97,6 +104,7 @@ export class Conversation {
 
   /** Ends it; what has not been sent is remembered. */
   end(): void {
+    this.#ended = true;
     this.#line?.close();
     this.#line = null;
     this.#catcher.stop();
@@ -107,7 +115,7 @@ export class Conversation {
 
   /** The newest page of the history, without a line: for whoever only wants to know whether there is news. */
   async look(): Promise<void> {
-    if (this.#known.isUntouched && !this.#line) await this.#known.begin();
+    if (this.#known.isUntouched && !this.#line) await this.#known.begin(this.#since);
   }
 
   /** Entries before the first one. */
@@ -227,7 +235,7 @@ export class Conversation {
   #entered(entry: ChatEntry): void {
     // What is looked at again, such as one's own message that was sent twice, is no news.
     if (this.#known.add(entry, this.#catcher.isDone)) this.#set(transferOn(entry, this.#state));
-    this.#outbox.keep(withoutArrived(this.#state.outbox, [entry]));
+    this.#outbox.keep(withoutArrived(this.#state.outbox, [entry], this.#accounted));
   }
 
   #lost(connection: 'lost' | 'away'): void {
@@ -236,13 +244,17 @@ export class Conversation {
     this.#set({ connection, behind: false });
   }
 
-  /** Signed out, expired, or refused by the vendor: asked once, and no loop. */
+  /** Signed out, expired, or refused by the vendor; it may also be the socket's own time. Asked once, and no loop. */
   async #over(): Promise<void> {
     this.#catcher.stop();
-    this.#set({ connection: 'over', behind: false });
     const doubted = this.#doubted;
     this.#doubted = true;
-    if (!doubted && (await this.#world.checkSession())) this.again();
+    this.#set({ connection: doubted ? 'over' : 'connecting', behind: false });
+    if (doubted) return;
+    const there = await this.#world.checkSession();
+    if (this.#ended) return;
+    if (there) this.again();
+    else this.#set({ connection: 'over' });
   }
 
   /** Sockets are refused: is it the session? */
@@ -253,17 +265,16 @@ export class Conversation {
     this.#line = null;
   }
 
-  /** Gives the newest id that is known then. */
-  async #catchUp(): Promise<number> {
-    await this.#known.catchUp(this.#outbox.unanswered);
-    return this.#known.newest;
+  /** Behind this lies what is looked for: entries that nobody has seen, and what became of one's own messages. */
+  get #since(): number {
+    return Math.min(this.#outbox.unanswered, this.#world.memory.seen ?? Number.POSITIVE_INFINITY);
   }
 
   /** Nothing is missing any more: what was sent and is not there has not arrived, and what waits can go. */
   #caughtUp(): void {
     this.#known.settle();
     this.#set({ behind: false });
-    this.#outbox.keep(withoutArrived(this.#state.outbox, this.#known.entries));
+    this.#outbox.keep(withoutArrived(this.#state.outbox, this.#known.entries, this.#accounted));
     this.#outbox.flush();
   }
 }

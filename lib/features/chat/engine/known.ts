@@ -22,6 +22,10 @@ export class KnownEntries {
   #known: Known = { entries: [], older: 'unknown' };
   /** Everything up to here is there; null before anything has been asked for. */
   #settled: number | null = null;
+  /** How often the log has begun elsewhere: an answer that was asked for before would stand in front of a gap. */
+  #beginnings = 0;
+  /** How far back the log was asked for, since it began where it does. */
+  #back = Number.POSITIVE_INFINITY;
   /** Entries that were taken back since the page was loaded. */
   readonly #revoked = new Set<string>();
   /** Whether somebody reads what is old: nothing is let go of under their eyes. */
@@ -59,8 +63,10 @@ export class KnownEntries {
     if (first && Number(entry.id) < Number(first.id) && this.#known.older !== 'none') return false;
     this.#put([entry]);
     if (whole) this.settle();
-    if (this.entries.length > most && !this.readsBack)
+    if (this.entries.length > most && !this.readsBack) {
+      this.#beginElsewhere();
       this.#set({ entries: this.entries.slice(-left), older: 'more' });
+    }
     return Number(entry.id) > newest;
   }
 
@@ -73,17 +79,23 @@ export class KnownEntries {
     this.change(id, revoked);
   }
 
-  /** The newest page. Throws when it cannot be had. */
-  async begin(): Promise<void> {
+  /** The newest page, and whatever lies behind `since`; gives the newest id of it. Throws when it cannot be had. */
+  async begin(since: number): Promise<number> {
+    const asked = this.#beginnings;
     const { items, more } = await this.#world.history(undefined).catch((error: unknown) => {
       if (this.entries.length === 0) this.#set({ older: 'failed' });
       throw error;
     });
+    // Somebody else has begun meanwhile.
+    if (asked !== this.#beginnings) return this.newest;
+    this.#beginElsewhere();
     // What was there before is behind a gap, where there is more.
     this.#put(items, more ? Number(items[0]?.id) : 0);
     this.#set({ older: more ? 'more' : 'none' });
     this.settle();
     this.#told.begun();
+    await this.#reachBack(since);
+    return newestOf(items);
   }
 
   /** Entries before the first one; a failure is shown. */
@@ -92,10 +104,13 @@ export class KnownEntries {
     if (this.#known.older === 'loading' || this.#known.older === 'none') return;
     this.#set({ older: 'loading' });
     try {
-      if (!first) return await this.begin();
+      if (!first) {
+        await this.begin(Number.POSITIVE_INFINITY);
+        return;
+      }
+      const asked = this.#beginnings;
       const { items, more } = await this.#world.history(first.id);
-      // Meanwhile so much was missed that the log begins elsewhere: these would stand before a gap.
-      const fits = this.entries[0]?.id === first.id;
+      const fits = asked === this.#beginnings;
       if (fits) this.#put(items);
       this.#set({ older: more || !fits ? 'more' : 'none' });
     } catch {
@@ -103,26 +118,41 @@ export class KnownEntries {
     }
   }
 
-  /** Fetches what came while there was no line, and whatever lies behind `since`. Throws when it cannot be had. */
-  async catchUp(since: number): Promise<void> {
+  /**
+   * Fetches what came while there was no line, and whatever lies behind `since`; gives the newest id that the history has.
+   * Throws when it cannot be had.
+   */
+  async catchUp(since: number): Promise<number> {
     const [first] = this.entries;
-    if (first) {
-      // Cut before the first page came, it is the first live entry behind which nothing may lack.
-      const after = behindOf(this.entries, this.#settled ?? Number(first.id));
-      const { items, whole } = await this.#world.missed(String(after));
-      const { older } = this.#known;
-      // Too much was missed: what lies before it can be loaded as older entries are.
-      this.#put(items, whole ? 0 : Number(items[0]?.id));
-      this.#set({ older: whole && older !== 'unknown' ? older : 'more' });
-    } else await this.begin();
+    if (!first) return this.begin(since);
+    const asked = this.#beginnings;
+    // Cut before the first page came, it is the first live entry behind which nothing may lack.
+    const after = behindOf(this.entries, this.#settled ?? Number(first.id));
+    const { items, whole } = await this.#world.missed(String(after));
+    if (asked !== this.#beginnings) return this.catchUp(since);
+    const { older } = this.#known;
+    if (!whole) this.#beginElsewhere();
+    // Too much was missed: what lies before it can be loaded as older entries are.
+    this.#put(items, whole ? 0 : Number(items[0]?.id));
+    this.#set({ older: whole && older !== 'unknown' ? older : 'more' });
     await this.#reachBack(since);
+    return newestOf(items);
   }
 
   async #reachBack(since: number): Promise<void> {
     const [first] = this.entries;
-    if (!first || this.#known.older === 'none' || since >= Number(first.id) - 1) return;
+    if (!first || this.#known.older === 'none' || since >= this.#back || since >= Number(first.id) - 1)
+      return;
+    const asked = this.#beginnings;
     const { items } = await this.#world.missed(String(since));
+    if (asked !== this.#beginnings) return;
+    this.#back = since;
     this.#put(items);
+  }
+
+  #beginElsewhere(): void {
+    this.#beginnings += 1;
+    this.#back = Number.POSITIVE_INFINITY;
   }
 
   /** Puts entries among those from `from` on; what was taken back stays so, whatever an answer on its way still says. */

@@ -27,21 +27,24 @@ export const revoked = { kind: 'revoked', parts: [] } as const satisfies Partial
 
 /**
  * Messages of the outbox without those that are among these entries by now: by their client id, or, where the vendor
- * leaves that out, by what they say. Each entry stands for one message.
+ * leaves that out, by what they say. Each entry stands for one message: `accounted` has those, by their ids, that stand
+ * for one already, and gets the others.
  */
 export function withoutArrived(
   outbox: readonly Outgoing[],
   entries: readonly ChatEntry[],
+  accounted: Set<string>,
 ): readonly Outgoing[] {
-  if (outbox.length === 0) return outbox;
   const own = entries.filter(({ from }) => from === 'me');
   const named = new Set(own.map(({ clientId }) => clientId));
-  const nameless = own.filter(({ clientId }) => clientId === null);
+  for (const { id, clientId } of own) if (clientId !== null) accounted.add(id);
+  if (outbox.length === 0) return outbox;
+  const nameless = own.filter(({ id }) => !accounted.has(id));
   return outbox.filter((message) => {
     if (named.has(message.clientId)) return false;
     if (message.state !== 'sent' && message.state !== 'failed') return true;
     const at = nameless.findIndex((entry) => isSame(entry, message));
-    if (at !== -1) nameless.splice(at, 1);
+    for (const { id } of at === -1 ? [] : nameless.splice(at, 1)) accounted.add(id);
     return at === -1;
   });
 }
@@ -51,7 +54,11 @@ function isSame(entry: ChatEntry, { text, file, behind }: Outgoing): boolean {
   const [part, ...others] = entry.parts;
   if (!part || others.length > 0) return false;
   if (part.kind === 'text') return file === undefined && part.text === text?.trim();
-  return file !== undefined && part.file.bytes === file.bytes;
+  if (!file) return false;
+  // An uploaded file has a name of its own at the vendor; a host that no file may come from leaves the size.
+  const { address, bytes } = part.file;
+  const own = encodeURIComponent(file.url.split('/').at(-1) ?? '');
+  return address ? address.includes(own) : bytes !== null && bytes === file.bytes;
 }
 
 /** The id behind which to ask, so that the last entries that are known are looked at anew. */

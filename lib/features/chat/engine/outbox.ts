@@ -51,7 +51,7 @@ export class Outbox {
     const common = { clientId, sn, share: 0, behind: 0 };
     if ('text' in content) {
       this.keep([...this.#all, { ...common, text: plain(content.text), state: 'waiting' }]);
-      this.#go(clientId);
+      this.send();
     } else {
       const { name } = content.upload;
       this.keep([...this.#all, { ...common, fileName: name, state: 'uploading' }]);
@@ -74,7 +74,7 @@ export class Outbox {
       return;
     }
     this.#update(clientId, { state: 'waiting' });
-    this.#go(clientId);
+    this.send();
   }
 
   discard(clientId: string): void {
@@ -108,6 +108,7 @@ export class Outbox {
   /** These are left; the others have arrived. */
   keep(outbox: readonly Outgoing[]): void {
     if (outbox === this.#all) return;
+    const wereHeldBack = this.#isAnyOpen;
     const left = new Set(outbox.map(({ clientId }) => clientId));
     for (const { clientId } of this.#all) {
       if (left.has(clientId)) continue;
@@ -116,6 +117,7 @@ export class Outbox {
     }
     this.#all = outbox;
     this.#post.show(outbox);
+    if (wereHeldBack && !this.#isAnyOpen) this.send();
   }
 
   stop(): void {
@@ -126,6 +128,10 @@ export class Outbox {
   /** Went out by a connection that has gone, or without an answer in time: whether it arrived stands in the history. */
   #isOpen({ clientId, state }: Outgoing): boolean {
     return state === 'sent' && !this.#hopeful.has(clientId);
+  }
+
+  get #isAnyOpen(): boolean {
+    return this.#all.some((message) => this.#isOpen(message));
   }
 
   #find(clientId: string): Outgoing | undefined {
@@ -167,7 +173,7 @@ export class Outbox {
     const behind = this.#post.newest();
     const content = file ? { file } : { text };
     // It must not overtake one that did not arrive, and will be sent again.
-    const mayGo = this.#post.isWhole() || !this.#all.some((each) => this.#isOpen(each));
+    const mayGo = this.#post.isWhole() || !this.#isAnyOpen;
     if (mayGo && this.#post.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
       this.#hopeful.add(clientId);
       this.#update(clientId, { state: 'sent', behind });
@@ -189,9 +195,10 @@ export class Outbox {
   /** Nobody has it. It goes out by itself: at once if there is a new connection already, or with the next one. */
   #goLater(clientId: string): void {
     const another = !this.#hopeful.has(clientId);
-    this.#settle(clientId);
+    // Waiting before it is settled: what is settled and not waiting is unaccounted for.
     this.#update(clientId, { state: 'waiting' });
-    if (another) this.#go(clientId);
+    this.#settle(clientId);
+    if (another) this.send();
     else this.#wait(clientId, patience, () => this.#fail(clientId, {}));
   }
 
@@ -204,7 +211,7 @@ export class Outbox {
       const { url, name, bytes } = await this.#post.upload(file, { signal, onProgress });
       if (signal.aborted) return;
       this.#update(clientId, { state: 'waiting', file: { url, name, bytes }, share: 1 });
-      this.#go(clientId);
+      this.send();
     } catch (error) {
       if (!signal.aborted) this.#fail(clientId, { why: 'upload', error });
     }

@@ -43,7 +43,7 @@ export function FilePart({ file }: { file: AttachedFile }) {
 function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void }) {
   const t = useTranslations('attachment');
   const [open, setOpen] = useState(false);
-  const { piece: ViewDialog } = usePiece(load, open);
+  const { piece: ViewDialog, failed, again } = usePiece(load, open);
   if (file.kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: nobody has captions for these
@@ -69,11 +69,15 @@ function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void })
         aria-haspopup="dialog"
         onPointerEnter={getReady}
         onFocus={getReady}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          if (failed) again();
+        }}
       >
         {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}
         <img className={css.shown} src={file.address} alt="" loading="lazy" {...whenBroken(onFault)} />
       </button>
+      {failed && <small role="alert">{t('failed')}</small>}
       {open && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}
     </>
   );

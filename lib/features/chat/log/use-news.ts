@@ -30,7 +30,7 @@ export function useNews(conversation: Conversation): void {
   };
   useEffect(() => {
     // Before the history is there, whatever comes is history.
-    if (older === 'unknown' || (older === 'failed' && entries.length === 0)) return;
+    if (older === 'unknown' || (entries.length === 0 && older !== 'none')) return;
     const before = told.current;
     told.current = newestOf(entries);
     if (before === undefined) return;

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../begin.ts';
@@ -27,6 +28,17 @@ export interface PanelProps {
   close: () => void;
 }
 
+/** A panel that covers the page closes when the page becomes another one: a link in it leads there. */
+function useLeave(covers: boolean, close: () => void): void {
+  const path = usePathname();
+  const last = useRef(path);
+  useEffect(() => {
+    if (path === last.current) return;
+    last.current = path;
+    if (covers) close();
+  }, [path, covers, close]);
+}
+
 /** The chat, open: who one talks to, what was said, how it stands, and what to say. */
 export default function ChatPanel({ id, user, chat, devices, focused, close }: PanelProps) {
   const t = useTranslations('chat');
@@ -37,6 +49,7 @@ export default function ChatPanel({ id, user, chat, devices, focused, close }: P
   const [over, setOver] = useState(false);
   usePanelPlace(panel);
   const covers = useCover();
+  useLeave(covers, close);
   useFocusKept(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening alone
   useEffect(() => {
@@ -60,9 +73,11 @@ export default function ChatPanel({ id, user, chat, devices, focused, close }: P
         close();
       }}
       onPaste={(event) => {
-        if (event.clipboardData.files.length === 0) return;
+        const { files, types } = event.clipboardData;
+        // Cells of a table come as a picture too; whoever copied words wants words.
+        if (files.length === 0 || types.includes('text/plain')) return;
         event.preventDefault();
-        file.give([...event.clipboardData.files]);
+        file.give([...files]);
       }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;

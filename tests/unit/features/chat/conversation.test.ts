@@ -15,6 +15,12 @@ class Scripted {
   log: ChatEntry[] = [];
   isHistoryDown = false;
   sent: ToPortal[] = [];
+  /** Lines that were opened, and how often one was asked to come back at once. */
+  lines = 0;
+  renewals = 0;
+  isSignedIn = true;
+  /** What the history does not tell yet: entries behind this. */
+  lag = Number.POSITIVE_INFINITY;
   uploading: { name: string; done: () => void; fail: (error: Error) => void }[] = [];
   readonly memory: World['memory'] = { seen: null, outbox: [] };
   #events: LineEvents | undefined;
@@ -23,21 +29,24 @@ class Scripted {
   readonly world: World = {
     open: (events): Line => {
       this.#events = events;
+      this.lines += 1;
       return {
         send: (frame) => this.sent.push(frame) > 0,
-        again: () => {},
+        again: () => {
+          this.renewals += 1;
+        },
         probe: () => {},
         close: () => {},
       };
     },
     history: async (before) => {
       this.#mayFail();
-      const older = this.log.filter(({ id }) => !before || Number(id) < Number(before));
+      const older = this.#told.filter(({ id }) => !before || Number(id) < Number(before));
       return { items: older.slice(-page), more: older.length > page };
     },
     missed: async (after) => {
       this.#mayFail();
-      const behind = this.log.filter(({ id }) => Number(id) > Number(after));
+      const behind = this.#told.filter(({ id }) => Number(id) > Number(after));
       return { items: behind.slice(-mostMissed), whole: behind.length <= mostMissed };
     },
     like: async () => {},
@@ -47,7 +56,7 @@ class Scripted {
         signal.addEventListener('abort', () => reject(signal.reason));
         this.uploading.push({ name, done: () => resolve({ url: `/${name}`, name, bytes: 1 }), fail: reject });
       }),
-    checkSession: async () => true,
+    checkSession: async () => this.isSignedIn,
     memory: this.memory,
   };
 
@@ -71,6 +80,16 @@ class Scripted {
   /** What a conversation's messages were, as they went out. */
   get said(): (string | undefined)[] {
     return this.sent.filter((each): each is SentMessage => each.type === 'message').map(({ text }) => text);
+  }
+
+  /** The line says that somebody is signed out. */
+  over(): Promise<void> {
+    this.#events?.over();
+    return settle();
+  }
+
+  get #told(): ChatEntry[] {
+    return this.log.filter(({ id }) => Number(id) <= this.lag);
   }
 
   #mayFail(): void {
@@ -312,4 +331,131 @@ test('what another tab has shown is no news here', async () => {
   script.memory.seen = 4;
   chat.seenElsewhere();
   expect(chat.getState().seen).toBe(4);
+});
+
+describe('the order of what is written', () => {
+  const refusedAs = (at: number) => {
+    const message = script.sent.filter((each): each is SentMessage => each.type === 'message')[at];
+    const clientId = String(message?.clientId);
+    script.tell({ type: 'refused', clientId, reason: 'notConnected', said: '' });
+  };
+
+  test('is kept by those that broke together, however late that is told', async () => {
+    await begin();
+    await script.ready();
+    chat.send({ text: 'one' }, '');
+    chat.send({ text: 'two' }, '');
+    script.isHistoryDown = true;
+    script.tell({ type: 'lost' });
+    await script.ready();
+    refusedAs(0);
+    refusedAs(1);
+    expect(script.said).toEqual(['one', 'two', 'one', 'two']);
+  });
+
+  test('is kept by what waited for one that has arrived after all', async () => {
+    await begin();
+    await script.ready();
+    chat.send({ text: 'zero' }, '');
+    const [zero] = script.sent as SentMessage[];
+    script.isHistoryDown = true;
+    script.tell({ type: 'lost' });
+    await script.ready();
+    chat.send({ text: 'one' }, '');
+    script.tell({ type: 'entry', entry: entryOf({ id: '1', from: 'me', clientId: String(zero?.clientId) }) });
+    chat.send({ text: 'two' }, '');
+    expect(script.said).toEqual(['zero', 'one', 'two']);
+  });
+});
+
+describe('an answer of the history', () => {
+  test('that comes when the log begins elsewhere is not put in front of a gap', async () => {
+    script.wrote(...from(1, 100));
+    await begin();
+    await script.ready();
+    script.wrote(...from(101, 5));
+    const late = script.world.missed('90');
+    let release = () => {};
+    jest.spyOn(script.world, 'missed').mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return late;
+    });
+    await script.ready();
+    script.tell({ type: 'lost' });
+    script.wrote(...from(106, 400));
+    await script.ready();
+    release();
+    await settle();
+    expect(idsOf(chat.getState())).toEqual(from(306, 200));
+  });
+
+  test('that is behind what the line knows is asked for again, whatever comes live meanwhile', async () => {
+    script.wrote(...from(1, 110));
+    script.lag = 100;
+    await begin();
+    await script.ready();
+    script.tell({ type: 'resumed', dialogId: '1', newest: '110' });
+    for (const entry of script.wrote(111)) script.tell({ type: 'entry', entry });
+    await jest.advanceTimersByTimeAsync(500);
+    script.lag = Number.POSITIVE_INFINITY;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(idsOf(chat.getState()).slice(-12)).toEqual(from(100, 12));
+  });
+
+  test('tells all that nobody has seen, not one page of it', async () => {
+    script.wrote(...from(1, 50));
+    script.memory.seen = 20;
+    await begin();
+    const { entries, seen } = chat.getState();
+    expect(entries.filter(({ id }) => Number(id) > seen)).toHaveLength(30);
+  });
+});
+
+test('of two messages with the same words one entry stands for one', async () => {
+  await begin();
+  await script.ready();
+  chat.send({ text: 'ok' }, '');
+  chat.send({ text: 'ok' }, '');
+  const [first] = script.sent as SentMessage[];
+  const parts = [{ kind: 'text' as const, text: 'ok' }];
+  const clientId = String(first?.clientId);
+  script.tell({ type: 'entry', entry: entryOf({ id: '2', from: 'me', parts, clientId }) });
+  script.tell({ type: 'lost' });
+  script.log.push(entryOf({ id: '2', from: 'me', parts, clientId: null }));
+  await script.ready();
+  expect(statesOf(chat.getState())).toEqual([['ok', 'failed']]);
+});
+
+test('a conversation that has ended opens nothing', async () => {
+  chat = new Conversation(script.world);
+  const looked = chat.look();
+  chat.end();
+  await looked;
+  chat.connect();
+  expect(script.lines).toBe(0);
+});
+
+describe('the end of a session', () => {
+  test('is said when there is one, and not before that is known', async () => {
+    await begin();
+    await script.ready();
+    await script.over();
+    expect(chat.getState().connection).toBe('connecting');
+    expect(script.renewals).toBe(1);
+    await script.ready();
+    script.isSignedIn = false;
+    await script.over();
+    expect(chat.getState().connection).toBe('over');
+    expect(script.renewals).toBe(1);
+    chat.again();
+    expect(chat.getState().connection).toBe('connecting');
+    expect(script.renewals).toBe(2);
+  });
+
+  test('has nobody connect who was not connected', async () => {
+    chat = new Conversation(script.world);
+    await chat.look();
+    chat.again();
+    expect(script.lines).toBe(0);
+  });
 });
