@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
 import { act, box, chatButton, heard, log, openChat, panel, said } from './chat.ts';
-import { expect, expectAccessible, signInAs, test } from './portal.ts';
+import { ask, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
@@ -98,5 +98,23 @@ test.describe('on a phone', () => {
     await chat.getByRole('button', { name: 'Close' }).click();
     await expect(behind).toHaveCount(0);
     await expect(chatButton(page)).toBeFocused();
+  });
+
+  test('a link in the panel leads to the page behind it, which comes to sight', async ({ page, context }) => {
+    const { items } = await ask<{ items: { id: string }[] }>(context, '/api/v1/devices');
+    const sn = String(items[0]?.id);
+    const chat = await openChat(page, `${screens.equipment}/${sn}`);
+    await chat.getByRole('button', { name: `Attach device ${sn}` }).click();
+    await box(page).fill('About this one');
+    await box(page).press('Enter');
+    await expect(log(page).locator('[data-id]').getByText('About this one')).toBeVisible();
+    await page.goto(screens.messages);
+    await log(page)
+      .getByRole('link', { name: `Device ${sn}` })
+      .last()
+      .click();
+    await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+    await expect(chat).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
