@@ -86,13 +86,13 @@ export class KnownEntries {
       if (this.entries.length === 0) this.#set({ older: 'failed' });
       throw error;
     });
-    // Somebody else has begun meanwhile.
-    if (asked !== this.#beginnings) return this.newest;
+    // Somebody else has begun meanwhile, and may have asked before this.
+    if (asked !== this.#beginnings) return this.catchUp(since);
     this.#beginElsewhere();
     // What was there before is behind a gap, where there is more.
     this.#put(items, more ? Number(items[0]?.id) : 0);
     this.#set({ older: more ? 'more' : 'none' });
-    this.settle();
+    this.#settled = newestOf(items);
     this.#told.begun();
     await this.#reachBack(since);
     return newestOf(items);
@@ -101,11 +101,12 @@ export class KnownEntries {
   /** Entries before the first one; a failure is shown. */
   async loadOlder(): Promise<void> {
     const [first] = this.entries;
-    if (this.#known.older === 'loading' || this.#known.older === 'none') return;
+    if (this.#isLoading || this.#known.older === 'none') return;
     this.#set({ older: 'loading' });
     try {
       if (!first) {
         await this.begin(Number.POSITIVE_INFINITY);
+        if (this.#isLoading) this.#set({ older: 'more' });
         return;
       }
       const asked = this.#beginnings;
@@ -148,6 +149,10 @@ export class KnownEntries {
     if (asked !== this.#beginnings) return;
     this.#back = since;
     this.#put(items);
+  }
+
+  get #isLoading(): boolean {
+    return this.#known.older === 'loading';
   }
 
   #beginElsewhere(): void {

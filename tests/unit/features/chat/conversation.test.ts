@@ -389,6 +389,30 @@ describe('an answer of the history', () => {
     expect(idsOf(chat.getState())).toEqual(from(306, 200));
   });
 
+  test('that was asked for before the line was there leaves no gap to what comes by it', async () => {
+    script.wrote(...from(1, 40));
+    const pages: (() => void)[] = [];
+    const { history } = script.world;
+    jest.spyOn(script.world, 'history').mockImplementation(async (before) => {
+      const page = await history(before);
+      await new Promise<void>((resolve) => pages.push(resolve));
+      return page;
+    });
+    chat = new Conversation(script.world);
+    const looked = chat.look();
+    await settle();
+    chat.connect();
+    script.wrote(...from(41, 4));
+    await script.ready();
+    for (const entry of script.wrote(...from(45, 30))) script.tell({ type: 'entry', entry });
+    for (const release of pages) {
+      release();
+      await settle();
+    }
+    await looked;
+    expect(idsOf(chat.getState()).slice(-44)).toEqual(from(31, 44));
+  });
+
   test('that is behind what the line knows is asked for again, whatever comes live meanwhile', async () => {
     script.wrote(...from(1, 110));
     script.lag = 100;
