@@ -115,6 +115,6 @@ test.describe('on a phone', () => {
       .click();
     await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
     await expect(chat).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

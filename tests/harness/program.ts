@@ -64,10 +64,18 @@ async function untilReady(url: string, child: ChildProcess, program: Program): P
 /** Below the ports that the system lends to outgoing connections: one of those may be gone before it is listened on. */
 const ports = { from: 15_000, count: 17_000 };
 
+/** Workers that run beside each other choose from parts of their own: what one was given may not be listened on yet. */
+const parts = 8;
+const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
+const part = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % parts;
+const given = new Set<number>();
+
 /** A TCP port that nobody listens on, chosen by chance so that test runs beside each other seldom choose alike. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = ports.from + Math.floor(Math.random() * ports.count);
+    const port = ports.from + parts * Math.floor((Math.random() * ports.count) / parts) + part;
+    if (given.has(port)) continue;
+    given.add(port);
     const server = createServer().listen(port, '127.0.0.1');
     const free = await new Promise<boolean>((resolve) => {
       server.once('listening', () => resolve(true)).once('error', () => resolve(false));

@@ -56,10 +56,10 @@ export function ChatWidget({ user, sid, devices }: Props) {
     if (code.failed) code.again();
     if (view.failed) view.again();
   };
-  const turn = (next: boolean) => {
+  const turn = (next: boolean, hand = true) => {
     if (next) again();
     setOpen(next);
-    setByHand(true);
+    setByHand(hand);
     rememberHere(user, 'open', next || undefined);
   };
   const getReady = () => {
@@ -99,6 +99,7 @@ export function ChatWidget({ user, sid, devices }: Props) {
           open={open}
           focused={byHand}
           close={() => turn(false)}
+          leave={() => turn(false, false)}
         />
       )}
     </>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { pageFrame } from '../../../ui/shell/page-frame.ts';
 import type { Chat } from '../begin.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { isComposed } from '../composer/keys.ts';
@@ -26,21 +27,27 @@ export interface PanelProps {
   /** Whether somebody has opened it just now: the focus goes into its text box. */
   focused: boolean;
   close: () => void;
+  /** Closes it for the page behind it, which takes the focus by itself. */
+  leave: () => void;
 }
 
 /** A panel that covers the page closes when the page becomes another one: a link in it leads there. */
-function useLeave(covers: boolean, close: () => void): void {
+function useLeave(covers: boolean, leave: () => void): void {
   const path = usePathname();
   const last = useRef(path);
   useEffect(() => {
     if (path === last.current) return;
     last.current = path;
-    if (covers) close();
-  }, [path, covers, close]);
+    if (!covers) return;
+    // Its heading gets the focus with the next frame, when this may still be there.
+    const page = pageFrame();
+    if (page) page.inert = false;
+    leave();
+  }, [path, covers, leave]);
 }
 
 /** The chat, open: who one talks to, what was said, how it stands, and what to say. */
-export default function ChatPanel({ id, user, chat, devices, focused, close }: PanelProps) {
+export default function ChatPanel({ id, user, chat, devices, focused, close, leave }: PanelProps) {
   const t = useTranslations('chat');
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +56,7 @@ export default function ChatPanel({ id, user, chat, devices, focused, close }: P
   const [over, setOver] = useState(false);
   usePanelPlace(panel);
   const covers = useCover();
-  useLeave(covers, close);
+  useLeave(covers, leave);
   useFocusKept(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening alone
   useEffect(() => {
