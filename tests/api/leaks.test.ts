@@ -5,6 +5,7 @@ import { screensOf } from '../harness/screens.ts';
 import { demoAccounts } from '../harness/secrets.ts';
 import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
+// It asks for everything there is, in the name of every account.
 it('nothing secret, and no field that nobody asked for, is in any answer', async () => {
   const received = new Received();
   const look = (what: string, answer: { text: string; headers: object }) =>
@@ -46,4 +47,4 @@ it('nothing secret, and no field that nobody asked for, is in any answer', async
     expect((await visitor().get(`${script}.map`)).status).not.toBe(200);
   }
   expect(received.leaks()).toEqual([]);
-});
+}, 120_000);
