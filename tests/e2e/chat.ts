@@ -23,11 +23,13 @@ export async function said(text: string): Promise<number> {
   return (log_ids as number[])[0] as number;
 }
 
-/** Opens the chat on a page, and waits until it is connected. */
+/** Opens main's chat on a page, and waits until it is connected and the newest entry is there, such as a greeting. */
 export async function openChat(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await chatButton(page).click();
   await expect(box(page)).toBeFocused();
   await expect(panel(page).getByRole('button', { name: 'Talk to a human' })).toBeVisible();
+  const { log: entries } = await sandbox().chatOf('main');
+  await expect(log(page).locator(`[data-id="${entries.at(-1)?.id}"]`)).toBeVisible();
   return panel(page);
 }
