@@ -21,7 +21,7 @@ const refusedInit = 1008;
 /** Bytes that may wait for the vendor; with more it is as good as gone. */
 const mostQueued = 512 * 1024;
 
-const asText = { binary: false };
+const textFrame = { binary: false };
 
 /** Why there is no connection: the vendor did not say who the user is, or its socket was refused, late, broken and so on. */
 type Break = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
@@ -80,7 +80,7 @@ export class VendorLeg {
 
   send(frame: string): void {
     // A text would leave the process as two pieces, its head and itself; bytes are masked and written as one.
-    this.#socket?.send(Buffer.from(frame), asText);
+    this.#socket?.send(Buffer.from(frame), textFrame);
     if (this.queued > mostQueued) this.#cutOff('full');
   }
 

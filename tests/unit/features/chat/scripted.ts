@@ -1,6 +1,7 @@
 import type { Line, LineEvents } from '../../../../lib/api/chat-line.ts';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import type { FromPortal, SentMessage, ToPortal } from '../../../../lib/contract/chat-frames.ts';
+import { Conversation } from '../../../../lib/features/chat/engine/conversation.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
 import type { World } from '../../../../lib/features/chat/engine/world.ts';
 import { entryOf } from './texts.tsx';
@@ -10,7 +11,7 @@ const mostMissed = 200;
 const page = 10;
 
 /** A vendor's log, a line to it, and what goes wrong with either on demand. */
-export class Scripted {
+class Scripted {
   log: ChatEntry[] = [];
   isHistoryDown = false;
   sent: ToPortal[] = [];
@@ -105,3 +106,29 @@ export const idsOf = ({ entries }: { entries: readonly ChatEntry[] }) => entries
 /** What has not arrived, and how it stands. */
 export const statesOf = ({ outbox }: { outbox: readonly Outgoing[] }) =>
   outbox.map(({ text, fileName, state }) => [text ?? fileName, state]);
+
+/** A script of its own for each test of a file, with timers that the test moves, and a conversation by it. */
+export function onStage() {
+  const on = {
+    script: new Scripted(),
+    chat: null as unknown as Conversation,
+    create: () => {
+      on.chat = new Conversation(on.script.world);
+    },
+    /** Looks and connects, as a page does. */
+    begin: async () => {
+      on.create();
+      await on.chat.look();
+      on.chat.connect();
+    },
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    on.script = new Scripted();
+  });
+  afterEach(() => {
+    on.chat.end();
+    jest.useRealTimers();
+  });
+  return on;
+}
