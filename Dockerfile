@@ -13,6 +13,8 @@ RUN npm run build
 FROM node:24.21.0-slim AS portal
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# `portal` starts the portal, `portal doctor` looks at the vendor.
+ENV PATH=/portal:$PATH
 # Owned by root and only read: the portal writes no file, so `--read-only` suits it.
 COPY --from=build /src/.next/standalone ./
 USER node

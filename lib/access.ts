@@ -40,6 +40,7 @@ export const access = {
   autodata: everyone,
   tcode: (who) => who.brand === 'blue',
   password: (who) => who.childFlag,
+  tokens: everyone,
   business: seesEquipment,
   snFree: seesAfterSales,
   chat: everyone,
@@ -52,4 +53,20 @@ export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'):
   if (key === 'public') return true;
   if (!who) return false;
   return key === 'signedIn' || access[key](who);
+}
+
+/** What an access token may at most; never more than its account. */
+export interface Grant {
+  readonly rights: 'read' | 'write';
+  readonly areas: readonly AccessKey[];
+}
+
+/** Whether a grant covers what stands under `key`; a session without one, a person's own, is not limited. */
+export function covers(
+  grant: Grant | null,
+  key: AccessKey | 'signedIn' | 'public',
+  writes: boolean,
+): boolean {
+  if (!grant || key === 'public') return true;
+  return (key === 'signedIn' || grant.areas.includes(key)) && (!writes || grant.rights === 'write');
 }

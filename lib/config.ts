@@ -33,6 +33,22 @@ const origin = z
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 
+/** Pairs `name=value`, comma-separated, with values percent-encoded: OpenTelemetry's way to write them. */
+const pairs = commaList.transform((parts, context): Record<string, string> => {
+  const found: [string, string][] = [];
+  for (const part of parts) {
+    const [name = '', ...rest] = part.split('=');
+    try {
+      if (name.trim() === '' || rest.length === 0) throw new URIError();
+      found.push([name.trim(), decodeURIComponent(rest.join('=').trim())]);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be pairs name=value' });
+      return z.NEVER;
+    }
+  }
+  return Object.fromEntries(found);
+});
+
 /** `[requests, seconds]`: so many requests in each window. */
 const allowance = z.tuple([z.int().min(1), z.int().min(1)]);
 
@@ -48,6 +64,16 @@ const limits = z.strictObject({
   /** Chat sockets that one account opens; each replica counts by itself. */
   chatSockets: allowance.default([60, 60]),
 });
+
+/** How parameters are put together for the signature; with `:header` it goes into a header of its own. */
+export const signFormats = [
+  'key=value&',
+  'keyvalue',
+  'values',
+  'key=value&:header',
+  'keyvalue:header',
+  'values:header',
+] as const;
 
 /** Every setting, with its default; README explains each. Names are stable. */
 const Environment = z.object({
@@ -79,9 +105,7 @@ const Environment = z.object({
     .regex(/^[\w-]+$/)
     .default('x431'),
   VENDOR_AGENT: z.string().min(1).default('dealer-portal'),
-  VENDOR_SIGN_FORMAT: z
-    .enum(['key=value&', 'keyvalue', 'values', 'key=value&:header', 'keyvalue:header', 'values:header'])
-    .default('key=value&'),
+  VENDOR_SIGN_FORMAT: z.enum(signFormats).default('key=value&'),
   VENDOR_SERVICES: json
     .pipe(
       z.record(
@@ -98,10 +122,36 @@ const Environment = z.object({
   VENDOR_FILE_HOSTS: commaList,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   TRUSTED_PROXIES: commaList,
+  OTEL_SDK_DISABLED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: pairs,
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Config = z.output<typeof Environment>;
+
+/** The names of all settings, for whoever checks what is written about them. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** The environment does not make a working portal; names every faulty key and none of its values. */
 export class ConfigError extends Error {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import type { SessionDoor } from '../session/door.ts';
@@ -8,28 +7,21 @@ import { VendorTooLarge } from '../vendor/http/errors.ts';
 import type { CheckedInput } from './input.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
+import type { RowsForm } from './rows-form.ts';
 import { run } from './run.ts';
 import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
-
-/** The form in which a list answers with all its rows: one JSON object a line. */
-export const rowsType = 'application/x-ndjson';
 
 /** Rows asked of the vendor at a time: as many as its lists give, or few where so many are too large an answer. */
 const most = 500;
 const few = 100;
 
-/** Characters of lines that are handed on together. */
+/** Rows that are written together, and characters of them that are handed on together. */
+const together = 50;
 const pieceSize = 64 * 1024;
 
 /** How often a page is asked for while the portal or the vendor's service is full, a second apart. */
 const tries = 5;
-
-/** Whether a request wants all rows of a list, and the operation is one. */
-export function wantsAllRows(operation: Operation, accept: string | null): boolean {
-  const named = accept?.split(',').find((part) => part.split(';')[0]?.trim().toLowerCase() === rowsType);
-  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(named) && rowOf(operation.answer) !== undefined;
-}
 
 /** What became of an export. */
 export interface Outcome {
@@ -41,6 +33,7 @@ export interface Outcome {
 
 interface Order {
   readonly operation: Operation;
+  readonly form: RowsForm;
   /** The checked input; page and size in its query do not matter. */
   readonly input: CheckedInput;
   readonly session: OpenSession | null;
@@ -107,13 +100,24 @@ export class AllRows {
     this.#order.onEnd({ rows: this.#sent.size, problem: this.#problem, whole: this.#whole });
   }
 
-  /** The lines: how many rows were counted, the rows, and that these were all, or why not. To be read once. */
+  get type(): string {
+    return this.#order.form.type;
+  }
+
+  get headers(): Record<string, string> {
+    return this.#order.form.headers;
+  }
+
+  /**
+   * The lines of the rows, and what stands before and behind them. To be read once. Throws where it breaks off and the
+   * form has no words for it.
+   */
   async *lines(): AsyncGenerator<Buffer> {
     try {
       let page = this.#first;
       // Not held on to while all the others pass.
       this.#first = null;
-      if (page) yield line({ total: page.total });
+      if (page) yield Buffer.from(this.#order.form.begin(page.total));
       let read = 0;
       while (page) {
         read += page.items.length;
@@ -122,29 +126,33 @@ export class AllRows {
         // Its failure is heard below, when the rows before it are on their way.
         next?.catch(() => {});
         yield* this.#pieces(page);
-        if (last) yield this.#lastLine(page.total);
+        if (last) yield* this.#end(page.total);
         page = await next;
       }
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#problem = toProblem(error);
-      yield line({ problem: this.#problem.toDocument(this.#order.requestId) });
+      const words = this.#order.form.broken(this.#problem.toDocument(this.#order.requestId));
+      if (words === null) throw error;
+      yield Buffer.from(words);
     } finally {
       this.close();
     }
   }
 
-  #lastLine(total: number): Buffer {
+  *#end(total: number): Generator<Buffer> {
     this.#whole = true;
-    return line({ end: true, rows: this.#sent.size, total });
+    const words = this.#order.form.end(this.#sent.size, total);
+    if (words) yield Buffer.from(words);
   }
 
   *#pieces({ items }: Page): Generator<Buffer> {
     let piece = '';
-    for (const row of items) {
-      if (this.#sent.has(row.id)) continue;
-      this.#sent.add(row.id);
-      piece += `${JSON.stringify(row)}\n`;
+    for (let at = 0; at < items.length; at += together) {
+      const rows = items
+        .slice(at, at + together)
+        .filter(({ id }) => !this.#sent.has(id) && this.#sent.add(id));
+      if (rows.length > 0) piece += this.#order.form.rows(rows);
       if (piece.length >= pieceSize) {
         yield Buffer.from(piece);
         piece = '';
@@ -187,5 +195,3 @@ export class AllRows {
     return (await answer) as Page;
   }
 }
-
-const line = (content: unknown) => Buffer.from(`${JSON.stringify(content)}\n`);

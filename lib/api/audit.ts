@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/operation.ts';
 import { log, type VendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import { traceOfLine } from '../observe/traces.ts';
 import type { OpenSession } from '../session/open.ts';
 import type { Problem } from './problem.ts';
 
@@ -18,6 +19,8 @@ export interface Finished {
   rows: number | null;
   /** Bytes sent, where it is a file that was asked for; null for everything else. */
   bytes: number | null;
+  /** Whether the answer was one that had been kept under an idempotency key. */
+  replayed: boolean;
   /** Path of the page that asked; it stands in the log at the level `debug` alone, since it names records. */
   page: string;
 }
@@ -32,6 +35,7 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
   const line = {
     event: 'operation',
     requestId: done.requestId,
+    ...traceOfLine(),
     operation,
     method,
     status: done.status,
@@ -40,6 +44,7 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
     vendorCalls: vendor.calls,
     ...(done.rows === null ? {} : { rows: done.rows }),
     ...(done.bytes === null ? {} : { bytes: done.bytes }),
+    ...(done.replayed ? { replayed: true } : {}),
     ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
     ...(isAudit(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
     ...(log().isLevelEnabled('debug') ? { page: done.page } : {}),

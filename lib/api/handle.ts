@@ -3,19 +3,26 @@ import { config } from '../config.ts';
 import { type FileAnswer, fileAnswer } from '../contract/file-answer.ts';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
+import { nameRequest } from '../observe/traces.ts';
 import { SessionDoor } from '../session/door.ts';
 import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
-import { AllRows, type Outcome, rowsType, wantsAllRows } from './all-rows.ts';
+import { AllRows, type Outcome } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
+import { farewellOf } from './deprecation.ts';
 import { readFile } from './file-body.ts';
 import { type FileOutcome, FileReply } from './file-reply.ts';
+import { KeptAnswer, keyOf, once } from './idempotency.ts';
 import { type CheckedInput, checkInput } from './input.ts';
+import { bodyOf } from './json-body.ts';
 import { draw, forgive } from './limits.ts';
 import { checkOrigin } from './origin.ts';
+import { asPrecondition, tagOf, withSeen } from './preconditions.ts';
 import { Problem } from './problem.ts';
 import { admit } from './queue.ts';
-import { BodyTooSlow, type PortalAnswer, type PortalRequest, readBody, splitUrl } from './request.ts';
+import { headersOf, json, type Saying, written } from './reply.ts';
+import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
 import { findOperation, type Match } from './router.ts';
+import { rowsFormOf } from './rows-form.ts';
 import { checkAccess, type Run, run } from './run.ts';
 import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -36,7 +43,7 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export async function handle(request: PortalRequest, address: string): Promise<PortalAnswer> {
   const requestId = requestIdOf(request);
-  const time: VendorTime = { requestId, ms: 0, calls: 0 };
+  const time: VendorTime = { requestId, ms: 0, calls: 0, written: 0 };
   const started = performance.now();
   const none = {
     operation: null,
@@ -45,12 +52,14 @@ export async function handle(request: PortalRequest, address: string): Promise<P
     on: null,
     rows: null,
     bytes: null,
+    replayed: false,
     page: pageOf(request),
   };
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
-    const answer = await attempt({ request, address, requestId, time, done, noted });
+    const saying: Saying = { requestId, door: new SessionDoor(null), headers: {} };
+    const answer = await attempt({ request, address, requestId, time, done, noted, saying });
     // Rows on their way tell by themselves when the last one has gone.
     if (answer.body === null || typeof answer.body === 'string') {
       done.status = answer.status;
@@ -68,37 +77,48 @@ interface Attempt {
   readonly time: VendorTime;
   readonly done: Finished;
   readonly noted: () => void;
+  readonly saying: Saying;
 }
 
 async function attempt(at: Attempt): Promise<PortalAnswer> {
-  const { request, requestId, done } = at;
-  let door = new SessionDoor(null);
+  const { request, requestId, done, saying } = at;
   try {
     if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');
     const [path, search] = splitUrl(request.url);
     const match = operationAt(request.method, path);
     done.operation = match.operation;
+    nameRequest(match.operation, requestId);
     const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
     done.session = visit.session;
-    door = new SessionDoor(visit.session);
-    const answer = await admit(match.operation, () => perform(at, match, search, visit, door));
-    if (answer instanceof AllRows)
-      return { status: 200, headers: headersOf(rowsType, requestId, door), body: answer.lines() };
-    if (answer instanceof FileReply)
-      return {
-        status: 200,
-        headers: headersOf(answer.type, requestId, door, answer.headers),
-        body: answer.bytes(),
-      };
-    await renew(request, visit, door);
-    return json(match.operation.status, answer, requestId, door);
+    saying.door = new SessionDoor(visit.session);
+    Object.assign(saying.headers, farewellOf(match.operation));
+    const answer = await admit(match.operation, () => perform(at, match, search, visit));
+    if (answer instanceof AllRows) {
+      Object.assign(saying.headers, answer.headers);
+      return { status: 200, headers: headersOf(answer.type, saying), body: answer.lines() };
+    }
+    if (answer instanceof FileReply) {
+      Object.assign(saying.headers, answer.headers);
+      return { status: 200, headers: headersOf(answer.type, saying), body: answer.bytes() };
+    }
+    await renew(request, visit, saying.door);
+    if (answer instanceof KeptAnswer) return againTold(answer, at);
+    Object.assign(saying.headers, tagOf(match.operation, answer));
+    return json(match.operation.status, answer, saying);
   } catch (error) {
     // Nobody is left to answer; the log alone is told.
     if (request.signal.aborted) return { status: clientGone, headers: [], body: null };
     const problem = toProblem(error);
     done.problem = problem;
-    return json(problem.status, problem.toDocument(requestId), requestId, door, problem.headers);
+    Object.assign(saying.headers, problem.headers);
+    return json(problem.status, problem.toDocument(requestId), saying);
   }
+}
+
+function againTold({ status, body }: KeptAnswer, { done, saying }: Attempt): PortalAnswer {
+  done.replayed = true;
+  saying.headers['idempotency-replayed'] = 'true';
+  return written(status, body, saying);
 }
 
 async function perform(
@@ -106,33 +126,43 @@ async function perform(
   { operation, params }: Match,
   search: string,
   visit: Visit,
-  door: SessionDoor,
 ): Promise<unknown> {
-  const { request, address } = at;
+  const { request, address, saying } = at;
   const { session, stale } = visit;
-  const whole = request.method === 'GET' && wantsAllRows(operation, request.headers.get('accept'));
+  const { door } = saying;
+  const drawOn = async (subject?: string) => {
+    const asking = { account: session?.identity.userId, address, subject };
+    Object.assign(saying.headers, await draw(operation.limit, asking));
+  };
+  const form = request.method === 'GET' ? rowsFormOf(operation, request.headers.get('accept')) : undefined;
   if (writing.has(request.method)) checkOrigin(request.headers, session);
-  if (operation.limit === 'read' || operation.limit === 'write')
-    await drawOn(operation, session, address, undefined);
+  if (operation.limit === 'read' || operation.limit === 'write') await drawOn();
   checkAccess(operation, session, stale);
   if (operation.file) return performWithFile(at, { operation, params }, search, session, door);
   const body = operation.method === 'GET' ? undefined : await bodyOf(request);
-  const input = checkInput(operation, { params, query: new URLSearchParams(search), body }, whole);
+  const given = withSeen(operation, request.headers, { query: new URLSearchParams(search), body });
+  const input = checkInput(operation, { params, ...given }, form !== undefined);
   at.done.on = recordsOf(operation, input);
   const subject = subjectOf(operation, body);
-  if (subject !== undefined) await drawOn(operation, session, address, subject);
+  if (subject !== undefined) await drawOn(subject);
   const { signal } = request;
-  if (whole) {
+  if (form) {
     // Before they begin: from then on they end by themselves, and nothing here may fail.
     await renew(request, visit, door);
     const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
-    return AllRows.open({ ...at, operation, input, session, door, signal, onEnd });
+    return AllRows.open({ ...at, operation, form, input, session, door, signal, onEnd });
   }
   if (operation.answer === fileAnswer) {
     await renew(request, visit, door);
     return fileFor(at, operation, input, { session, signal, door });
   }
-  const answer = await run(operation, input, { session, signal, door });
+  const work = () =>
+    run(operation, input, { session, signal, door }).catch((error: unknown) => {
+      throw asPrecondition(toProblem(error), request.headers);
+    });
+  const key = session && keyOf(operation, request.headers);
+  if (key) return once({ ...at, operation, input, key, userId: session.identity.userId }, work);
+  const answer = await work();
   if (operation.name === 'session.create' && subject !== undefined) await forgive(subject);
   return answer;
 }
@@ -193,15 +223,6 @@ function endOfFile({ done, noted }: Attempt, { bytes, problem, whole }: FileOutc
   noted();
 }
 
-function drawOn(
-  operation: Operation,
-  session: OpenSession | null,
-  address: string,
-  subject: string | undefined,
-) {
-  return draw(operation.limit, { account: session?.identity.userId, address, subject });
-}
-
 /** The account or address that a sign-in, a reset or a code is for. */
 function subjectOf(operation: Operation, body: unknown): string | undefined {
   if (operation.limit !== 'signIn' && operation.limit !== 'code') return undefined;
@@ -214,66 +235,6 @@ function operationAt(method: string, path: string): Match {
   if (!found) throw new Problem('notFound');
   if ('allow' in found) throw new Problem('methodNotAllowed', { headers: { allow: found.allow.join(', ') } });
   return found;
-}
-
-/** The JSON of a body; none at all is undefined. Throws 400 or 415. */
-async function bodyOf(request: PortalRequest): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  const text = await readBody(request).catch((error: unknown) => {
-    const broken = error instanceof TypeError || error instanceof BodyTooSlow;
-    throw broken ? new Problem('malformed', { cause: error }) : error;
-  });
-  if (text === '') return undefined;
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupportedType');
-  const content = parse(text);
-  if (text.includes('\\u') && brokenText.test(JSON.stringify(content))) throw new Problem('malformed');
-  return content;
-}
-
-/** A NUL or half a surrogate pair, as JSON writes them: no text, and nothing that a signature could be made of. */
-const brokenText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new Problem('malformed', { cause });
-  }
-}
-
-function json(
-  status: number,
-  content: unknown,
-  requestId: string,
-  door: SessionDoor,
-  more: Record<string, string> = {},
-): PortalAnswer {
-  return {
-    status,
-    headers: headersOf(
-      status >= 400 ? 'application/problem+json' : 'application/json',
-      requestId,
-      door,
-      more,
-    ),
-    body: JSON.stringify(content),
-  };
-}
-
-/** What every answer to an operation says of itself: nobody keeps it. */
-function headersOf(
-  type: string,
-  requestId: string,
-  door: SessionDoor,
-  more: Record<string, string> = {},
-): PortalAnswer['headers'] {
-  return [
-    ['content-type', type],
-    ['cache-control', 'no-store'],
-    ['x-request-id', requestId],
-    ...Object.entries(more),
-    ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
-  ];
 }
 
 /** Path of the page that a request comes from, as browsers tell it; "" where nobody does. */

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, config } from '../config.ts';
 import type { LimitClass } from '../contract/operation.ts';
+import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/store.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
@@ -16,9 +17,17 @@ export interface Asking {
   readonly subject: string | undefined;
 }
 
-/** Draws on the allowances of an operation; throws a 429 Problem with Retry-After and RateLimit headers. */
-export async function draw(limit: LimitClass, asking: Asking): Promise<void> {
-  for (const [allowance, key] of keysOf(limit, asking)) await consume(allowance, key);
+/**
+ * Draws on the allowances of an operation; gives the RateLimit headers that tell what is left of them.
+ * Throws a 429 Problem with the same, and Retry-After.
+ */
+export async function draw(limit: LimitClass, asking: Asking): Promise<Record<string, string>> {
+  const left = [];
+  for (const [allowance, key] of keysOf(limit, asking)) left.push(await consume(allowance, key));
+  return {
+    ratelimit: left.map(([state]) => state).join(', '),
+    'ratelimit-policy': left.map(([, policy]) => policy).join(', '),
+  };
 }
 
 /** Gives an account its sign-in attempts back after a good one; the address keeps its count. */
@@ -40,26 +49,32 @@ function keysOf(limit: LimitClass, { account, address, subject }: Asking): [Allo
 
 const subjectKey = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
 
-async function consume(allowance: Allowance, key: string): Promise<void> {
+type Told = readonly [state: string, policy: string];
+
+async function consume(allowance: Allowance, key: string): Promise<Told> {
   try {
-    await limiterOf(allowance).consume(key);
+    return toldOf(allowance, await limiterOf(allowance).consume(key));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     throw tooMany(allowance, refusal as RateLimiterRes);
   }
 }
 
-function tooMany(allowance: Allowance, { msBeforeNext }: RateLimiterRes): Problem {
-  const [points, seconds] = config().PORTAL_LIMITS[allowance];
-  const wait = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new Problem('tooManyRequests', {
-    headers: {
-      'retry-after': String(wait),
-      ratelimit: `"${allowance}";r=0;t=${wait}`,
-      'ratelimit-policy': `"${allowance}";q=${points};w=${seconds}`,
-    },
-  });
+function tooMany(allowance: Allowance, refusal: RateLimiterRes): Problem {
+  metrics.refusals.inc({ allowance });
+  const [ratelimit, policy] = toldOf(allowance, refusal);
+  const headers = { 'retry-after': String(secondsOf(refusal)), ratelimit, 'ratelimit-policy': policy };
+  return new Problem('tooManyRequests', { headers });
 }
+
+/** What is left of an allowance and for how long, and what it is, as the drafts of the RateLimit headers write it. */
+function toldOf(allowance: Allowance, state: RateLimiterRes): Told {
+  const [points, seconds] = config().PORTAL_LIMITS[allowance];
+  const left = Math.max(0, state.remainingPoints);
+  return [`"${allowance}";r=${left};t=${secondsOf(state)}`, `"${allowance}";q=${points};w=${seconds}`];
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** In memory, or shared through Redis; while Redis is away each replica counts by itself. */
 function limiterOf(allowance: Allowance): Limiter {

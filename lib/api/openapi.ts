@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type CreateDocumentOptions,
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
@@ -10,25 +11,15 @@ import { operations } from '../contract/index.ts';
 import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { shared } from '../shared.ts';
-import { rowsType } from './all-rows.ts';
-import { type ProblemCode, problems } from './problem.ts';
+import { columnsOf } from './columns.ts';
+import { takesKey } from './idempotency.ts';
+import { failures, failuresOf, problemSchema } from './openapi-failures.ts';
+import { groups, namedSchemas, parameterWords } from './openapi-names.ts';
+import { versionedBy } from './preconditions.ts';
+import { csvType, ndjsonType } from './rows-form.ts';
 
 /** Where the document is served. */
 export const openApiPath = '/api/openapi.json';
-
-/** Failures that any operation can answer with. */
-const common: ProblemCode[] = [
-  'malformed',
-  'bodyTooLarge',
-  'urlTooLong',
-  'invalid',
-  'tooManyRequests',
-  'headersTooLarge',
-  'internal',
-  'vendorFailed',
-  'overloaded',
-  'vendorTimeout',
-];
 
 /** The OpenAPI 3.1 document of all operations, made from the contract. */
 export function openApi() {
@@ -37,64 +28,74 @@ export function openApi() {
     const path = paths[operation.path] ?? {};
     paths[operation.path] = { ...path, [operation.method.toLowerCase()]: describeOperation(operation) };
   }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Dealer Portal API',
-      version: '1',
-      description:
-        'Everything the portal’s screens do. Sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Dealer Portal API',
+        version: '1',
+        description:
+          'Everything the portal’s screens do. Sign in with `POST /api/session` and `as: "bearer"`, and send the token as `Authorization: Bearer`.',
+      },
+      servers: [{ url: '/' }],
+      tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+      paths,
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: { ...namedSchemas, Problem: problemSchema },
+        responses: failures(operations.values()),
+        headers: limitHeaders,
+      },
     },
-    servers: [{ url: '/' }],
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
-    },
-  });
+    { override },
+  );
+  for (const methods of Object.values(document.paths ?? {}))
+    for (const { parameters = [] } of Object.values(methods) as { parameters?: Parameter[] }[])
+      for (const parameter of parameters) parameter.description ??= parameterWords[parameter.name];
+  return document;
 }
+
+interface Parameter {
+  name: string;
+  description?: string | undefined;
+}
+
+/**
+ * An answer may get further fields one day, which breaks nobody who knows it beforehand. And a format says what the
+ * validator's long patterns say again.
+ */
+const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+};
+
+/** `dealersList` for `dealers.list`: what every language takes for a name. */
+export const operationIdOf = (name: string) =>
+  name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
 /** The document as JSON, made once. */
 export function openApiText(): string {
   return shared('openApi', () => JSON.stringify(openApi()));
 }
 
-const problemSchema: ZodOpenApiSchemaObject = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code', 'requestId'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(problems) },
-    requestId: { type: 'string' },
-    detail: { type: 'string', description: 'What the vendor said' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code'],
-        properties: { path: { type: 'string' }, code: { type: 'string' } },
-      },
-    },
-  },
-};
-
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   const parameters = {
     ...(operation.params ? { path: operation.params } : {}),
     ...(operation.query ? { query: operation.query } : {}),
+    ...headersOf(operation),
   };
   return {
-    operationId: operation.name,
+    operationId: operationIdOf(operation.name),
     summary: operation.summary,
     tags: [operation.name.split('.')[0] as string],
+    ...(operation.deprecated ? { deprecated: true } : {}),
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
     ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
     ...requestBodyOf(operation),
     responses: {
       [String(operation.status)]: {
         description: 'Done',
+        ...answerHeadersOf(operation),
         content:
           operation.answer === fileAnswer
             ? { 'application/octet-stream': { schema: binary } }
@@ -103,6 +104,49 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
       ...failuresOf(operation),
     },
   };
+}
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .optional()
+  .meta({
+    description:
+      'The same key with the same request is carried out once and answered alike for 24 h (`Idempotency-Replayed: true`)',
+  });
+const ifMatch = z
+  .string()
+  .optional()
+  .meta({ description: 'The `ETag` of the record as it was seen; 412 when it is no longer that' });
+
+/** Headers that a caller may give over and above those of every request. */
+function headersOf(operation: Operation): { header?: z.ZodObject } {
+  const header = {
+    ...(takesKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(versionedBy(operation).given ? { 'If-Match': ifMatch } : {}),
+  };
+  return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
+}
+
+const text = (description: string) => ({ description, schema: { type: 'string' } as const });
+
+/** What every answer tells of the allowances that it drew on. */
+const limitHeaders = {
+  RateLimit: text('What is left: `"read";r=1199;t=60` are 1,199 requests in the next 60 seconds'),
+  'RateLimit-Policy': text('The allowance: `"read";q=1200;w=60` are 1,200 requests in 60 seconds'),
+};
+
+const toldLimits = Object.fromEntries(
+  Object.keys(limitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+function answerHeadersOf(operation: Operation) {
+  const headers = {
+    ...toldLimits,
+    ...(takesKey(operation) ? { 'Idempotency-Replayed': text('`true` for an answer that was kept') } : {}),
+    ...(versionedBy(operation).told ? { ETag: text('The version of the record, for `If-Match`') } : {}),
+  };
+  return { headers };
 }
 
 const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
@@ -120,13 +164,28 @@ function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObjec
   };
 }
 
-/** The form in which a list comes whole; nothing for other operations. */
+/** The forms in which a list comes whole; nothing for other operations. */
 function allRowsOf(operation: Operation) {
   const row = rowOf(operation.answer);
-  return row
-    ? { [rowsType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) } }
-    : {};
+  if (!row) return {};
+  return {
+    [ndjsonType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) },
+    [csvType]: { schema: csvOf(row) },
+  };
 }
+
+const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
+  type: 'string',
+  description: [
+    `The same rows as CSV (RFC 4180), in UTF-8 without a byte order mark, its first line the headings:`,
+    `${columnsOf(row)
+      .map(({ heading }) => `\`${heading}\``)
+      .join(', ')}.`,
+    'Where there is nothing, a cell is empty; several values are joined by `; `, objects among them are JSON.',
+    'Texts that a spreadsheet would take for a formula have an apostrophe in front.',
+    'An answer that breaks off breaks the connection: one that ends as HTTP says it should is whole.',
+  ].join(' '),
+});
 
 const eachLine = {
   description: [
@@ -147,26 +206,3 @@ const lastLine = z.object({
 const brokenLine = z.object({
   problem: z.unknown().meta({ override: { $ref: '#/components/schemas/Problem' } }),
 });
-
-/** Failures by status, each with the codes that stand behind it. */
-function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const codes: ProblemCode[] = [
-    ...common,
-    ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),
-    ...(operation.params ? (['notFound'] as const) : []),
-    ...(operation.method === 'GET'
-      ? []
-      : (['crossOrigin', 'unsupportedType', 'conflict', 'refused', 'outcomeUnknown'] as const)),
-    ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
-  ];
-  const byStatus = Map.groupBy(codes, (code) => String(problems[code][0]));
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  );
-}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Answer, type CallerInput, operations } from '../contract/index.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
+import { type Beginning, inSpan } from '../observe/traces.ts';
 import { SessionDoor } from '../session/door.ts';
 import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
 import { type Finished, note } from './audit.ts';
@@ -21,7 +23,7 @@ export async function portal<Name extends OperationName>(
   const session = await openPageSession();
   const operation = operations.get(name);
   if (!operation) throw new Error(`${name} is not declared`);
-  const time: VendorTime = { requestId: randomUUID(), ms: 0, calls: 0 };
+  const time: VendorTime = { requestId: randomUUID(), ms: 0, calls: 0, written: 0 };
   const started = performance.now();
   const done: Finished = {
     requestId: time.requestId,
@@ -33,23 +35,27 @@ export async function portal<Name extends OperationName>(
     on: null,
     rows: null,
     bytes: null,
+    replayed: false,
     page: await pagePath(),
   };
   try {
-    return await vendorTime.run(time, async () => {
-      checkAccess(operation, session, false);
-      const { params, query, body } = (given ?? {}) as Record<string, unknown>;
-      const input = {
-        params: valid(operation.params, params) ?? {},
-        query: valid(operation.query, query ?? {}) ?? {},
-        body: valid(operation.body, body),
-      };
-      return (await run(operation, input, {
-        session,
-        signal: undefined,
-        door: new SessionDoor(session),
-      })) as Answer<Name>;
-    });
+    const span = () => spanOf(operation, time.requestId);
+    return await inSpan(span, () =>
+      vendorTime.run(time, async () => {
+        checkAccess(operation, session, false);
+        const { params, query, body } = (given ?? {}) as Record<string, unknown>;
+        const input = {
+          params: valid(operation.params, params) ?? {},
+          query: valid(operation.query, query ?? {}) ?? {},
+          body: valid(operation.body, body),
+        };
+        return (await run(operation, input, {
+          session,
+          signal: undefined,
+          door: new SessionDoor(session),
+        })) as Answer<Name>;
+      }),
+    );
   } catch (error) {
     done.problem = toProblem(error);
     done.problem.requestId = done.requestId;
@@ -59,6 +65,12 @@ export async function portal<Name extends OperationName>(
   } finally {
     note(done, 'PAGE', performance.now() - started, time);
   }
+}
+
+/** How the span begins of an operation that a page does for itself; several lie in the page's own. */
+function spanOf({ name }: Operation, requestId: string): Beginning {
+  const attributes = { 'portal.operation': name, 'portal.request_id': requestId };
+  return { name, kind: 'internal', attributes };
 }
 
 /** A value as its schema has it. What is not valid, such as an id in an address, is refused as over HTTP. */

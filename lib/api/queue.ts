@@ -2,6 +2,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { config } from '../config.ts';
 import type { Operation } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
+import { watchRoom } from '../observe/rooms.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
@@ -11,9 +12,7 @@ import { Problem } from './problem.ts';
  */
 export async function admit<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   if (operation.name === 'session.end') return work();
-  const room = shared('admission', () =>
-    bulkhead(config().PORTAL_MAX_CONCURRENT, config().PORTAL_MAX_QUEUED),
-  );
+  const room = shared('admission', makeRoom);
   metrics.inFlight.inc();
   try {
     return await room.execute(work);
@@ -23,4 +22,11 @@ export async function admit<T>(operation: Operation, work: () => Promise<T>): Pr
   } finally {
     metrics.inFlight.dec();
   }
+}
+
+function makeRoom() {
+  const { PORTAL_MAX_CONCURRENT: most, PORTAL_MAX_QUEUED: mayWait } = config();
+  const room = bulkhead(most, mayWait);
+  watchRoom('operations', room, most, mayWait);
+  return room;
 }

@@ -1,4 +1,4 @@
-import { type AccessKey, may } from '../access.ts';
+import { type AccessKey, covers, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
@@ -17,9 +17,15 @@ export interface Run {
 
 /** Whether this session may use the operation; throws 401 or 403. */
 export function checkAccess(operation: Operation, session: OpenSession | null, stale: boolean): void {
-  if (may(session?.identity ?? null, operation.access)) return;
+  if (isAllowed(operation, session)) return;
   if (session) throw new Problem('forbidden');
   throw new Problem(stale ? 'sessionEnded' : 'unauthenticated');
+}
+
+/** By the account's rights, and within what an access token was given. */
+function isAllowed({ access, method, limit }: Operation, session: OpenSession | null): boolean {
+  const writes = method !== 'GET' && limit !== 'read';
+  return may(session?.identity ?? null, access) && covers(session?.access ?? null, access, writes);
 }
 
 /**
@@ -36,7 +42,8 @@ export async function run(
   try {
     const as = { token: session?.vault.token, signal };
     const [vendor, upload, fetch] = [vendorFor(as), uploadFor(as), fetchFor(as)];
-    const allowed = (key: AccessKey) => may(session?.identity ?? null, key);
+    const allowed = (key: AccessKey) =>
+      may(session?.identity ?? null, key) && covers(session?.access ?? null, key, false);
     const answer = operation.answer.safeParse(
       await handle(input, { vendor, upload, fetch, door, session, may: allowed }),
     );

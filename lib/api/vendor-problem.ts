@@ -1,5 +1,6 @@
 import { CookieTooLarge } from '../session/cookies.ts';
 import {
+  RecordChanged,
   VendorBusy,
   VendorMalformed,
   VendorRefused,
@@ -29,6 +30,7 @@ const maxSaid = 300;
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof VendorRefused) return refused(error);
+  if (error instanceof RecordChanged) return new Problem('conflict', { cause: error });
   if (error instanceof VendorTokenRefused) return new Problem('sessionEnded', { cause: error });
   if (error instanceof VendorTimeout) {
     return new Problem(error.mayHaveHappened ? 'outcomeUnknown' : 'vendorTimeout', { cause: error });

@@ -1,4 +1,4 @@
-import { may } from '../access.ts';
+import { covers, may } from '../access.ts';
 import { config } from '../config.ts';
 import { type OpenSession, openVisit } from '../session/open.ts';
 
@@ -36,5 +36,6 @@ export async function checkVisitor({
   const { session, stale } = await openVisit(authorization ?? null, cookie ?? null);
   if (!session) return stale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
-  return may(session.identity, 'chat') ? session : 'forbidden';
+  // Whoever may not write could say nothing in it.
+  return may(session.identity, 'chat') && covers(session.access, 'chat', true) ? session : 'forbidden';
 }

@@ -1,11 +1,10 @@
 import type { RawData, WebSocket } from 'ws';
-import { config } from '../config.ts';
 import type { FromPortal, SentMessage, ToPortal } from '../contract/chat-frames.ts';
 import { ToPortal as toPortal } from '../contract/chat-frames.ts';
 import { chatClosed } from '../contract/chat-words.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
-import type { OpenSession } from '../session/open.ts';
+import { endOf, type OpenSession, revocableOf } from '../session/open.ts';
 import { type Revocable, revokeSession } from '../session/revocation.ts';
 import { messageFrame, transferFrame } from '../vendor/chat/frames.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -31,6 +30,7 @@ export class Relay implements Revocable {
   readonly sid: string;
   readonly userId: string;
   readonly began: number;
+  readonly parent?: string;
   /** Milliseconds since the epoch at which the session of the handshake ends by itself. */
   readonly #expires: number;
   readonly #browser: WebSocket;
@@ -51,11 +51,13 @@ export class Relay implements Revocable {
     messages: Pace,
     onEnd: (end: End) => void,
   ) {
-    const { sid, identity, vault, expiresAt } = session;
+    const { sid, identity, vault } = session;
+    const { userId, began, parent } = revocableOf(session);
     this.sid = sid;
-    this.userId = identity.userId;
-    this.began = vault.began * 1000;
-    this.#expires = Math.min(expiresAt, vault.seen + config().SESSION_IDLE_SECONDS) * 1000;
+    this.userId = userId;
+    this.began = began;
+    if (parent !== undefined) this.parent = parent;
+    this.#expires = endOf(session) * 1000;
     this.#browser = browser;
     this.#messages = messages;
     this.#onEnd = onEnd;

@@ -32,7 +32,9 @@ export class Relays {
     const { userId } = session.identity;
     const own = this.#perUser.get(userId) ?? 0;
     const may = own < CHAT_SOCKETS_PER_ACCOUNT && this.#openings.of(userId).take();
-    return may ? undefined : 'tooManyRequests';
+    if (may) return undefined;
+    metrics.refusals.inc({ allowance: 'chatSockets' });
+    return 'tooManyRequests';
   }
 
   /** Joins a browser's socket, whose request passed the gate, to one of the vendor's. */

@@ -118,7 +118,7 @@ export class VendorLeg {
     const { identity, token, requestId } = this.#owner;
     const { signal } = this.#stop;
     try {
-      const time = { requestId, ms: 0, calls: 0 };
+      const time = { requestId, ms: 0, calls: 0, written: 0 };
       const user = await vendorTime.run(time, () => chatUserOf(identity, vendorFor({ token, signal })));
       if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
     } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { newPassword } from './password.ts';
-import { day, id, idParams, line, requiredLine } from './values.ts';
+import { day, id, idParams, line, requiredLine, version } from './values.ts';
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
 
@@ -29,6 +29,13 @@ export const Dealer = z.object({
   account: z.string(),
 });
 export type Dealer = z.output<typeof Dealer>;
+
+/** A dealer with the version that a change names. */
+const DealerRecord = Dealer.extend({
+  /** Changes whenever one of the fields does. */
+  version,
+});
+export type DealerRecord = z.output<typeof DealerRecord>;
 
 /** ISO 3166-1 alpha-2; screens show its name in the reader's language. */
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
@@ -61,9 +68,12 @@ export const DealerDraft = z
   .refine(contractInOrder, contractOrder);
 export type DealerDraft = z.input<typeof DealerDraft>;
 
-/** A change to a dealer: any of its fields; a password only when it is to be set anew. */
+/**
+ * A change to a dealer: any of its fields; a password only when it is to be set anew. With the version that was seen,
+ * it is refused (409) when somebody was faster; without, it is made all the same.
+ */
 export const DealerChange = z
-  .strictObject({ ...fields, password: newPassword })
+  .strictObject({ ...fields, password: newPassword, version })
   .partial()
   .refine(contractInOrder, contractOrder);
 export type DealerChange = z.input<typeof DealerChange>;
@@ -107,7 +117,7 @@ export const dealers = {
     access: 'dealers',
     summary: 'Read one dealer',
     params: idParams,
-    answer: Dealer,
+    answer: DealerRecord,
   }),
   create: operation('dealers.create', {
     access: 'dealers',
@@ -132,7 +142,7 @@ export const subDealers = {
     access: 'subDealers',
     summary: 'Read one sub-dealer',
     params: idParams,
-    answer: Dealer,
+    answer: DealerRecord,
   }),
   create: operation('subDealers.create', {
     access: 'subDealers',

@@ -12,7 +12,7 @@ import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams, snPart } from './sn.ts';
-import { day, instant, requiredLine } from './values.ts';
+import { day, instant, requiredLine, version } from './values.ts';
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(periods.map((period) => [period, value])) as Record<Period, Value>);
@@ -58,7 +58,7 @@ export const Device = DeviceRow.extend({
   firmware: z.string(),
   hasDefaultPassword: z.boolean(),
   /** Changes whenever the device does. A write gives it back, and is refused (409) when somebody was faster. */
-  version: z.string(),
+  version,
   /** Parts that could not be had; what they tell is empty, or as old as the list's. */
   missing: z.array(z.enum(deviceParts)),
 });
@@ -177,6 +177,7 @@ export const devices = {
     access: 'equipment',
     summary: 'Show the default password of a device; every time it is asked for stands in the audit log',
     params: snParams,
+    secret: true,
     answer: z.object({ password: z.string() }),
   }),
   changeNote: operation('devices.changeNote', {

@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens.ts';
 import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
@@ -36,6 +37,7 @@ import { workOrders } from './work-orders.ts';
 /** All domains, merged: what the portal offers. */
 export const contract = {
   session,
+  accessTokens,
   password,
   dealers,
   subDealers,

@@ -65,6 +65,10 @@ export interface Operation<
   readonly file?: File;
   /** Fields of the body that name the records that it is about; the audit log tells them, and nothing else of a body. */
   readonly audited?: readonly string[];
+  /** Its answer holds a secret that is told once: it is kept nowhere, and the operation takes no idempotency key. */
+  readonly secret?: boolean;
+  /** That it is to go: when it was said, when it ends (ISO 8601), and what to call in its place. */
+  readonly deprecated?: { readonly since: string; readonly sunset: string; readonly instead?: OperationName };
   readonly answer: Answer;
 }
 
@@ -76,7 +80,10 @@ type Parts<
   F extends FileBody | undefined,
 > = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'answer'> &
   Partial<
-    Pick<Operation<P, Q, B, A, F>, 'params' | 'query' | 'body' | 'file' | 'audited' | 'limit' | 'status'>
+    Pick<
+      Operation<P, Q, B, A, F>,
+      'params' | 'query' | 'body' | 'file' | 'audited' | 'limit' | 'status' | 'secret' | 'deprecated'
+    >
   >;
 
 /**

@@ -11,6 +11,10 @@ export const routes = {
   'password.reset': 'POST /api/v1/password-reset',
   'password.change': 'POST /api/v1/password',
 
+  'accessTokens.list': 'GET /api/v1/access-tokens',
+  'accessTokens.create': 'POST /api/v1/access-tokens',
+  'accessTokens.revoke': 'DELETE /api/v1/access-tokens/{id}',
+
   'dealers.list': 'GET /api/v1/dealers',
   'dealers.choices': 'GET /api/v1/dealers/choices',
   'dealers.read': 'GET /api/v1/dealers/{id}',

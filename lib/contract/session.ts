@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnToken } from './access-tokens.ts';
 import { operation } from './operation.ts';
 import { instant } from './values.ts';
 
@@ -44,7 +45,12 @@ export const session = {
   read: operation('session.read', {
     access: 'signedIn',
     summary: 'Who is signed in',
-    answer: z.object({ identity: Identity, expiresAt: instant }),
+    answer: z.object({
+      identity: Identity,
+      expiresAt: instant,
+      /** The access token that the request came with; null for a session of its own. */
+      accessToken: OwnToken.nullable(),
+    }),
   }),
   end: operation('session.end', {
     access: 'public',

@@ -3,6 +3,8 @@ export interface Namespaces {
   common: typeof import('../../messages/en/common.json');
   shell: typeof import('../../messages/en/shell.json');
   account: typeof import('../../messages/en/account.json');
+  accessTokens: typeof import('../../messages/en/accessTokens.json');
+  developers: typeof import('../../messages/en/developers.json');
   errors: typeof import('../../messages/en/errors.json');
   home: typeof import('../../messages/en/home.json');
   list: typeof import('../../messages/en/list.json');
@@ -42,6 +44,8 @@ const known: Record<Namespace, true> = {
   common: true,
   shell: true,
   account: true,
+  accessTokens: true,
+  developers: true,
   errors: true,
   home: true,
   list: true,

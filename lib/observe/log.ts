@@ -45,6 +45,8 @@ export interface VendorTime {
   readonly requestId: string;
   ms: number;
   calls: number;
+  /** Writes among them that the vendor has carried out, or may have: all but those that it refused or never got. */
+  written: number;
 }
 
 /** Carries the vendor time of a request from the pipeline to the client that spends it. */

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { shared } from '../shared.ts';
+import { rooms, vendorRooms } from './rooms.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -8,12 +9,25 @@ export const metrics = shared('metrics', () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'portal_' });
+  const redisUp = new Gauge({
+    name: 'portal_redis_up',
+    help: '1 while the Redis of REDIS_URL answers; there is no such line without one',
+    registers,
+  });
+  redisUp.remove();
   return {
     registry,
     requests: new Histogram({
       name: 'portal_request_seconds',
       help: 'Time to answer an operation, by operation and status',
       labelNames: ['operation', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    pages: new Histogram({
+      name: 'portal_page_seconds',
+      help: 'Time to draw a page and send it, by the template of its path and status; 499 for one that nobody waited for',
+      labelNames: ['route', 'status'],
       buckets: seconds,
       registers,
     }),
@@ -36,12 +50,68 @@ export const metrics = shared('metrics', () => {
       labelNames: ['service'],
       registers,
     }),
+    vendorInFlight: new Gauge({
+      name: 'portal_vendor_calls_in_flight',
+      help: 'Calls under way, by vendor service',
+      labelNames: ['service'],
+      registers,
+      collect() {
+        for (const [service, { inside }] of vendorRooms()) this.set({ service }, inside);
+      },
+    }),
+    vendorQueued: new Gauge({
+      name: 'portal_vendor_calls_queued',
+      help: 'Calls that wait until there is room for them, by vendor service',
+      labelNames: ['service'],
+      registers,
+      collect() {
+        for (const [service, { waiting }] of vendorRooms()) this.set({ service }, waiting);
+      },
+    }),
+    queued: new Gauge({
+      name: 'portal_requests_queued',
+      help: 'Operations that wait until there is room for them',
+      registers,
+      collect() {
+        this.set(rooms.get('operations')?.().waiting ?? 0);
+      },
+    }),
     inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations being answered', registers }),
     exports: new Gauge({ name: 'portal_exports_in_flight', help: 'Lists being sent whole', registers }),
     uploads: new Gauge({ name: 'portal_uploads_in_flight', help: 'Files being taken in', registers }),
     signIns: new Counter({
       name: 'portal_sign_ins_total',
       help: 'Sign-in attempts by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    replays: new Counter({
+      name: 'portal_idempotent_replays_total',
+      help: 'Writes that came again with their idempotency key and were not done again',
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'portal_rate_limit_refusals_total',
+      help: 'Requests refused because an allowance of PORTAL_LIMITS was used up, by which',
+      labelNames: ['allowance'],
+      registers,
+    }),
+    revocations: new Counter({
+      name: 'portal_revocations_total',
+      help: 'Ended sessions: one, or all others of an account',
+      labelNames: ['of'],
+      registers,
+    }),
+    redisUp,
+    build: new Gauge({
+      name: 'portal_build_info',
+      help: '1; which version it is, the digest of its sources, and which Node runs it',
+      labelNames: ['version', 'sources', 'node'],
+      registers,
+    }),
+    spans: new Counter({
+      name: 'portal_trace_spans_total',
+      help: 'Spans that reached the collector of traces, and those that did not',
       labelNames: ['outcome'],
       registers,
     }),

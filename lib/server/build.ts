@@ -9,7 +9,9 @@ import { sourceStamp, stampFile } from './stamp.ts';
 
 /**
  * Builds the portal into `.next/standalone`, the only folder that an image needs: Next's own output,
- * the static files, and `server.mjs`, which is main.ts with everything but Next bundled in.
+ * the static files, `server.mjs`, which is main.ts with everything but Next bundled in, `doctor.mjs`, which is made the
+ * same way, in `server` those parts of them that are loaded on demand or by both, and the command `portal`, which starts
+ * either.
  */
 const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const out = join(dist, 'standalone');
@@ -24,9 +26,13 @@ const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'bu
 if (next.status !== 0) process.exit(next.status ?? 1);
 
 await build({
-  entryPoints: ['lib/server/main.ts'],
-  outfile: join(out, 'server.mjs'),
+  entryPoints: { server: 'lib/server/main.ts', doctor: 'lib/doctor/main.ts' },
+  outdir: out,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What is imported when it is needed lies in files of its own, which are not even read before: OpenTelemetry above all.
+  splitting: true,
+  chunkNames: 'server/[name]-[hash]',
   platform: 'node',
   target: 'node24',
   format: 'esm',
@@ -42,6 +48,8 @@ await build({
   logLevel: 'warning',
 });
 
+// The mode stays: it is a program.
+cpSync(join('deploy', 'portal'), join(out, 'portal'));
 // Next's own server, in whose place ours stands.
 rmSync(join(out, 'server.js'), { force: true });
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });

@@ -35,6 +35,11 @@ export function clientAddress(incoming: IncomingMessage): string {
   return address;
 }
 
+/** Whether a request comes straight from a trusted proxy, so that its own headers are believed. */
+export function isFromProxy(incoming: IncomingMessage): boolean {
+  return isTrusted(incoming.socket.remoteAddress ?? '');
+}
+
 function normal(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

@@ -3,6 +3,9 @@ import { answerApi } from '../api/answer.ts';
 import { Relays } from '../chat/relays.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import { findRedis } from '../session/store.ts';
+import { buildInfo } from './build-info.ts';
 import { isChatSocket, openChatSocket } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
@@ -13,12 +16,17 @@ import { metricsServer } from './metrics-server.ts';
 import { loadNext, type NextApp } from './next-app.ts';
 import { NodeRequest, writeAnswer } from './node-request.ts';
 import { pagesOf } from './pages.ts';
+import { inRequestSpan } from './request-span.ts';
 import { endOnSignal } from './shutdown.ts';
+import { startTracing } from './tracing.ts';
 
 /** The composition root: the pipeline in front of Next, health, metrics, and an orderly end. */
 async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
   trustedRanges();
+  const build = buildInfo(dev);
+  metrics.build.set({ ...build, node: process.version }, 1);
+  const endTracing = await startTracing(config(), build);
   let next: NextApp | null = null;
   let pages: ReturnType<typeof pagesOf> | null = null;
 
@@ -26,7 +34,7 @@ async function start(dev: boolean): Promise<void> {
     { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 900_000 },
     (incoming, outgoing) => {
       if (isOurs(incoming)) {
-        void answer(incoming, outgoing);
+        inRequestSpan(incoming, outgoing, undefined, () => void answer(incoming, outgoing));
         return;
       }
       for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
@@ -48,14 +56,19 @@ async function start(dev: boolean): Promise<void> {
   await listen(server, PORT, HOST);
   const servers = [server];
   if (METRICS_PORT !== undefined) {
-    const metrics = metricsServer();
-    await listen(metrics, METRICS_PORT, HOST);
-    servers.push(metrics);
+    const scraped = metricsServer();
+    await listen(scraped, METRICS_PORT, HOST);
+    servers.push(scraped);
   }
   if (!dev) catchConsole();
-  next = await loadNext(dev, portOf(server));
-  pages = pagesOf(next, dev);
-  endOnSignal(servers, () => relays.close(), next.close);
+  const [app] = await Promise.all([loadNext(dev, portOf(server)), findRedis()]);
+  next = app;
+  pages = pagesOf(app, dev);
+  endOnSignal(
+    servers,
+    () => relays.close(),
+    () => Promise.all([app.close(), endTracing()]),
+  );
   readiness.ready = true;
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }

@@ -11,7 +11,7 @@ const patience = 20_000;
  * Ends the process in order on SIGTERM or SIGINT: not ready at once, a moment for balancers to notice,
  * then no new connections, `hangUp` ends the sockets, requests in flight finish, and exit 0 within 25 s.
  */
-export function endOnSignal(servers: Server[], hangUp: () => void, close: () => Promise<void>): void {
+export function endOnSignal(servers: Server[], hangUp: () => void, close: () => Promise<unknown>): void {
   let ending = false;
   const end = async (signal: string) => {
     if (ending) return;

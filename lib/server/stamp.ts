@@ -8,6 +8,7 @@ const sources = [
   'lib',
   'messages',
   'public',
+  'deploy/portal',
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
+import { type AccessTokenDraft, longestHours } from '../contract/access-tokens.ts';
 import type { Identity } from '../contract/session.ts';
+import { listToken, tokensOf } from './access-tokens.ts';
 import { clearCookies, setCookie } from './cookies.ts';
-import { bearerSeparator, type OpenSession } from './open.ts';
+import { accessTokenPrefix, bearerSeparator, type OpenSession } from './open.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { sealIdentity, sealVault } from './seal.ts';
 
@@ -23,9 +25,9 @@ export class SessionDoor {
     this.#current = current;
   }
 
-  /** The vendor's token of the session at hand. */
+  /** The vendor's token that ends with the session at hand; an access token leaves it to the session that it stands on. */
   get vendorToken(): string | undefined {
-    return this.#current?.vault.token;
+    return this.#current?.access ? undefined : this.#current?.vault.token;
   }
 
   /** Opens a session; a former one of this browser is over. Throws CookieTooLarge. */
@@ -54,6 +56,40 @@ export class SessionDoor {
   /** Ends all other sessions of the account. */
   async endOthers(): Promise<void> {
     if (this.#current) await revokeOthers(this.#current.identity.userId, this.#current.sid);
+  }
+
+  /** Makes an access token that stands on the session at hand and ends with it; `token` is told this once. */
+  async issue({ name, rights, areas, hours = longestHours }: AccessTokenDraft) {
+    const current = this.#current;
+    if (!current || current.access) throw new Error('Only a session of its own makes tokens');
+    const { identity, vault, expiresAt } = current;
+    const [id, made] = [randomUUID(), Date.now() / 1000];
+    const expires = Math.min(expiresAt, made + hours * 3600);
+    const grant = { name, rights, areas, parent: current.sid, expires };
+    const sealed = await this.#seal(identity, { ...vault, sid: id, began: made, seen: made, access: grant });
+    const entry = { id, name, rights, areas, parent: current.sid, made, expires, used: null };
+    await listToken(identity.userId, entry);
+    return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
+  }
+
+  /** The good access tokens of the account at hand, the newest first. */
+  async tokens() {
+    const { identity, sid } = this.#own();
+    const entries = await tokensOf(identity.userId);
+    return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
+  }
+
+  /** Ends one of them, everywhere; false when there is none with this id. */
+  async revoke(id: string): Promise<boolean> {
+    const entries = await tokensOf(this.#own().identity.userId);
+    if (!entries.some((entry) => entry.id === id)) return false;
+    await revokeSession(id);
+    return true;
+  }
+
+  #own(): OpenSession {
+    if (!this.#current) throw new Error('Only an account has access tokens');
+    return this.#current;
   }
 
   /** Seals a session in use anew when its last seal is some minutes old. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
-import { redis } from './store.ts';
+import { redis, setIfLater, tellRedis } from './store.ts';
 
 /** Milliseconds for which an answer of Redis is believed; a revocation elsewhere is known after this at the latest. */
 const believedFor = 2_000;
@@ -12,30 +13,38 @@ const believedFor = 2_000;
  * but for one" by the account's id. Kept for as long as a seal can live; in memory, and in Redis where there is one.
  */
 const ended = () =>
-  shared('revocations', () => ({
-    local: new LRUCache<string, string>({ max: 100_000, ttl: config().SESSION_ABSOLUTE_SECONDS * 1000 }),
-    seen: new LRUCache<string, string>({ max: 100_000, ttl: believedFor }),
-  }));
+  shared('revocations', () => {
+    const local = new LRUCache<string, string>({
+      max: 100_000,
+      ttl: config().SESSION_ABSOLUTE_SECONDS * 1000,
+    });
+    // What was ended while Redis was away is known elsewhere as soon as it is back.
+    tellRedis('revocations', function* () {
+      for (const [key, value] of local.entries()) yield setIfLater(key, value, local.getRemainingTTL(key));
+    });
+    return { local, seen: new LRUCache<string, string>({ max: 100_000, ttl: believedFor }) };
+  });
 
 const sessionKey = (sid: string) => `portal:ended:${sid}`;
 const accountKey = (userId: string) => `portal:ended-before:${userId}`;
 
 /** Ends one session everywhere. */
 export function revokeSession(sid: string): Promise<void> {
+  metrics.revocations.inc({ of: 'session' });
   return remember(sessionKey(sid), 'ended');
 }
 
 /** Ends every session that the account has at this moment, except the one with the id `spared`. */
 export function revokeOthers(userId: string, spared: string): Promise<void> {
+  metrics.revocations.inc({ of: 'account' });
   return remember(accountKey(userId), `${Date.now()} ${spared}`);
 }
 
-/** Whether this session was ended; `began` in milliseconds since the epoch. */
-export async function isRevoked(sid: string, userId: string, began: number): Promise<boolean> {
-  const [session, others] = redis()
-    ? await Promise.all([recall(sessionKey(sid)), recall(accountKey(userId))])
-    : [ended().local.get(sessionKey(sid)), ended().local.get(accountKey(userId))];
-  return isEnded({ sid, userId, began }, session, others);
+/** Whether this session was ended, or the one that it stands on. */
+export async function isRevoked(held: Revocable): Promise<boolean> {
+  const keys = keysOf(held);
+  const found = redis() ? await Promise.all(keys.map(recall)) : keys.map((key) => ended().local.get(key));
+  return isEnded(held, new Map(keys.map((key, at) => [key, found[at]])));
 }
 
 /** What revocation goes by: the session's id, its account, and when it began, in milliseconds since the epoch. */
@@ -43,7 +52,15 @@ export interface Revocable {
   readonly sid: string;
   readonly userId: string;
   readonly began: number;
+  /** The session that it stands on and ends with, where it is an access token. */
+  readonly parent?: string;
 }
+
+const keysOf = ({ sid, userId, parent }: Revocable): string[] => [
+  sessionKey(sid),
+  accountKey(userId),
+  ...(parent === undefined ? [] : [sessionKey(parent)]),
+];
 
 /** Most keys of one question to Redis. */
 const atOnce = 1_000;
@@ -53,7 +70,7 @@ const atOnce = 1_000;
  * Redis said a moment ago does not count.
  */
 export async function revokedAmong<Held extends Revocable>(held: readonly Held[]): Promise<Held[]> {
-  const keys = [...new Set(held.flatMap(({ sid, userId }) => [sessionKey(sid), accountKey(userId)]))];
+  const keys = [...new Set(held.flatMap(keysOf))];
   const known = new Map<string, string | undefined>(keys.map((key) => [key, ended().local.get(key)]));
   const unknown = keys.filter((key) => known.get(key) === undefined || isOfAccount(key));
   try {
@@ -65,17 +82,15 @@ export async function revokedAmong<Held extends Revocable>(held: readonly Held[]
   } catch {
     // While Redis is away, this replica's own knowledge counts.
   }
-  return held.filter((each) =>
-    isEnded(each, known.get(sessionKey(each.sid)), known.get(accountKey(each.userId))),
-  );
+  return held.filter((each) => isEnded(each, known));
 }
 
 function isEnded(
-  { sid, began }: Revocable,
-  session: string | undefined,
-  others: string | undefined,
+  { sid, userId, began, parent }: Revocable,
+  known: ReadonlyMap<string, string | undefined>,
 ): boolean {
-  if (session) return true;
+  if (known.get(sessionKey(sid)) || (parent && known.get(sessionKey(parent)))) return true;
+  const others = known.get(accountKey(userId));
   if (!others) return false;
   const [moment, spared] = others.split(' ');
   return sid !== spared && began <= Number(moment);

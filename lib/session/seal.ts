@@ -1,6 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { decode, encode, type JWT } from 'next-auth/jwt';
 import { config } from '../config.ts';
+import type { AccessTokenDraft } from '../contract/access-tokens.ts';
 import { Identity } from '../contract/session.ts';
 
 /** What the vault cookie holds: the vendor's tokens and the session's times, in seconds since the epoch. */
@@ -12,6 +13,16 @@ export interface Vault {
   readonly began: number;
   /** When it was last used, give or take the refresh interval; the idle limit counts from here. */
   readonly seen: number;
+  /** What limits it, where it is an access token: `sid` is the token's own id then, and `began` when it was made. */
+  readonly access?: SealedGrant;
+}
+
+/** What an access token carries of itself, so that every replica knows it without asking. */
+export interface SealedGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+  /** The session that it was made in. */
+  readonly parent: string;
+  /** Seconds since the epoch. */
+  readonly expires: number;
 }
 
 /** What the identity cookie holds: who it is, and the id of the session that it belongs to. */
@@ -93,4 +104,20 @@ async function opened<T>(open: () => Promise<T>): Promise<T | null> {
   } catch {
     return null;
   }
+}
+
+/** Seals a text for a purpose other than sessions, to be kept where others could read it; good for so many seconds. */
+export function sealText(use: string, text: string, seconds: number): Promise<string> {
+  return sealData({ use, text }, { password: config().PORTAL_SEAL_KEYS[0] as string, ttl: seconds });
+}
+
+/** Opens a seal of sealText made for the same use, with whichever key made it; null when it is none, or too old. */
+export async function openText(use: string, seal: string, seconds: number): Promise<string | null> {
+  for (const password of config().PORTAL_SEAL_KEYS) {
+    const content = await opened(() =>
+      unsealData<{ use?: string; text?: string }>(seal, { password, ttl: seconds }),
+    );
+    if (content?.use === use && typeof content.text === 'string') return content.text;
+  }
+  return null;
 }

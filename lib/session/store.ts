@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
 
 /** The Redis that replicas share, or null where there is none. */
@@ -15,9 +17,91 @@ export function redis(): Redis | null {
       commandTimeout: 1_000,
       connectTimeout: 2_000,
     });
+    metrics.redisUp.set(0);
+    client.on('ready', () => metrics.redisUp.set(1));
+    client.on('close', () => metrics.redisUp.set(0));
     client.on('error', (error: Error) =>
       log().warn({ event: 'redis', reason: error.message }, 'Redis is away'),
     );
+    client.on('ready', () => {
+      trust().from = Number.POSITIVE_INFINITY;
+      void tellAgain(client);
+      void settle(client);
+    });
     return client;
   });
+}
+
+/** Milliseconds that a start waits for Redis; without it the portal begins all the same. */
+const firstPatience = 2_000;
+
+/** Looks for Redis before anybody is let in, so that a replica that has just begun knows who was signed out. */
+export async function findRedis(): Promise<void> {
+  const client = redis();
+  if (client && client.status !== 'ready')
+    await once(client, 'ready', { signal: AbortSignal.timeout(firstPatience) }).catch(() => {});
+}
+
+/** A command by which Redis learns something that this replica knows, its name first. */
+export type Lesson = readonly [command: string, ...parts: string[]];
+
+const knowledge = () => shared('redisKnowledge', () => new Map<string, () => Iterable<Lesson>>());
+
+/**
+ * Names what this replica has to tell a Redis that has come (back): one that was away missed some of it, and one that
+ * was started anew knows nothing.
+ */
+export function tellRedis(name: string, what: () => Iterable<Lesson>): void {
+  knowledge().set(name, what);
+}
+
+/** Sets a key for so many milliseconds. What Redis has there stays, unless ours begins with a greater number. */
+export const setIfLater = (key: string, value: string, ms: number): Lesson => [
+  'eval',
+  later,
+  '1',
+  key,
+  value,
+  String(Math.max(1, Math.ceil(ms))),
+];
+
+const later = `
+local known = redis.call('GET', KEYS[1])
+local number = function(text) return tonumber(string.match(text, '^%d+') or '0') end
+if known and number(known) >= number(ARGV[1]) then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
+
+/** Milliseconds within which every replica has found a Redis that was started anew, and told it what it knows. */
+const settling = 5_000;
+
+/** From when on Redis knows what all replicas know, in milliseconds since the epoch. */
+const trust = () => shared('redisTrust', () => ({ from: 0 }));
+
+/** False while Redis is so new that another replica may not have told it all: what it does not know may be all the same. */
+export const isSettled = (): boolean => Date.now() >= trust().from;
+
+async function settle(client: Redis): Promise<void> {
+  const uptime = await client.info('server').then(
+    (text) => Number(/uptime_in_seconds:(\d+)/.exec(text)?.[1] ?? Number.POSITIVE_INFINITY),
+    () => Number.POSITIVE_INFINITY,
+  );
+  trust().from = Date.now() + Math.max(0, settling - uptime * 1000);
+}
+
+/** Most keys of one message to Redis. */
+const atOnce = 500;
+
+async function tellAgain(client: Redis): Promise<void> {
+  const all = [...knowledge().values()].flatMap((what) => [...what()]);
+  try {
+    for (let at = 0; at < all.length; at += atOnce) {
+      const part = client.pipeline();
+      for (const [command, ...parts] of all.slice(at, at + atOnce)) part.call(command, ...parts);
+      await part.exec();
+    }
+    if (all.length > 0) log().info({ event: 'redis', told: all.length }, 'Redis is back');
+  } catch (error) {
+    log().warn({ event: 'redis', reason: (error as Error).message }, 'Redis could not be told all');
+  }
 }

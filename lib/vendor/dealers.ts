@@ -24,6 +24,7 @@ import {
 } from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
 import { named } from './refusal.ts';
+import { requireSame, versionOf } from './version.ts';
 
 type DealerType = (typeof dealerTypes)[number];
 type ListQuery = InputOf<typeof dealersContract.list>['query'];
@@ -133,7 +134,8 @@ async function read(id: string, { vendor }: Context, scope?: 'sub') {
     (each) => text(each.id) === id,
   );
   if (!row) throw new VendorRefused(404, '', null);
-  return toDealer(row);
+  const dealer = toDealer(row);
+  return { ...dealer, version: versionOf(dealer) };
 }
 
 async function create(draft: DealerDraft, { vendor }: Context) {
@@ -141,8 +143,13 @@ async function create(draft: DealerDraft, { vendor }: Context) {
   return { id: requiredText(made.id) };
 }
 
-async function change(id: string, draft: DealerChange, { vendor }: Context) {
-  await named(fieldNames, vendor(calls.changeDealer, toWire(draft), { id }));
+async function change(id: string, { version, ...draft }: DealerChange, context: Context, scope?: 'sub') {
+  if (version || scope) {
+    // Somebody further down is not a sub-dealer of this account: the same answer as for an unknown id.
+    const now = await read(id, context, scope);
+    if (version) requireSame(version, now.version);
+  }
+  await named(fieldNames, context.vendor(calls.changeDealer, toWire(draft), { id }));
   return { id };
 }
 
@@ -171,9 +178,5 @@ export const subDealers: Handlers<typeof subDealersContract> = {
   list: ({ query }, context) => list(query, context, 'sub'),
   read: ({ params }, context) => read(params.id, context, 'sub'),
   create: ({ body }, context) => create(body, context),
-  change: async ({ params, body }, context) => {
-    // Somebody further down is not a sub-dealer of this account: the same answer as for an unknown id.
-    await read(params.id, context, 'sub');
-    return change(params.id, body, context);
-  },
+  change: ({ params, body }, context) => change(params.id, body, context, 'sub'),
 };

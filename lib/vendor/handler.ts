@@ -1,4 +1,5 @@
 import type { AccessKey } from '../access.ts';
+import type { AccessTokenDraft } from '../contract/access-tokens.ts';
 import type { AnswerOf, InputOf } from '../contract/operation.ts';
 import type { Identity } from '../contract/session.ts';
 import type { Fetch, Upload, Vendor } from './http/client.ts';
@@ -9,6 +10,19 @@ export interface VendorTokens {
   readonly newToken: string;
 }
 
+/** An access token as the account's list has it; times are in seconds since the epoch. */
+export interface IssuedToken extends AccessGrant {
+  readonly made: number;
+  readonly used: number | null;
+  readonly expires: number;
+  readonly ofThisSession: boolean;
+}
+
+/** What an access token is and may. */
+export interface AccessGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+  readonly id: string;
+}
+
 /** What an operation may do to sessions; the session room holds the other side. */
 export interface Door {
   /** Opens a session in place of any former one; the answer carries cookies, or the token for bearers. */
@@ -17,12 +31,18 @@ export interface Door {
     tokens: VendorTokens,
     as: 'cookie' | 'bearer',
   ): Promise<{ expiresAt: string; token?: string }>;
-  /** The vendor's token of the session at hand, if there is one. */
+  /** The vendor's token that ends with the session at hand; an access token leaves it to the session that it stands on. */
   readonly vendorToken: string | undefined;
   /** Ends the session at hand and clears its cookies; without one it only clears. */
   end(): Promise<void>;
   /** Ends every other session of the account at hand. */
   endOthers(): Promise<void>;
+  /** Makes an access token that stands on the session at hand, and tells its secret. */
+  issue(draft: AccessTokenDraft): Promise<IssuedToken & { readonly token: string }>;
+  /** The good access tokens of the account at hand, the newest first. */
+  tokens(): Promise<IssuedToken[]>;
+  /** Ends one of them; false when there is none with this id. */
+  revoke(id: string): Promise<boolean>;
 }
 
 /** What a handler works with, besides its input. */
@@ -35,7 +55,11 @@ export interface Context {
   readonly fetch: Fetch;
   readonly door: Door;
   /** Who is signed in and until when; null for public operations without a session. */
-  readonly session: { readonly identity: Identity; readonly expiresAt: number } | null;
+  readonly session: {
+    readonly identity: Identity;
+    readonly expiresAt: number;
+    readonly access: AccessGrant | null;
+  } | null;
   /** Whether the account at hand may use what stands under a key, for what an operation shows to some only. */
   readonly may: (key: AccessKey) => boolean;
 }

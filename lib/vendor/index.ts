@@ -1,5 +1,6 @@
 import type { contract } from '../contract/index.ts';
 import type { OperationName } from '../contract/routes.ts';
+import { accessTokens } from './access-tokens.ts';
 import { afterSalesFiles } from './after-sales-files.ts';
 import { inventoryAlerts } from './alerts.ts';
 import { autodata } from './autodata.ts';
@@ -36,6 +37,7 @@ import { workOrders } from './work-orders.ts';
 /** The vendor's half of every domain; a domain without one does not compile. */
 const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
   session,
+  accessTokens,
   password,
   dealers,
   subDealers,

@@ -39,7 +39,11 @@ export const session: Handlers<typeof sessionContract> = {
   },
   read: async (_, { session: current }) => {
     if (!current) throw new Error('Only a session can be read');
-    return { identity: current.identity, expiresAt: inISO(current.expiresAt) };
+    return {
+      identity: current.identity,
+      expiresAt: inISO(current.expiresAt),
+      accessToken: current.access,
+    };
   },
   end: async (_, { vendor, door }) => {
     try {

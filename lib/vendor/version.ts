@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VendorRefused } from './http/errors.ts';
+import { RecordChanged } from './http/errors.ts';
 
 /** A short mark of all that somebody may have read of a record before writing to it; another one when any of it changes. */
 export const versionOf = (seen: unknown): string =>
@@ -7,5 +7,5 @@ export const versionOf = (seen: unknown): string =>
 
 /** Refuses (409) a write by somebody who has seen another version of the record than there is now. */
 export function requireSame(seen: string | null, now: string | null): void {
-  if (seen !== now) throw new VendorRefused(409, '', null);
+  if (seen !== now) throw new RecordChanged('Another version was seen');
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   agent.destroy();
+  // Access tokens that were made on the way end with the session.
+  await main.ask({ method: 'DELETE', path: '/api/session' });
   await sandbox().reset();
 });
 

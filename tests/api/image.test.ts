@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { consult } from '../harness/doctor/consult.ts';
 import { filesIn, layOut, linesOf, stagesOf } from '../harness/image.ts';
 import { startPortal } from '../harness/portal.ts';
 import { freePort, startProgram } from '../harness/program.ts';
@@ -70,6 +72,25 @@ describe('the portal’s image', () => {
     } finally {
       await at.program.stop();
     }
+  });
+
+  it('has the doctor, which `portal doctor` runs', async () => {
+    const folder = image('portal');
+    const { code, output } = await consult(sandbox().origin, 'main', {
+      file: join(folder, 'doctor.mjs'),
+      cwd: folder,
+    });
+    expect(output).toMatch(/Summary: .* 0 differ/);
+    expect(code).toBe(0);
+    // As a shell finds it by the image's PATH, from anywhere.
+    expect(linesOf(stages, 'portal')).toContain('ENV PATH=/portal:$PATH');
+    const env = { PATH: `${folder}:${dirname(process.execPath)}:${process.env.PATH}` };
+    const run = (...args: string[]) =>
+      spawnSync('portal', args, { cwd: '/', env: env as unknown as NodeJS.ProcessEnv, encoding: 'utf8' });
+    expect(run('doctor').stdout).toMatch(/VENDOR_URL: is missing/);
+    expect(run('doctor').status).toBe(2);
+    expect(run('patient')).toMatchObject({ status: 64, stderr: expect.stringContaining('Usage') });
+    expect(run().stderr + run().stdout).toMatch(/VENDOR_URL: is missing/);
   });
 
   it('writes no file while it works', async () => {

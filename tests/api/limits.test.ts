@@ -80,3 +80,41 @@ describe('attempts to sign in', () => {
     expect(headers['ratelimit-policy']).toMatch(/^"\w+";q=3;w=900$/);
   });
 });
+
+describe('what is left of an allowance', () => {
+  it('is told with every answer, and when there is none left, for how long', async () => {
+    const at = await start({ PORTAL_LIMITS: JSON.stringify({ read: [3, 60] }) });
+    const who = await signIn('main', at);
+    const told = [];
+    for (let time = 0; time < 4; time += 1) {
+      const { status, headers } = await who.get('/api/v1/messages?pageSize=1');
+      const [, left, seconds] = /^"read";r=(\d+);t=(\d+)$/.exec(String(headers.ratelimit)) ?? [];
+      expect(headers['ratelimit-policy']).toBe('"read";q=3;w=60');
+      expect(Number(seconds)).toBeGreaterThan(0);
+      expect(headers['retry-after']).toBe(status === 429 ? seconds : undefined);
+      told.push([status, left]);
+    }
+    expect(told).toEqual([
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
+    ]);
+  });
+
+  it('of the sign-in is that of the address and of the account', async () => {
+    const at = await start();
+    const { headers } = await attempt(at, 'main');
+    expect(String(headers['ratelimit-policy']).split(', ')).toEqual([
+      '"signInByAddress";q=8;w=900',
+      '"signInByAccount";q=3;w=900',
+    ]);
+    expect(String(headers.ratelimit)).toMatch(/^"signInByAddress";r=7;t=\d+, "signInByAccount";r=2;t=\d+$/);
+  });
+
+  it('is told of a refusal of another kind too', async () => {
+    const who = await signIn('main', await start({ PORTAL_LIMITS: '{}' }));
+    const { status, headers } = await who.get('/api/v1/dealers?pageSize=nonsense');
+    expect([status, headers['ratelimit-policy']]).toEqual([422, '"read";q=1200;w=60']);
+  });
+});

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
-import { expectStatus, sandbox, visitor } from '../harness/shared.ts';
+import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
 
 let redis: RedisServer;
 let replicas: [RunningPortal, RunningPortal];
@@ -47,6 +48,14 @@ async function twice(): Promise<[Visitor, Visitor]> {
   return [here, there];
 }
 
+/** Waits until a replica has found Redis again; it looks for it every few moments. */
+const hasRedis = (who: Visitor) =>
+  until(async () => {
+    const nothing = { ids: ['0'] };
+    const headers = { ...ownOrigin, 'idempotency-key': randomUUID() };
+    return (await who.post('/api/v1/messages/read', nothing, headers)).status !== 503;
+  });
+
 /** Asks until the status comes; at most five seconds. */
 async function statusWithin(who: Visitor, status: number): Promise<void> {
   for (const end = Date.now() + 5_000; Date.now() < end; await pause(100)) {
@@ -87,6 +96,61 @@ describe('two replicas with one Redis', () => {
       const right = { account: 'merchant', password: demoPassword };
       expectStatus(await visitor(replicas[1]).post('/api/session', right, ownOrigin), 201);
     }
+  });
+
+  it('know of what was ended while Redis was away, as soon as it is back, even empty', async () => {
+    const [here, there] = await twice();
+    const copy = here.copy();
+    await redis.down();
+    expectStatus(await here.ask({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
+    expectStatus(await copy.get(dealers), 401);
+    // Nobody has told the other one, and nobody is locked out for that.
+    expect([200, 401]).toContain((await there.copy().get(dealers)).status);
+    await redis.up();
+    await statusWithin(there, 401);
+  });
+
+  it('do a write with an idempotency key once between them, also when Redis was started anew meanwhile', async () => {
+    const [here, there] = await twice();
+    await Promise.all([hasRedis(here), hasRedis(there)]);
+    const body = { name: `Shared ${Date.now()}`, link: 'https://shared.example', code: '' };
+    const add = (who: Visitor, key: string) =>
+      who.post('/api/v1/shop/platforms', body, { ...ownOrigin, 'idempotency-key': key });
+    const since = await sandbox().lastCall();
+    const first = expectStatus(await add(here, 'one'), 201);
+    const again = await add(there, 'one');
+    expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+      201,
+      first.text,
+      'true',
+    ]);
+    await redis.down();
+    // Whether the other one has done it cannot be known: nothing is done, and the caller is told so.
+    const refused = await add(there, 'two');
+    expect([refused.status, refused.json().code, refused.headers['retry-after']]).toEqual([
+      503,
+      'idempotencyUnavailable',
+      '2',
+    ]);
+    // What a replica has done itself, it knows.
+    expectStatus(await add(here, 'one'), 201);
+    await redis.up();
+    await until(async () => (await add(there, 'one')).headers['idempotency-replayed'] === 'true');
+    expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
+  });
+
+  it('keep in Redis nothing of an answer that could be read there', async () => {
+    const [here] = await twice();
+    await hasRedis(here);
+    const name = `Unseen ${Date.now()}`;
+    const body = { name, link: 'https://unseen.example', code: '' };
+    expectStatus(
+      await here.post('/api/v1/shop/platforms', body, { ...ownOrigin, 'idempotency-key': 'unseen' }),
+      201,
+    );
+    const kept = await redis.everything();
+    expect(kept).toContain('portal:answer:');
+    for (const word of [name, 'unseen', '"id"']) expect(kept).not.toContain(word);
   });
 
   it('go on without Redis: sessions hold, what was ended here stays ended, nobody is locked out', async () => {

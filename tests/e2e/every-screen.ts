@@ -42,6 +42,10 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         screens.messages,
         `${screens.messages}/3000`,
         screens.autodata,
+        screens.developers,
+        screens.errorCodes,
+        screens.accessTokens,
+        `${screens.accessTokens}?new=1`,
         screens.password,
         nowhere,
       ];

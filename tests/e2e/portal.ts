@@ -79,6 +79,9 @@ export const screens = {
   reviews: '/dealers/feedback/reviews',
   tcodes: '/dealers/caseSummary/tcode',
   autodata: '/setautodata',
+  accessTokens: '/settings/access-tokens',
+  developers: '/developers',
+  errorCodes: '/developers/errors',
   password: '/updatepasw',
 };
 

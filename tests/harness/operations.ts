@@ -93,6 +93,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
   const cards = await (await signIn('blue')).ask(asking(operationOf('tcodes.list'), {}));
   const [tcode] = cards.json<{ items: { id: string }[] }>().items;
   const chat = await chatIds(who);
+  const token = await who.ask(sampleAsk(operationOf('accessTokens.create'), {} as KnownIds));
   const autodata = await who.ask(asking(operationOf('autodata.read'), {}));
   return {
     dealer: await first('dealers.list'),
@@ -128,6 +129,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     workOrder: await first('workOrders.list'),
     tcode: tcode?.id ?? '',
     chat,
+    accessToken: token.json<{ id: string }>().id,
     autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
   };
 }

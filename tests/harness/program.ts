@@ -19,12 +19,13 @@ export interface ProgramOptions {
   /** Answers 2xx once the program is ready; without it, the program counts as ready at once. */
   readyUrl?: string;
   cwd?: string;
+  args?: string[];
   uid?: number;
 }
 
 /** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
 export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
     env: { PATH: process.env.PATH ?? '', ...options.env } as unknown as NodeJS.ProcessEnv,
     cwd: options.cwd ?? process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],

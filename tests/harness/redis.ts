@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { freePort } from './program.ts';
 
 /** A real Redis on a port of its own, in memory alone, that can go away and come back. */
@@ -40,6 +41,20 @@ export class RedisServer {
     if (!child || child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
+  }
+
+  /** All that it holds: each key and its value. */
+  async everything(): Promise<string> {
+    const client = new Redis(this.url);
+    try {
+      const keys = await client.keys('*');
+      const values = await Promise.all(
+        keys.map(async (key) => ((await client.type(key)) === 'string' ? await client.get(key) : '')),
+      );
+      return keys.map((key, at) => `${key} ${values[at]}`).join('\n');
+    } finally {
+      client.disconnect();
+    }
   }
 
   #answers(): Promise<boolean> {

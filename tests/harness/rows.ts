@@ -1,8 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Answer, Visitor } from './client.ts';
 
-/** The form in which a list comes whole. */
+/** The forms in which a list comes whole. */
 export const asRows = { accept: 'application/x-ndjson' };
+export const asCsv = { accept: 'text/csv' };
 
 /** A list that came whole, line by line. */
 export interface Whole<Row> {
@@ -38,9 +39,9 @@ export interface Opened {
 }
 
 /** Asks for a list whole and reads nothing of its body. */
-export function openRows(who: Visitor, path: string): Promise<Opened> {
+export function openRows(who: Visitor, path: string, form = asRows): Promise<Opened> {
   return new Promise((resolve, reject) => {
-    const headers = { ...asRows, host: `localhost:${who.port}`, cookie: who.cookieHeader };
+    const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };
     const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (answer) => {
       answer.on('error', () => {});
       resolve({ answer, read: () => readAnswer(answer), close: () => sent.destroy() });

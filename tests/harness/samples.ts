@@ -38,6 +38,8 @@ export interface KnownIds {
   tcode: string;
   /** In the chat: an answer of the assistant's, and a rating that `admin` is asked for. */
   chat: { answer: string; rating: { id: string; dialogId: string } };
+  /** An access token that can be revoked. */
+  accessToken: string;
   /** What the autodata account is as it was seen; null where none is set. */
   autodata: string | null;
   /** Requests of each kind. */
@@ -114,6 +116,18 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'session.create': { as: null, input: () => ({ body: { account: 'main', password: demoPassword } }) },
   'session.read': { as: 'main', input: nothing, withoutVendor: true },
   'session.end': { as: null, input: nothing, withoutVendor: true },
+
+  'accessTokens.list': { ...list, withoutVendor: true },
+  'accessTokens.create': {
+    as: 'main',
+    input: () => ({ body: { name: 'Sample', rights: 'read', areas: ['dealers'] } }),
+    withoutVendor: true,
+  },
+  'accessTokens.revoke': {
+    as: 'main',
+    input: (ids) => ({ params: { id: ids.accessToken } }),
+    withoutVendor: true,
+  },
 
   'password.sendCode': { as: null, input: () => ({ body: { email: `nobody.${made++}@example.com` } }) },
   'password.reset': {

@@ -49,6 +49,18 @@ export interface Fault {
   drip?: { bytes: number; everyMs: number };
 }
 
+/** How the answers to one call differ from what the sandbox speaks otherwise. */
+export interface Difference {
+  call: number;
+  at?: string;
+  drop?: true;
+  rename?: string;
+  value?: unknown;
+  factor?: number;
+  as?: 'date' | 'list' | 'object';
+  ignore?: string[];
+}
+
 /** A record of a device that went from one dealer to another. */
 export interface Transfer {
   id: number;
@@ -120,9 +132,15 @@ export class Sandbox {
     await this.#ask('faults', faults);
   }
 
-  /** Ends all faults; the data stays. */
+  /** Puts differences in force, besides those that are already. */
+  async differences(...differences: Difference[]): Promise<void> {
+    await this.#ask('differences', differences);
+  }
+
+  /** Ends all faults and differences; the data stays. */
   async heal(): Promise<void> {
     await this.#ask('faults', undefined, 'DELETE');
+    await this.#ask('differences', undefined, 'DELETE');
   }
 
   /** Data and faults as at the start; sessions stay unless they are to go too. */

@@ -23,6 +23,7 @@ export const places: Place[] = [
       [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
       [/^lib\/api\/chat-line\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
+      [/^lib\/client\/send\.ts$/, 'what integrators call the portal by'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
   },
@@ -33,10 +34,12 @@ export const places: Place[] = [
     only: [
       [/^lib\/config\.ts$/, 'the environment is read once'],
       [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
+      [/^docs\/examples\//, 'programs of others, who have settings of their own'],
       [
         /^lib\/server\/(main|next-app|build)\.ts$/,
         'hands Next its own settings; the build passes its output folder on',
       ],
+      [/^lib\/doctor\/main\.ts$/, 'the account that it signs in with is no setting of the portal'],
     ],
   },
   {
@@ -46,7 +49,10 @@ export const places: Place[] = [
     only: [
       [/^lib\/session\//, 'cookies are its matter'],
       [/^lib\/i18n\//, 'keeps the chosen language in a session cookie'],
-      [/^lib\/api\/(handle|files|origin)\.ts$/, 'hands the whole header to the session, and its lines back'],
+      [
+        /^lib\/api\/(handle|files|origin|reply)\.ts$/,
+        'hands the whole header to the session, and its lines back',
+      ],
       [/^lib\/server\/node-request\.ts$/, 'writes the lines that the session gave'],
       [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],
     ],

@@ -26,8 +26,8 @@ export const rooms: Room[] = [
   { name: 'money', holds: /^lib\/money\.ts$/, may: [], packages: /^$/ },
   // What a picture may be; browsers look at it before they send it, and the server goes by the same.
   { name: 'picture', holds: /^lib\/picture\//, may: [], packages: /^$/ },
-  // What any other file may be, and what its name is on its way; of both halves too.
-  { name: 'file', holds: /^lib\/file\//, may: [], packages: /^$/ },
+  // What any other file may be, what its name is on its way, and how rows become one; of both halves too.
+  { name: 'file', holds: /^lib\/file\//, may: [], packages: /^papaparse$/ },
   {
     name: 'contract',
     holds: /^lib\/contract\//,
@@ -67,15 +67,38 @@ export const rooms: Room[] = [
     holds: /^lib\/api\//,
     may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'file', 'picture', 'i18n', ...facts],
   },
+  // What integrators run beside their own code; it knows nothing of the portal but its documented API.
+  { name: 'client', holds: /^lib\/client\//, may: [], packages: /^$/ },
+  // What integrators may write, who have nothing of ours but the package.
+  { name: 'examples', holds: /^docs\/examples\//, may: [], packages: /^(node:.*|dealer-portal-client)$/ },
+  // What integrators are given: the document's snapshot and the client's package. Programs; nobody imports them.
+  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'client'] },
   {
     name: 'chat',
     holds: /^lib\/chat\//,
     may: ['session', 'vendor', 'vendor/http', 'contract', 'access', ...facts],
   },
+  // Runs the vendor's half of each operation, and holds what comes against what was expected.
+  {
+    name: 'doctor',
+    holds: /^lib\/doctor\//,
+    may: ['vendor', 'vendor/http', 'contract', 'access', ...facts],
+  },
   {
     name: 'features',
     holds: /^lib\/features\//,
-    may: ['ui', 'api/call', 'i18n', 'contract', 'access', 'money', 'file', 'nav', 'session/browser'],
+    may: [
+      'ui',
+      'api/call',
+      'i18n',
+      'contract',
+      'access',
+      'money',
+      'file',
+      'picture',
+      'nav',
+      'session/browser',
+    ],
     mayTypes: ['api', 'session'],
   },
   {

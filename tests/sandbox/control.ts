@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { accountByName } from './accounts.ts';
 import { chatDoors } from './chat/doors.ts';
 import { deviceAsItIs, transfersSince } from './device-doors.ts';
+import { readDifferences } from './differences.ts';
 import { type Doors, done, type Result } from './door.ts';
 import { readFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
@@ -39,6 +40,15 @@ const doors: Doors = {
     world.faults.clear();
     return done();
   },
+  'GET differences': ({ world }) => done({ differences: world.differences.all() }),
+  'POST differences': ({ world, input }) => {
+    world.differences.add(readDifferences(input));
+    return done({ differences: world.differences.all() });
+  },
+  'DELETE differences': ({ world }) => {
+    world.differences.clear();
+    return done();
+  },
   'POST tokens': ({ world, input }) => {
     const { account, action } = fields(input);
     const found = accountByName(world.store, String(account));
@@ -63,6 +73,7 @@ const doors: Doors = {
   'POST reset': ({ world, input }) => {
     rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
     world.faults.clear();
+    world.differences.clear();
     world.chat.reset();
     return done();
   },

@@ -101,8 +101,9 @@ function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
     record.account = caller.account?.account ?? null;
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
-    const data = answer({ world, call, id, params: new Params(pairs), files, ...caller });
-    return data instanceof AnsweredFile ? data.reply() : success(call, data);
+    const heard = world.differences.heard(call.n, pairs);
+    const data = answer({ world, call, id, params: new Params(heard), files, ...caller });
+    return data instanceof AnsweredFile ? data.reply() : world.differences.spoil(call.n, success(call, data));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reply();
     // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { CallLog } from './call-log.ts';
 import { ChatState } from './chat/state.ts';
 import { Clock } from './clock.ts';
+import { Differences } from './differences.ts';
 import { Faults } from './faults.ts';
 import { Figures } from './figures.ts';
 import { startJournal } from './journal.ts';
@@ -17,6 +18,7 @@ export type World = {
   clock: Clock;
   log: CallLog;
   faults: Faults;
+  differences: Differences;
   figures: Figures;
   chat: ChatState;
 };
@@ -35,6 +37,7 @@ export function openWorld(options: Options): World {
     clock,
     log: new CallLog(),
     faults: new Faults(),
+    differences: new Differences(),
     figures: new Figures(store),
     chat: new ChatState(),
   };

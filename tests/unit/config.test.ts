@@ -50,6 +50,39 @@ describe('the settings', () => {
     expect(message).not.toContain('sekret');
   });
 
+  it('names what OpenTelemetry could not use', () => {
+    const message = faults({
+      ...least,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'sekret:4318',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'ftp://sekret',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_EXPORTER_OTLP_HEADERS: 'sekret',
+      OTEL_RESOURCE_ATTRIBUTES: 'a=%sekret',
+      OTEL_TRACES_SAMPLER: 'sekret',
+      OTEL_TRACES_SAMPLER_ARG: '2',
+      OTEL_SDK_DISABLED: 'sekret',
+    });
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'OTEL_SDK_DISABLED',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_RESOURCE_ATTRIBUTES',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
+    ]);
+    expect(message).not.toContain('sekret');
+  });
+
+  it('reads OpenTelemetry’s pairs', () => {
+    const given = { ...least, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a=b, x-tenant=1' };
+    expect(readConfig(given).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+      authorization: 'Basic a=b',
+      'x-tenant': '1',
+    });
+  });
+
   it.each([
     ['https://portal.example', ''],
     ['http://localhost:3000', ''],

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { DealerChange, DealerDraft } from '../../contract/dealers.ts';
+import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/dealers.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
@@ -53,23 +55,39 @@ function NewDealer({ scope, onSaved }: FormProps) {
 
 function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('dealers');
-  const sections = useDealerSections(false);
+  const { day } = useFormats();
+  const fields = useDealerSections(false);
   const load = useMemo(
-    () => async (signal: AbortSignal) =>
-      valuesOf(await call(`${scope}.read`, { params: { id } }, { signal })),
+    () => (signal: AbortSignal) => call(`${scope}.read`, { params: { id } }, { signal }),
     [scope, id],
   );
-  const start = useRecord(load);
+  const read = useRecord(load);
+  const dealer = read.value;
+  const value = useMemo(() => dealer && valuesOf(dealer), [dealer]);
+  const shown = useMemo(
+    () =>
+      value && {
+        ...value,
+        type: value.type ? t(`type.${value.type as (typeof dealerTypes)[number]}`) : '',
+        contractStart: day(value.contractStart ?? null),
+        contractEnd: day(value.contractEnd ?? null),
+      },
+    [value, day, t],
+  );
+  const sections = useChangedElsewhere(fields, shown);
   return (
     <FormDialog
       title={t(`edit.${scope}`)}
       sections={sections}
       schema={DealerChange}
-      start={start}
+      start={{ ...read, value }}
       toBody={changeOf}
+      reload={read.renew}
       save={async (body) => {
+        const seen = dealer ? { version: dealer.version } : {};
         // Nothing differs: nothing to send.
-        if (Object.keys(body).length > 0) await call(`${scope}.change`, { params: { id }, body });
+        if (Object.keys(body).length > 0)
+          await call(`${scope}.change`, { params: { id }, body: { ...body, ...seen } });
         return id;
       }}
       onSaved={(saved) => {

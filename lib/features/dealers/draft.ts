@@ -1,4 +1,4 @@
-import type { Dealer } from '../../contract/dealers.ts';
+import type { DealerRecord } from '../../contract/dealers.ts';
 import type { Values } from '../../ui/form/types.ts';
 
 /** What the form of a new dealer starts with. */
@@ -21,7 +21,7 @@ export const emptyDealer: Values = {
 };
 
 /** What the form of a dealer that exists starts with. */
-export function valuesOf({ id: _, account: __, type, ...rest }: Dealer): Values {
+export function valuesOf({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): Values {
   return { ...rest, type: type ?? '', password: '' };
 }
 

@@ -2,21 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { type Goods, GoodsChange, GoodsDraft } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import { closeForm } from '../../ui/form/address.ts';
+import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import type { Pending } from '../../ui/form/pictures/types.ts';
 import type { Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { changeOf, draftOf, emptyGoods, type GoodsField, goodsFields, valuesOf } from './draft.ts';
+import { changeOf, draftOf, emptyGoods, type GoodsField, valuesOf } from './draft.ts';
 import { PendingContext, PicturesControl } from './PicturesControl.tsx';
 import { goodsPage } from './paths.ts';
-import { type Hints, type Known, useGoodsSections } from './sections.ts';
+import { type Known, useGoodsSections } from './sections.ts';
 
 /** Whether pictures are on their way: a save would leave them behind. */
 function usePending() {
@@ -52,7 +53,7 @@ export function NewGoods() {
   );
   const start = useRecord(load);
   const { onPending, whenUploaded } = usePending();
-  const sections = useGoodsSections({ known: nothingKnown, hints: undefined, pictures: PicturesControl });
+  const sections = useGoodsSections({ known: nothingKnown, pictures: PicturesControl });
   const name = useRef('');
   return (
     <PendingContext value={onPending}>
@@ -89,12 +90,11 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   );
   const read = useRecord(load);
   const goods = read.value;
-  const [first, setFirst] = useState(goods);
-  if (goods && !first) setFirst(goods);
-  const hints = useHints(first, goods);
+  const { shown, apart } = useShown(goods);
   const known = useMemo(() => (goods ? knownOf(goods) : nothingKnown), [goods]);
   const { onPending, whenUploaded } = usePending();
-  const sections = useGoodsSections({ known, hints, pictures: PicturesControl });
+  const fields = useGoodsSections({ known, pictures: PicturesControl });
+  const sections = useChangedElsewhere(fields, shown, apart);
   const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
   const name = useRef('');
@@ -135,31 +135,26 @@ const knownOf = ({ product, platform, price, originalPrice }: Goods): Known => (
   currency: (price ?? originalPrice)?.currency ?? '',
 });
 
-/** What was typed stays when goods are loaded anew, so it is said what stands in a field by now. */
-function useHints(first: Goods | undefined, now: Goods | undefined): Hints | undefined {
+/** The fields of goods as people read them; of pictures it is said that they changed, and not in what. */
+function useShown(goods: Goods | undefined) {
   const t = useTranslations('goods.hint');
   const { money } = useFormats();
-  return useMemo(() => {
-    if (!first || !now || first.version === now.version) return undefined;
-    const shown = (goods: Goods): Record<GoodsField, string> => ({
-      name: goods.name,
-      productId: goods.product.name,
-      platformId: goods.platform.name,
-      currency: (goods.price ?? goods.originalPrice)?.currency ?? '',
-      price: money(goods.price),
-      originalPrice: money(goods.originalPrice),
-      note: goods.note,
-      pictures: JSON.stringify(goods.pictures),
-    });
-    const [before, after] = [shown(first), shown(now)];
-    const changed = goodsFields.filter((name) => before[name] !== after[name]);
-    return Object.fromEntries(
-      changed.map((name) => [
-        name,
-        name === 'pictures' ? t('changedPictures') : t('changed', { value: after[name] }),
-      ]),
-    );
-  }, [first, now, money, t]);
+  const apart = useMemo(() => ({ pictures: t('changedPictures') }), [t]);
+  const shown = useMemo(
+    (): Record<GoodsField, string> | undefined =>
+      goods && {
+        name: goods.name,
+        productId: goods.product.name,
+        platformId: goods.platform.name,
+        currency: (goods.price ?? goods.originalPrice)?.currency ?? '',
+        price: money(goods.price),
+        originalPrice: money(goods.originalPrice),
+        note: goods.note,
+        pictures: JSON.stringify(goods.pictures),
+      },
+    [goods, money],
+  );
+  return { shown, apart };
 }
 
 /** The list, searched for what was to be added. */

@@ -3,17 +3,15 @@ import { readAmount, writeAmount } from '../../ui/form/amount.ts';
 import type { Values } from '../../ui/form/types.ts';
 
 /** The fields of the form. */
-export const goodsFields = [
-  'name',
-  'productId',
-  'platformId',
-  'currency',
-  'price',
-  'originalPrice',
-  'note',
-  'pictures',
-] as const;
-export type GoodsField = (typeof goodsFields)[number];
+export type GoodsField =
+  | 'name'
+  | 'productId'
+  | 'platformId'
+  | 'currency'
+  | 'price'
+  | 'originalPrice'
+  | 'note'
+  | 'pictures';
 
 /** What the form of new goods starts with, in the currency that was used last. */
 export const emptyGoods = (currency: string): Values => ({

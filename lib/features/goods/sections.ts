@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts';
 import { longestNote, sellingCurrencies } from '../../contract/goods.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
 import type { Choice, FormSection, LoadChoices, OwnControlProps } from '../../ui/form/types.ts';
-import type { GoodsField } from './draft.ts';
 
 /** What the goods at hand have already, whatever may be chosen now. */
 export interface Known {
@@ -14,8 +13,6 @@ export interface Known {
   platforms: readonly Choice[];
   currency: string;
 }
-
-export type Hints = Partial<Record<GoodsField, string>>;
 
 const queryOf = (q: string) => (q ? { query: { q } } : {});
 
@@ -27,13 +24,11 @@ const findProducts: LoadChoices = async (text, signal) =>
 
 interface Facts {
   known: Known;
-  /** Said in place of what is usually said below a field. */
-  hints: Hints | undefined;
   pictures: ComponentType<OwnControlProps>;
 }
 
 /** The fields of the form of goods, in the order of its sections. */
-export function useGoodsSections({ known, hints, pictures }: Facts): FormSection[] {
+export function useGoodsSections({ known, pictures }: Facts): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {
@@ -49,7 +44,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
       tooSmall: t('wrong.nothing'),
     };
     const currencies = [...new Set([...(known.currency ? [known.currency] : []), ...sellingCurrencies])];
-    const hint = (name: GoodsField, usual = '') => ({ hint: hints?.[name] ?? usual });
     return [
       {
         title: t('section.goods'),
@@ -62,7 +56,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             max: 200,
             wide: true,
             reasons: { required: t('required.name') },
-            ...hint('name'),
           },
           {
             kind: 'search',
@@ -72,7 +65,7 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             load: findProducts,
             known: known.products,
             reasons: { required: t('required.product'), refusedByVendor: t('wrong.product') },
-            ...hint('productId', t('hint.search')),
+            hint: t('hint.search'),
           },
           {
             kind: 'search',
@@ -82,7 +75,7 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             load: findPlatforms,
             known: known.platforms,
             reasons: { required: t('required.platform'), refusedByVendor: t('wrong.platform') },
-            ...hint('platformId', t('hint.search')),
+            hint: t('hint.search'),
           },
         ],
       },
@@ -100,7 +93,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
               currency: t('required.currency'),
               choice: t('required.currency'),
             },
-            ...hint('currency'),
           },
           {
             kind: 'amount',
@@ -109,7 +101,6 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             required: true,
             currencyIn: 'currency',
             reasons: { ...amount, required: t('required.price') },
-            ...hint('price'),
           },
           {
             kind: 'amount',
@@ -117,7 +108,7 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             label: t('field.originalPrice'),
             currencyIn: 'currency',
             reasons: amount,
-            ...hint('originalPrice', t('hint.originalPrice')),
+            hint: t('hint.originalPrice'),
           },
         ],
       },
@@ -132,7 +123,7 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             max: longestNote,
             wide: true,
             reasons: { required: t('required.note') },
-            ...hint('note', t('hint.note')),
+            hint: t('hint.note'),
           },
           {
             kind: 'own',
@@ -142,10 +133,9 @@ export function useGoodsSections({ known, hints, pictures }: Facts): FormSection
             wide: true,
             draw: pictures,
             reasons: { tooSmall: t('required.pictures'), type: t('wrong.uploading') },
-            ...hint('pictures'),
           },
         ],
       },
     ];
-  }, [t, locale, known, hints, pictures]);
+  }, [t, locale, known, pictures]);
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '../../contract/income.ts';
+import type { Cell } from '../../file/cells.ts';
 import type { Money } from '../../money.ts';
-import type { Cell } from '../../ui/export/neutralise.ts';
 import { exportedAmount } from '../../ui/list/money-column.ts';
 import { amountsOf } from './StatementTable.tsx';
 

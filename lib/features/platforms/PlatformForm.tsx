@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { type Platform, PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
+import { PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
+import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { changeOf, emptyPlatform, platformFields, valuesOf } from './draft.ts';
+import { changeOf, emptyPlatform, type platformFields, valuesOf } from './draft.ts';
 
 /** The form for a new sales platform or one that exists (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
@@ -25,10 +26,7 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-type Hints = Partial<Record<(typeof platformFields)[number], string>>;
-
-/** `hints` stand in place of what is usually said below a field. */
-function usePlatformSections(hints: Hints | undefined): FormSection[] {
+function usePlatformSections(): FormSection[] {
   const t = useTranslations('platforms');
   return useMemo(() => {
     const named = (name: (typeof platformFields)[number], hint = '') => ({
@@ -36,7 +34,7 @@ function usePlatformSections(hints: Hints | undefined): FormSection[] {
       label: t(`field.${name}`),
       kind: 'text' as const,
       wide: true,
-      hint: hints?.[name] ?? hint,
+      hint,
     });
     const fields: FormField[] = [
       {
@@ -54,7 +52,7 @@ function usePlatformSections(hints: Hints | undefined): FormSection[] {
       { ...named('code', t('hint.code')), max: 40, reasons: { taken: t('taken.code') } },
     ];
     return [{ title: t('section'), fields }];
-  }, [t, hints]);
+  }, [t]);
 }
 
 const startNew = { value: emptyPlatform, error: undefined, retry: () => {} };
@@ -68,7 +66,7 @@ function lookUp({ name }: Values, label: string) {
 
 function NewPlatform({ onSaved }: FormProps) {
   const t = useTranslations('platforms');
-  const sections = usePlatformSections(undefined);
+  const sections = usePlatformSections();
   return (
     <FormDialog
       title={t('add')}
@@ -95,16 +93,8 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   );
   const read = useRecord(load);
   const platform = read.value;
-  const [first, setFirst] = useState<Platform>();
-  if (platform && !first) setFirst(platform);
-  // What was typed stays when the platform is loaded anew, so it is said what stands there by now.
-  const hints = useMemo(() => {
-    if (!platform || !first) return undefined;
-    const changed = platformFields.filter((name) => platform[name] !== first[name]);
-    return Object.fromEntries(changed.map((name) => [name, t('hint.changed', { value: platform[name] })]));
-  }, [platform, first, t]);
-  const sections = usePlatformSections(hints);
   const value = useMemo(() => platform && valuesOf(platform), [platform]);
+  const sections = useChangedElsewhere(usePlatformSections(), value);
   const version = platform?.version ?? '';
   const toBody = useCallback((values: Values, start: Values) => changeOf(values, start, version), [version]);
   return (

@@ -54,6 +54,18 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
           {t('password')}
         </MenuItem>
       )}
+      <MenuItem component={Link} href={routesOf.accessTokens} onClick={close}>
+        <ListItemIcon>
+          <Icon name="card" />
+        </ListItemIcon>
+        {t('accessTokens')}
+      </MenuItem>
+      <MenuItem component={Link} href={routesOf.developers} onClick={close}>
+        <ListItemIcon>
+          <Icon name="book" />
+        </ListItemIcon>
+        {t('developers')}
+      </MenuItem>
       <Divider />
       {schemes}
       <Divider />

@@ -1,4 +1,5 @@
-import { download, fileName } from '../../ui/export/download.ts';
+import { datedName } from '../../file/dated-name.ts';
+import { download } from '../../ui/export/download.ts';
 import type { Entry } from './entries.ts';
 import type { Run } from './run.ts';
 
@@ -20,7 +21,7 @@ export async function rejectedFile(
   const tcode = (value: string) => (needsTcode ? [value] : []);
   const file = csvFile([words.sn, ...tcode(words.tcode), words.product, words.reason]);
   for (const entry of entries) file.add([entry.sn, ...tcode(entry.tcode), entry.product, reasonOf(entry)]);
-  download({ name: fileName('rejected', 'csv'), blob: file.end() });
+  download({ name: datedName('rejected', 'csv'), blob: file.end() });
 }
 
 interface ReceiptWords {
@@ -58,5 +59,5 @@ export async function receiptFile(
     file.add([sn, entry.product, third, stateOf(sn), reasonOf(sn)]);
   }
   const stem = needsTcode ? 'activation' : 'transfer';
-  download({ name: fileName(stem, kind), blob: file.end() });
+  download({ name: datedName(stem, kind), blob: file.end() });
 }

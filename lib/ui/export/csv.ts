@@ -1,5 +1,5 @@
-import { unparse } from 'papaparse';
-import { type Cell, neutralise } from './neutralise.ts';
+import type { Cell } from '../../file/cells.ts';
+import { csvLines } from '../../file/csv-lines.ts';
 import { Parts, type TableFile } from './table-file.ts';
 
 /** Rows that are written together. */
@@ -8,13 +8,13 @@ const together = 50;
 /** A CSV file in UTF-8 with the byte order mark that spreadsheets need, CRLF between lines. It takes any number of rows. */
 export function csvFile(headers: readonly string[]): TableFile {
   const parts = new Parts();
-  let lines: Cell[][] = [];
+  let lines: (readonly Cell[])[] = [];
   const write = () => {
-    if (lines.length > 0) parts.add(`${unparse(lines)}\r\n`);
+    if (lines.length > 0) parts.add(csvLines(lines));
     lines = [];
   };
   const add = (row: readonly Cell[]) => {
-    lines.push(row.map(neutralise));
+    lines.push(row);
     if (lines.length === together) write();
     return true;
   };

@@ -8,9 +8,3 @@ export function download({ name, blob }: { name: string; blob: Blob }): void {
   // The browser has taken the file over by then, whatever its size.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-
-/** A file name with the moment in it, e.g. `dealers-2026-11-20-0830.csv` (UTC). */
-export function fileName(stem: string, ending: string, now = new Date()): string {
-  const moment = now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
-  return `${stem}-${moment}.${ending}`;
-}

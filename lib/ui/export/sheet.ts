@@ -1,4 +1,4 @@
-import { type Cell, neutralise } from './neutralise.ts';
+import { type Cell, neutralise } from '../../file/cells.ts';
 
 /** Most rows that a sheet of XLSX has, its headings among them, and most characters of a text in it. */
 export const maxRows = 1_048_576;

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell } from './neutralise.ts';
+import type { Cell } from '../../file/cells.ts';
 import { bold, isCut, maxRows, otherFiles, rowXml, sheetFoot, sheetHead, sheetPath } from './sheet.ts';
 import { Parts, type TableFile } from './table-file.ts';
 

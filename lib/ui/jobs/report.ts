@@ -1,4 +1,5 @@
-import { download, fileName } from '../export/download.ts';
+import { datedName } from '../../file/dated-name.ts';
+import { download } from '../export/download.ts';
 import type { ReportLine } from './store.ts';
 
 /** Lines of a report that are listed on screen; the file has all of them. */
@@ -21,5 +22,5 @@ export async function downloadReport(report: ReportLine[], words: ReportWords): 
     done ? words.done : words.failed,
     reason,
   ]);
-  download({ name: fileName('report', 'csv'), blob: toCsv([words.row, words.result, words.reason], rows) });
+  download({ name: datedName('report', 'csv'), blob: toCsv([words.row, words.result, words.reason], rows) });
 }

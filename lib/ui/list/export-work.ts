@@ -1,5 +1,5 @@
-import { fileName } from '../export/download.ts';
-import type { Cell } from '../export/neutralise.ts';
+import type { Cell } from '../../file/cells.ts';
+import { datedName } from '../../file/dated-name.ts';
 import { createPace } from '../export/pace.ts';
 import type { TableFile } from '../export/table-file.ts';
 import type { Work } from '../jobs/store.ts';
@@ -62,7 +62,7 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
     return {
       summary: say(written),
       warning: written.rows !== written.counted || written.cut > 0,
-      file: { name: fileName(stemOf(list), kind), blob },
+      file: { name: datedName(stemOf(list), kind), blob },
     };
   };
 }

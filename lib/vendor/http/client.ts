@@ -1,7 +1,9 @@
 import { config } from '../../config.ts';
 import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
+import { inSpan, openSpan } from '../../observe/traces.ts';
 import { type Answer, readAnswer } from './answer.ts';
+import { spanOf } from './call-span.ts';
 import {
   type Call,
   type FileCall,
@@ -11,7 +13,7 @@ import {
   type PlainCall,
   type UploadCall,
 } from './calls.ts';
-import { VendorMalformed, VendorRefused, VendorUnreachable } from './errors.ts';
+import { isWithoutEffect, VendorMalformed, VendorRefused, VendorUnreachable } from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive.ts';
@@ -82,24 +84,36 @@ function exchange(call: Call, values: Values, outgoing: Outgoing): Promise<Answe
   return guarded(call, values, () => deliver(call, service, outgoing));
 }
 
-/** Runs a call within the limits of its service, and measures it. */
-async function guarded<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
+/** Runs a call within the limits of its service, measures it, and traces it where that is wanted. */
+function guarded<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
+  return inSpan(
+    () => spanOf(call),
+    () => measured(call, values, run),
+  );
+}
+
+async function measured<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   let outcome = 'failed';
+  let written = false;
   try {
     const answer = await guardOf(call.service)(run);
     outcome = 'ok';
+    written = call.writes;
     return answer;
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'failed';
+    written = call.writes && !isWithoutEffect(error);
     throw error instanceof VendorRefused ? withoutPasswords(error, values) : error;
   } finally {
     const spent = performance.now() - started;
+    openSpan()?.setAttribute('vendor.outcome', outcome);
     metrics.vendorCalls.observe({ service: call.service, outcome }, spent / 1000);
     const time = vendorTime.getStore();
     if (time) {
       time.ms += spent;
       time.calls += 1;
+      if (written) time.written += 1;
     }
   }
 }
@@ -122,6 +136,7 @@ async function deliver(call: Call, service: Service, outgoing: Outgoing): Promis
     const again = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
     if (!again || !budget.spend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
+    openSpan()?.setAttribute('http.request.resend_count', 1);
     return readAnswer(await send(outgoing), service, call);
   }
 }

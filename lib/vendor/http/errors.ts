@@ -3,6 +3,13 @@
 /** No answer at all: refused, reset, DNS, TLS, or the breaker of the service is open. */
 export class VendorUnreachable extends Error {
   override readonly name = 'VendorUnreachable';
+  /** True when the call never left: nobody was there to take it, or it was not even tried. */
+  readonly neverSent: boolean;
+
+  constructor(message: string, { cause, neverSent = false }: { cause: unknown; neverSent?: boolean }) {
+    super(message, { cause });
+    this.neverSent = neverSent;
+  }
 }
 
 /** Connect, headers and body together took longer than the limit. */
@@ -49,4 +56,20 @@ export class VendorRefused extends Error {
     this.said = said;
     this.data = data;
   }
+}
+
+/** Somebody was faster: the record is no longer what the writer has seen. Found out by us, before anything was sent. */
+export class RecordChanged extends Error {
+  override readonly name = 'RecordChanged';
+}
+
+/** Whether a write that ended like this has surely changed nothing. */
+export function isWithoutEffect(error: unknown): boolean {
+  return (
+    error instanceof VendorRefused ||
+    error instanceof VendorTokenRefused ||
+    error instanceof VendorBusy ||
+    (error instanceof VendorTimeout && !error.mayHaveHappened) ||
+    (error instanceof VendorUnreachable && error.neverSent)
+  );
 }

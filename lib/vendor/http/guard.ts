@@ -8,6 +8,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { metrics } from '../../observe/metrics.ts';
+import { watchRoom } from '../../observe/rooms.ts';
 import { shared } from '../../shared.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable } from './errors.ts';
 import type { ServiceName } from './services.ts';
@@ -35,7 +36,10 @@ function makeGuard(service: ServiceName): Guard {
   const open = (value: number) => () => metrics.breakers.set({ service }, value);
   breaker.onBreak(open(1));
   breaker.onReset(open(0));
-  const policy = wrap(bulkhead(atOnce, waiting), breaker);
+  open(0)();
+  const room = bulkhead(atOnce, waiting);
+  watchRoom(`vendor.${service}`, room, atOnce, waiting);
+  const policy = wrap(room, breaker);
   return async (run) => {
     try {
       return await policy.execute(run);
@@ -43,7 +47,10 @@ function makeGuard(service: ServiceName): Guard {
       if (error instanceof BulkheadRejectedError)
         throw new VendorBusy(`Too many calls to ${service}`, { cause: error });
       if (error instanceof BrokenCircuitError) {
-        throw new VendorUnreachable(`${service} failed too often just now`, { cause: error });
+        throw new VendorUnreachable(`${service} failed too often just now`, {
+          cause: error,
+          neverSent: true,
+        });
       }
       throw error;
     }

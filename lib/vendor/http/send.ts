@@ -117,6 +117,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
+/** There was no connection to send anything over. */
+const refusedAtOnce = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 /** Errors of the transport by their codes: everything that is not a fault of the answer itself. */
 export function toVendorError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
@@ -127,7 +130,10 @@ export function toVendorError(error: unknown): unknown {
     code.startsWith('CERT_') ||
     code.includes('TLS')
   ) {
-    return new VendorUnreachable('No answer from the vendor', { cause: error });
+    return new VendorUnreachable('No answer from the vendor', {
+      cause: error,
+      neverSent: refusedAtOnce.has(code),
+    });
   }
   return error instanceof TypeError
     ? new VendorUnreachable('No answer from the vendor', { cause: error })

@@ -18,6 +18,7 @@ const start = valuesOf({
   contractStart: '2026-01-01',
   contractEnd: '2026-12-31',
   account: 'seven',
+  version: '0123456789abcdef',
 });
 
 describe('a change to a dealer', () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { neutralise } from '../../../../lib/file/cells.ts';
+import { datedName } from '../../../../lib/file/dated-name.ts';
 import { csvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
-import { fileName } from '../../../../lib/ui/export/download.ts';
-import { neutralise } from '../../../../lib/ui/export/neutralise.ts';
 
 describe('cells of a file', () => {
   it.each(['=1+1', '+49 89', '-5', '@SUM(A1)', '\tx', '\rx'])('disarms %j', (text) => {
@@ -49,6 +50,6 @@ describe('a CSV file', () => {
   });
 
   it('is named by its list and moment', () => {
-    expect(fileName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe('dealers-2026-11-20-0830.csv');
+    expect(datedName('dealers', 'csv', new Date('2026-11-20T08:30:59Z'))).toBe('dealers-2026-11-20-0830.csv');
   });
 });

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { config } from '#lib/config.ts';
+import { Guides } from '#lib/features/developers/Guides.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('developers'))('title') };
+}
+
+/** How programs use the portal. */
+export default async function DevelopersPage() {
+  await requireSession();
+  return (
+    <Texts namespaces={['developers', 'list']}>
+      <Guides origin={config().PORTAL_ORIGIN} />
+    </Texts>
+  );
+}

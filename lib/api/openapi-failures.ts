@@ -1,0 +1,99 @@
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiSchemaObject,
+} from 'zod-openapi';
+import type { Operation } from '../contract/operation.ts';
+import { takesKey } from './idempotency.ts';
+import { versionedBy } from './preconditions.ts';
+import { type ProblemCode, problems } from './problem.ts';
+
+/** The schema of every failure's document. */
+export const problemSchema: ZodOpenApiSchemaObject = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    requestId: { type: 'string' },
+    detail: { type: 'string', description: 'What the vendor said' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** Failures that any operation can answer with. */
+const common: ProblemCode[] = [
+  'malformed',
+  'bodyTooLarge',
+  'urlTooLong',
+  'notFound',
+  'invalid',
+  'refused',
+  'tooManyRequests',
+  'headersTooLarge',
+  'internal',
+  'vendorFailed',
+  'overloaded',
+  'vendorTimeout',
+];
+
+function codesOf(operation: Operation): Map<string, ProblemCode[]> {
+  const codes: ProblemCode[] = [
+    ...common,
+    ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),
+    ...(operation.method === 'GET'
+      ? []
+      : (['crossOrigin', 'unsupportedType', 'conflict', 'outcomeUnknown'] as const)),
+    ...(takesKey(operation)
+      ? (['idempotencyInProgress', 'idempotencyMismatch', 'idempotencyUnavailable'] as const)
+      : []),
+    ...(versionedBy(operation).given ? (['preconditionFailed'] as const) : []),
+    ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
+  ];
+  return Map.groupBy(codes, (code) => String(problems[code][0]));
+}
+
+/** Failures that pass by themselves, and tell after how long to come again. */
+const waitsFor = new Set<ProblemCode>(['tooManyRequests', 'overloaded', 'idempotencyInProgress']);
+const retryAfter = {
+  description: 'Seconds after which to come again, where it is known',
+  schema: { type: 'integer' },
+} as const;
+
+/** `InvalidOrRefused` for the two of them. */
+const nameOf = (codes: readonly ProblemCode[]) =>
+  codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('Or');
+
+/** Failures of an operation by status, as references to what `failures` describes. */
+export function failuresOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  return Object.fromEntries(
+    [...codesOf(operation)].map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${nameOf(codes)}` },
+    ]),
+  );
+}
+
+/** All failures that these operations can answer with, by name: each has the codes that stand behind one status. */
+export function failures(operations: Iterable<Operation>): Record<string, ZodOpenApiResponseObject> {
+  const all = [...operations].flatMap((operation) => [...codesOf(operation).values()]);
+  return Object.fromEntries(
+    all.map((codes) => [
+      nameOf(codes),
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
+        ...(codes.some((code) => waitsFor.has(code)) ? { headers: { 'Retry-After': retryAfter } } : {}),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

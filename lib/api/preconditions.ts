@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Operation } from '../contract/operation.ts';
+import { version } from '../contract/values.ts';
+import { RecordChanged } from '../vendor/http/errors.ts';
+import { Problem } from './problem.ts';
+
+interface Headers {
+  get(name: string): string | null;
+}
+
+/** Where a write says which version of a record was seen, and where a read tells it; null where there is none. */
+interface Versioned {
+  readonly given: 'body' | 'query' | null;
+  readonly told: boolean;
+}
+
+const known = new Map<Operation, Versioned>();
+
+/** Whether an operation goes by a record's version: `ETag` and `If-Match` are other words for it. */
+export function versionedBy(operation: Operation): Versioned {
+  let found = known.get(operation);
+  if (!found) {
+    const { body, query, answer } = operation;
+    const given = holdsVersion(body) ? 'body' : holdsVersion(query) ? 'query' : null;
+    found = { given, told: operation.method === 'GET' && holdsVersion(answer) };
+    known.set(operation, found);
+  }
+  return found;
+}
+
+function holdsVersion(schema: z.ZodType | undefined): boolean {
+  if (!(schema instanceof z.ZodObject)) return false;
+  let field = (schema.shape as Partial<Record<string, z.ZodType>>).version;
+  while (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+    field = field.unwrap() as z.ZodType;
+  // Software has versions of another kind.
+  return field === version;
+}
+
+/** The `ETag` of an answer that tells a record's version; nothing for any other. */
+export function tagOf(operation: Operation, answer: unknown): Record<string, string> {
+  const told = versionedBy(operation).told ? (answer as { version: string }).version : undefined;
+  return told === undefined ? {} : { etag: `"${told}"` };
+}
+
+/**
+ * What a write was given, with the version that `If-Match` names in its place; both are to name the same.
+ * Throws 422. Without the header it stays as it is.
+ */
+export function withSeen(
+  operation: Operation,
+  headers: Headers,
+  given: { readonly query: URLSearchParams; readonly body: unknown },
+): typeof given {
+  const place = versionedBy(operation).given;
+  const match = place && headers.get('if-match');
+  if (!place || !match) return given;
+  const seen = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
+  const { query, body } = given;
+  const fields: Record<string, unknown> = isRecord(body) ? body : {};
+  const other = place === 'query' ? (query.get('version') ?? undefined) : fields.version;
+  if (seen === undefined || (other !== undefined && other !== seen))
+    throw new Problem('invalid', { errors: [{ path: 'header.if-match', code: 'format' }] });
+  if (place === 'query') {
+    const named = new URLSearchParams(query);
+    named.set('version', seen);
+    return { query: named, body };
+  }
+  return { query, body: { ...fields, version: seen } };
+}
+
+/** What says to a caller by `If-Match` that somebody was faster; every other failure as it is. */
+export function asPrecondition(problem: Problem, headers: Headers): Problem {
+  return problem.cause instanceof RecordChanged && headers.get('if-match') !== null
+    ? new Problem('preconditionFailed', { cause: problem.cause })
+    : problem;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,33 @@
+import type { SessionDoor } from '../session/door.ts';
+import type { PortalAnswer } from './request.ts';
+
+/** What an answer says of itself besides its content, put together while it is worked on. */
+export interface Saying {
+  readonly requestId: string;
+  /** Holds the cookies that are to be set. */
+  door: SessionDoor;
+  /** Further headers, by their names in small letters. */
+  readonly headers: Record<string, string>;
+}
+
+/** An answer in JSON, or a problem. */
+export function json(status: number, content: unknown, saying: Saying): PortalAnswer {
+  return written(status, JSON.stringify(content), saying);
+}
+
+/** As `json`, of a text that is JSON already. */
+export function written(status: number, body: string, saying: Saying): PortalAnswer {
+  const type = status >= 400 ? 'application/problem+json' : 'application/json';
+  return { status, headers: headersOf(type, saying), body };
+}
+
+/** What every answer to an operation says of itself: nobody keeps it. */
+export function headersOf(type: string, { requestId, door, headers }: Saying): PortalAnswer['headers'] {
+  return [
+    ['content-type', type],
+    ['cache-control', 'no-store'],
+    ['x-request-id', requestId],
+    ...Object.entries(headers),
+    ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { rowOf } from '../contract/list.ts';
+import type { Operation } from '../contract/operation.ts';
+import { csvLines } from '../file/csv-lines.ts';
+import { datedName } from '../file/dated-name.ts';
+import { columnsOf } from './columns.ts';
+import { saved } from './file-reply.ts';
+import type { ProblemDocument } from './problem.ts';
+
+/** How a list writes all its rows. */
+export interface RowsForm {
+  /** The answer's media type. */
+  readonly type: string;
+  readonly headers: Record<string, string>;
+  /** What stands before the rows, of which so many were counted. */
+  begin(total: number): string;
+  rows(rows: readonly unknown[]): string;
+  /** What stands behind the last row. */
+  end(rows: number, total: number): string;
+  /** What is said in place of further rows; null in a form without words for it, where the connection has to break. */
+  broken(problem: ProblemDocument): string | null;
+}
+
+/** Media types of the forms in which a list answers with all its rows. */
+export const ndjsonType = 'application/x-ndjson';
+export const csvType = 'text/csv';
+
+/**
+ * The form in which a request wants all rows of a list; undefined where it wants none, or the operation is no list. Of
+ * two forms the one that is liked better, or named first.
+ */
+export function rowsFormOf(operation: Operation, accept: string | null): RowsForm | undefined {
+  const row = rowOf(operation.answer);
+  if (!row || !accept) return undefined;
+  const wanted = accept
+    .split(',')
+    .map(likingOf)
+    .filter(({ type, liking }) => liking > 0 && (type === ndjsonType || type === csvType))
+    .sort((one, other) => other.liking - one.liking)[0];
+  if (!wanted) return undefined;
+  return wanted.type === csvType ? csv(operation, row) : ndjson;
+}
+
+function likingOf(part: string): { type: string; liking: number } {
+  const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+  const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '');
+  return { type, liking: given === undefined ? 1 : Number(given) || 0 };
+}
+
+const line = (content: unknown) => `${JSON.stringify(content)}\n`;
+
+/** One JSON object a line; the first and the last one tell how many rows there are. */
+const ndjson: RowsForm = {
+  type: ndjsonType,
+  headers: {},
+  begin: (total) => line({ total }),
+  rows: (rows) => rows.map(line).join(''),
+  end: (rows, total) => line({ end: true, rows, total }),
+  broken: (problem) => line({ problem }),
+};
+
+/** A line of headings and a line a row, in UTF-8 without a byte order mark: it is for programs. */
+function csv({ name }: Operation, row: z.ZodObject): RowsForm {
+  const columns = columnsOf(row);
+  return {
+    type: `${csvType}; charset=utf-8; header=present`,
+    headers: { 'content-disposition': saved(datedName(stemOf(name), 'csv')) },
+    begin: () => csvLines([columns.map(({ heading }) => heading)]),
+    rows: (rows) => csvLines(rows.map((each) => columns.map(({ cell }) => cell(each)))),
+    end: () => '',
+    broken: () => null,
+  };
+}
+
+/** `sub-dealers` for `subDealers.list`, `income-orders` for `income.orders`. */
+const stemOf = (name: string) =>
+  name
+    .replace(/\.list$/, '')
+    .replace('.', '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,123 @@
+import { PortalError, refusedBy } from './portal-error.ts';
+
+/** Where the portal is, who calls, and how patiently. */
+export interface ClientOptions {
+  /** The portal's origin, e.g. `https://portal.example`. */
+  readonly origin: string;
+  /** The bearer token that `signIn` gives. */
+  readonly token?: string;
+  /** Longest wait for an answer to begin, and between its parts, in milliseconds; 60,000 when left out. */
+  readonly timeout?: number;
+  /** Further tries of a call that may be repeated; 4 when left out. */
+  readonly retries?: number;
+  /** In place of the platform's own `fetch`. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What a single call may have of its own. */
+export interface CallOptions extends Pick<ClientOptions, 'timeout' | 'retries'> {
+  readonly signal?: AbortSignal;
+  /** For a write: 1 to 255 visible ASCII characters. One is made up where none is given. */
+  readonly idempotencyKey?: string;
+}
+
+/** A request as it is sent, each time alike. */
+export interface Order {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | Blob;
+  /** Whether it changes nothing. */
+  readonly reads: boolean;
+  /** Under which a write is carried out once, however often it is sent. */
+  readonly key?: string;
+}
+
+/** An answer, and how to wait for its parts. */
+export interface Reply {
+  readonly response: Response;
+  /** Waits for a part of the body, as long as the time-out says. Throws PortalError. */
+  within<T>(part: Promise<T>): Promise<T>;
+}
+
+/** Seconds that are waited before a further try at most; who asks for more is told to the caller. */
+const longestWait = 60;
+const firstWait = 0.25;
+
+/**
+ * Sends a request and gives what `take` makes of its answer, when it is a success. Reads are repeated when no answer came and on 429, 502, 503
+ * and 504. Writes are repeated under their key alone, when no answer came and on 429, 503 and while the first try is still
+ * under way; never on 502 and 504, which say what became of them. Throws PortalError, and the reason of an abort.
+ */
+export async function send<Taken>(
+  client: ClientOptions,
+  order: Order,
+  options: CallOptions,
+  take: (reply: Reply) => Taken,
+): Promise<Awaited<Taken>> {
+  const retries = options.retries ?? client.retries ?? 4;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await take(await sendOnce(client, order, options));
+    } catch (error) {
+      if (!(error instanceof PortalError) || tried >= retries) throw error;
+      if (!mayRepeat(order, error) || error.retryAfter > longestWait) throw error;
+      const growing = firstWait * 2 ** tried;
+      // By chance, so that those who failed together do not come back together.
+      await pause(Math.max(error.retryAfter, growing * (0.5 + Math.random() / 2)) * 1000, options.signal);
+    }
+  }
+}
+
+function mayRepeat({ reads, key }: Order, { status, code }: PortalError): boolean {
+  if (status === 429 || status === 503) return true;
+  if (reads) return status === 0 || status === 502 || status === 504;
+  return key !== undefined && (status === 0 || code === 'idempotencyInProgress');
+}
+
+async function sendOnce(client: ClientOptions, order: Order, options: CallOptions): Promise<Reply> {
+  const silence = new AbortController();
+  const signals = options.signal ? [silence.signal, options.signal] : [silence.signal];
+  const within = async <T>(part: Promise<T>): Promise<T> => {
+    const late = setTimeout(() => silence.abort(), options.timeout ?? client.timeout ?? 60_000);
+    try {
+      return await part;
+    } catch (cause) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw new PortalError({}, { key: order.key, cause });
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const { token, fetch: ask = fetch } = client;
+  const response = await within(
+    ask(order.address, {
+      method: order.method,
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+      headers: {
+        ...order.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(order.key ? { 'idempotency-key': order.key } : {}),
+      },
+      ...(order.body === undefined ? {} : { body: order.body }),
+    }),
+  );
+  if (!response.ok) throw await within(refusedBy(response, order.key));
+  return { response, within };
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

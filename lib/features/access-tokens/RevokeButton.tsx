@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { use } from 'react';
+import type { AccessToken } from '../../contract/access-tokens.ts';
+import { RowButton } from '../../ui/list/RowButton.tsx';
+import { TokenWorkContext } from './token-work.ts';
+
+/** Asks whether the token of a row is to be revoked. */
+export function RevokeButton({ token, tabIndex }: { token: AccessToken; tabIndex: number | undefined }) {
+  const t = useTranslations('accessTokens');
+  const { revoke } = use(TokenWorkContext);
+  return (
+    <RowButton
+      icon="delete"
+      label={t('revokeOf', { name: token.name })}
+      title={t('revoke')}
+      tabIndex={tabIndex}
+      press={() => revoke(token)}
+    />
+  );
+}

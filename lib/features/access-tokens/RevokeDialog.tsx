@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { call } from '../../api/call.ts';
+import type { AccessToken } from '../../contract/access-tokens.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { notice } from '../../ui/jobs/notices.ts';
+
+interface Props {
+  token: AccessToken;
+  /** Called after every attempt: a failed one may have happened all the same. */
+  onTried: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a token is revoked, and says what that means. */
+export function RevokeDialog({ token: { id, name }, onTried, onClose }: Props) {
+  const t = useTranslations('accessTokens');
+  const revoke = async () => {
+    try {
+      await call('accessTokens.revoke', { params: { id } });
+      notice(t('revoked', { name }));
+      onClose();
+    } finally {
+      onTried();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('revokeTitle', { name })}
+      go={t('revoke')}
+      keep={t('keep')}
+      danger
+      act={revoke}
+      onClose={onClose}
+    >
+      {t('revokeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { use, useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { AccessTokenDraft, tokenRights } from '../../contract/access-tokens.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { routesOf } from '../../nav.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormSection } from '../../ui/form/types.ts';
+import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
+import { AreasControl } from './AreasControl.tsx';
+import { draftOf, emptyToken, lifetimes } from './draft.ts';
+import { TokenWorkContext } from './token-work.ts';
+
+const start = { value: emptyToken, error: undefined, retry: () => {} };
+
+/** The form for a new access token. */
+export function TokenForm({ onSaved }: ListFormProps) {
+  const t = useTranslations('accessTokens');
+  const { dateTime } = useFormats();
+  const { show, endsAt } = use(TokenWorkContext);
+  const sections = useMemo(
+    (): FormSection[] => [
+      {
+        title: t('section'),
+        fields: [
+          {
+            kind: 'text',
+            name: 'name',
+            label: t('field.name'),
+            required: true,
+            max: 60,
+            wide: true,
+            hint: t('hint.name'),
+            reasons: { required: t('required.name') },
+          },
+          {
+            kind: 'radio',
+            name: 'rights',
+            label: t('field.rights'),
+            required: true,
+            wide: true,
+            options: tokenRights.map((value) => ({ value, label: t(`rights.${value}`) })),
+          },
+          {
+            kind: 'own',
+            name: 'areas',
+            label: t('field.areas'),
+            required: true,
+            wide: true,
+            draw: AreasControl,
+            hint: t('hint.areas'),
+            reasons: { areas: t('required.areas') },
+          },
+          {
+            kind: 'radio',
+            name: 'hours',
+            label: t('field.lifetime'),
+            required: true,
+            wide: true,
+            hint: t('hint.lifetime', { time: dateTime(endsAt) }),
+            options: lifetimes.map((value) => ({
+              value,
+              label:
+                value === 'session' ? t('lifetime.session') : t('lifetime.hours', { count: Number(value) }),
+            })),
+          },
+        ],
+      },
+    ],
+    [t, dateTime, endsAt],
+  );
+  return (
+    <FormDialog
+      title={t('add')}
+      go={t('make')}
+      sections={sections}
+      schema={AccessTokenDraft}
+      start={start}
+      toBody={draftOf}
+      save={async (body) => {
+        const made = await call('accessTokens.create', { body });
+        show(made);
+        return made.id;
+      }}
+      onSaved={onSaved}
+      lookUp={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { AccessToken } from '../../contract/access-tokens.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column } from '../../ui/list/types.ts';
+
+/** Every field of an access token as a column. */
+export function useTokenColumns(): Column<AccessToken>[] {
+  const t = useTranslations('accessTokens');
+  const time = useTimeColumn();
+  return useMemo(() => {
+    const instant = (field: 'createdAt' | 'lastUsedAt' | 'expiresAt') => ({
+      ...time<AccessToken>({ field, label: t(`field.${field}`), width: 190 }, (row) => row[field], true),
+      sort: true,
+    });
+    const session = (row: AccessToken) => t(row.ofThisSession ? 'thisSession' : 'otherSession');
+    return [
+      { field: 'name', label: t('field.name'), value: (row) => row.name, width: 140, sort: true, lead: true },
+      {
+        field: 'rights',
+        label: t('field.rights'),
+        value: (row) => t(`rights.${row.rights}`),
+        cell: (row) => (
+          <Tag tone={row.rights === 'write' ? 'warning' : 'plain'}>{t(`rights.${row.rights}`)}</Tag>
+        ),
+        width: 160,
+      },
+      {
+        field: 'areas',
+        label: t('field.areas'),
+        value: (row) => row.areas.map((area) => t(`area.${area}`)).join(', '),
+        width: 160,
+      },
+      instant('lastUsedAt'),
+      instant('expiresAt'),
+      {
+        field: 'session',
+        label: t('field.session'),
+        value: session,
+        width: 130,
+      },
+      { ...instant('createdAt'), hidden: true },
+    ];
+  }, [t, time]);
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { AccessToken } from '../../contract/access-tokens.ts';
+import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
+import type { ListDefinition } from '../../ui/list/types.ts';
+import { useTokenColumns } from './columns.tsx';
+import { RevokeButton } from './RevokeButton.tsx';
+
+/** The list of access tokens, declared. Every field of a token is a column, so rows need no page. */
+export function useTokenList(): ListDefinition<AccessToken> {
+  const t = useTranslations('accessTokens');
+  const columns = useTokenColumns();
+  return useMemo(
+    () => ({
+      name: 'accessTokens',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      add: t('add'),
+      path: routesOf.accessTokens,
+      load: (query, signal) =>
+        call(
+          'accessTokens.list',
+          { query: query as Input<'accessTokens.list'>['query'] },
+          signal ? { signal } : {},
+        ),
+      all: every('accessTokens.list'),
+      columns,
+      filters: [],
+      controls: {
+        width: 44,
+        draw: (row, tabIndex) => <RevokeButton token={row} tabIndex={tabIndex} />,
+      },
+    }),
+    [t, columns],
+  );
+}

@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { routesOf } from '../../nav.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import css from './developers.module.css';
+import { samplesAt } from './samples.ts';
+
+/** What the texts have in them besides words. */
+const parts = {
+  c: (words: ReactNode) => <code translate="no">{words}</code>,
+  link: (words: ReactNode) => <Link href={routesOf.accessTokens}>{words}</Link>,
+};
+
+/** How to use the API: from the first call to what may change one day. `origin` is the portal's own. */
+export function Guides({ origin }: { origin: string }) {
+  const t = useTranslations('developers');
+  const samples = samplesAt(origin);
+  return (
+    <article className={css.article}>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <ul className={css.links}>
+        <li>
+          <a href="/api/openapi.json">{t('document')}</a>
+        </li>
+        <li>
+          <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
+        </li>
+        <li>
+          <Link href={routesOf.accessTokens}>{t('tokensLink')}</Link>
+        </li>
+      </ul>
+      <section id="start">
+        <h2>{t('start.title')}</h2>
+        <p>{t.rich('start.token', parts)}</p>
+        <p>{t('start.call')}</p>
+        <CodeBlock text={samples.call} />
+        <p>{t.rich('start.program', parts)}</p>
+        <CodeBlock text={samples.signIn} />
+      </section>
+      <section id="lists">
+        <h2>{t('lists.title')}</h2>
+        <p>{t.rich('lists.page', parts)}</p>
+        <CodeBlock text={samples.page} />
+        <p>{t.rich('lists.whole', parts)}</p>
+        <CodeBlock text={samples.whole} />
+      </section>
+      <section id="writes">
+        <h2>{t('writes.title')}</h2>
+        <p>{t.rich('writes.key', parts)}</p>
+        <CodeBlock text={samples.write} />
+        <p>{t.rich('writes.unknown', parts)}</p>
+        <p>{t.rich('writes.devices', parts)}</p>
+        <CodeBlock text={samples.devices} />
+        <p>{t.rich('writes.version', parts)}</p>
+      </section>
+      <section id="errors">
+        <h2>{t('errors.title')}</h2>
+        <p>{t.rich('errors.text', parts)}</p>
+        <CodeBlock text={samples.problem} />
+        <p>
+          <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
+        </p>
+      </section>
+      <section id="limits">
+        <h2>{t('limits.title')}</h2>
+        <p>{t.rich('limits.text', parts)}</p>
+        <CodeBlock text={samples.limits} />
+      </section>
+      <section id="versions">
+        <h2>{t('versions.title')}</h2>
+        <p>{t.rich('versions.text', parts)}</p>
+      </section>
+      <section id="client">
+        <h2>{t('client.title')}</h2>
+        <p>{t('client.text')}</p>
+        <CodeBlock text={samples.client} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Document, Operation, Parameter, Response } from './document.ts';
+import { resolved } from './document.ts';
+import { type Change, type Side, schemaChanges } from './schema-changes.ts';
+
+/**
+ * What is different in a later document, in words. A change is breaking when a program that was written by the earlier
+ * document may fail: it sends what is refused now, or is answered what it does not know.
+ */
+export function changesOf(before: Document, after: Document): Change[] {
+  const changes: Change[] = [];
+  const was = operationsOf(before);
+  const is = operationsOf(after);
+  for (const [where, operation] of was) {
+    const later = is.get(where);
+    if (later) changes.push(...operationChanges(where, [before, operation], [after, later]));
+    else changes.push({ where, what: 'is gone', breaking: true });
+  }
+  for (const where of is.keys())
+    if (!was.has(where)) changes.push({ where, what: 'is new', breaking: false });
+  changes.push(...failureChanges(before, after));
+  if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(after))
+    changes.push({ where: 'the document', what: 'has other words or another order', breaking: false });
+  // What many operations share is told once.
+  return [...new Map(changes.map((change) => [told(change), change])).values()];
+}
+
+/** Failures that stand under a name, which operations refer to. */
+function failureChanges(before: Document, after: Document): Change[] {
+  return Object.entries(before.components.responses ?? {}).flatMap(([name, was]) => {
+    const is = after.components.responses?.[name];
+    return is ? responseChanges('failure', `${name} (answered)`, [before, was], [after, is]) : [];
+  });
+}
+
+/** A change as one line. */
+export const told = ({ where, what, breaking }: Change): string =>
+  `${breaking ? 'BREAKING' : 'addition'}: ${where} ${what}`;
+
+function operationsOf({ paths }: Document): Map<string, Operation> {
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+}
+
+/** An operation in its document. */
+type Placed = readonly [Document, Operation];
+
+function operationChanges(where: string, before: Placed, after: Placed): Change[] {
+  const [was, is] = [before[1], after[1]];
+  const changes: Change[] = [];
+  const say = (what: string, breaking: boolean) => changes.push({ where, what, breaking });
+  if (was.operationId !== is.operationId)
+    say(`is called ${is.operationId} in place of ${was.operationId}`, true);
+  if (JSON.stringify(was.security ?? []) !== JSON.stringify(is.security ?? [])) {
+    const open = (is.security ?? []).length === 0;
+    say(open ? 'no longer asks for a session' : 'asks for another way to sign in', !open);
+  }
+  return [
+    ...changes,
+    ...parameterChanges(where, before, after),
+    ...bodyChanges(where, before, after),
+    ...answerChanges(where, before, after),
+  ];
+}
+
+function parameterChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+  const keyed = (parameters: readonly Parameter[] = []) =>
+    new Map(parameters.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
+  return paired(keyed(was.parameters), keyed(is.parameters)).flatMap(([name, earlier, later]): Change[] => {
+    if (!later) return [{ where, what: `no longer takes the ${name}`, breaking: true }];
+    if (!earlier) {
+      const what = later.required ? `asks for the new ${name}` : `takes the new ${name}`;
+      return [{ where, what, breaking: Boolean(later.required) }];
+    }
+    return [
+      ...requiredChanges(where, name, earlier.required, later.required),
+      ...schemaChanges('input', `${where} ${name}`, [from, earlier.schema], [to, later.schema]),
+    ];
+  });
+}
+
+function requiredChanges(where: string, name: string, was = false, is = false): Change[] {
+  if (was === is) return [];
+  return [{ where, what: is ? `now asks for the ${name}` : `can do without the ${name}`, breaking: is }];
+}
+
+function bodyChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+  const [earlier, later] = [was.requestBody, is.requestBody];
+  if (!earlier && !later) return [];
+  if (!later) return [{ where, what: 'no longer takes a body', breaking: true }];
+  if (!earlier) return [{ where, what: 'takes a body', breaking: Boolean(later.required) }];
+  return [
+    ...requiredChanges(where, 'body', earlier.required, later.required),
+    ...contentChanges('input', `${where} body`, [from, earlier], [to, later]),
+  ];
+}
+
+function answerChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+  const [earlier, later] = [new Map(Object.entries(was.responses)), new Map(Object.entries(is.responses))];
+  return paired(earlier, later).flatMap(([status, before, after]): Change[] => {
+    const failed = status >= '400';
+    if (!after) return [{ where, what: `no longer answers ${status}`, breaking: true }];
+    if (!before) return [{ where, what: `may answer ${status}`, breaking: !failed }];
+    // What it stands for is told by its name.
+    if ('$ref' in before && '$ref' in after && before.$ref === after.$ref) return [];
+    const [one, other] = [resolved<Response>(from, before), resolved<Response>(to, after)];
+    return responseChanges(failed ? 'failure' : 'output', `${where} ${status}`, [from, one], [to, other]);
+  });
+}
+
+function responseChanges(
+  side: Side,
+  where: string,
+  [from, was]: readonly [Document, Response],
+  [to, is]: readonly [Document, Response],
+): Change[] {
+  return [
+    ...namesGone(where, 'header', was.headers, is.headers),
+    ...contentChanges(side, where, [from, was], [to, is]),
+  ];
+}
+
+function namesGone(where: string, kind: string, was: object = {}, is: object = {}): Change[] {
+  const of = (names: object) => new Map(Object.keys(names).map((name) => [name, name]));
+  return paired(of(was), of(is)).flatMap(([name, before, after]): Change[] => {
+    if (before && after) return [];
+    return [
+      { where, what: `${after ? 'has the new' : 'no longer has the'} ${kind} \`${name}\``, breaking: !after },
+    ];
+  });
+}
+
+type WithContent = readonly [Document, Pick<Response, 'content'>];
+
+function contentChanges(
+  side: Side,
+  where: string,
+  [from, was]: WithContent,
+  [to, is]: WithContent,
+): Change[] {
+  const both = paired(new Map(Object.entries(was.content ?? {})), new Map(Object.entries(is.content ?? {})));
+  return [
+    ...namesGone(where, 'form', was.content, is.content),
+    ...both.flatMap(([, earlier, later]) =>
+      earlier && later ? schemaChanges(side, where, [from, earlier.schema], [to, later.schema]) : [],
+    ),
+  ];
+}
+
+/** Everything that stands in either, with what it was and what it is. */
+function paired<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): [string, Thing?, Thing?][] {
+  return [...new Set([...was.keys(), ...is.keys()])].map((name) => [name, was.get(name), is.get(name)]);
+}

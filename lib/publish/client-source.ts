@@ -1,0 +1,139 @@
+import { compile } from 'json-schema-to-typescript';
+import { takesKey } from '../api/idempotency.ts';
+import { fileAnswer } from '../contract/file-answer.ts';
+import { operations } from '../contract/index.ts';
+import { rowOf } from '../contract/list.ts';
+import type { Operation as Contract } from '../contract/operation.ts';
+import type { Document, Operation, Schema } from './document.ts';
+
+/** The source of the client's module: the types of the document, an interface of all operations, and their routes. */
+export async function clientSource(document: Document): Promise<string> {
+  const calls = [...operations.values()].map((operation) => callFor(operation, document));
+  const definitions = Object.assign({}, document.components.schemas, ...calls.map(({ schemas }) => schemas));
+  const types = await compile(
+    // Definitions are the generator's own word for what OpenAPI calls components.
+    JSON.parse(JSON.stringify({ definitions }).replaceAll('#/components/schemas/', '#/definitions/')),
+    'Everything',
+    {
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      unreachableDefinitions: true,
+    },
+  );
+  return [
+    `import { connect, type PortalFile, type Route, type Whole } from './connect.ts';\nimport type { CallOptions, ClientOptions } from './send.ts';`,
+    withoutRoot(types),
+    `/** Every operation of the portal. Each throws PortalError. */\nexport interface PortalClient {\n${interfaceOf(calls)}}`,
+    `const routes: Record<string, Route> = ${JSON.stringify(Object.assign({}, ...calls.map(({ routes }) => routes)), null, 2)};`,
+    starting,
+  ].join('\n\n');
+}
+
+/** The generator wraps all definitions into a type of its own, and says of each that it did so. */
+const withoutRoot = (types: string) =>
+  types
+    .replace(/export interface Everything \{[^}]*\}\n/, '')
+    .replace(/\/\*\*\n \* This interface was referenced by[^/]*\*\/\n/g, '');
+
+const starting = `/** A client of the portal at \`origin\`, for whoever \`token\` was given to. */
+export const createClient = (options: ClientOptions): PortalClient =>
+  connect(routes, options) as unknown as PortalClient;
+
+/** Signs in and gives a client with its token, and when the session ends at the latest. Throws PortalError. */
+export async function signIn(
+  { account, password, ...options }: Omit<ClientOptions, 'token'> & { account: string; password: string },
+): Promise<{ client: PortalClient; token: string; identity: Identity; expiresAt: string }> {
+  const answer = await createClient(options).session.create({ body: { account, password, as: 'bearer' } });
+  const { token = '', identity, expiresAt } = answer;
+  return { client: createClient({ ...options, token }), token, identity, expiresAt };
+}
+
+export type { PortalFile } from './connect.ts';
+export type { CallOptions, ClientOptions } from './send.ts';
+export { type ClientCode, type FieldError, PortalError } from './portal-error.ts';
+`;
+
+/** An operation as the client has it. */
+interface Call {
+  readonly group: string;
+  /** Its members of the group, with their words. */
+  readonly members: string[];
+  readonly schemas: Record<string, Schema>;
+  readonly routes: Record<string, object>;
+}
+
+function callFor(operation: Contract, document: Document): Call {
+  const { name, method, path, summary, limit } = operation;
+  const [group = '', verb = ''] = name.split('.');
+  const described = document.paths[path]?.[method.toLowerCase()] as Operation;
+  const title = described.operationId.replace(/^./, (letter) => letter.toUpperCase());
+  const { schema: input, optional } = inputOf(described, operation);
+  const given = input ? `input${optional ? '?' : ''}: ${title}Input, ` : 'input?: Record<string, never>, ';
+  const schemas: Record<string, Schema> = input ? { [`${title}Input`]: input } : {};
+  const answer = answerOf(described, operation, title, schemas);
+  const reads = method === 'GET' || limit === 'read';
+  const route = { method, path, reads, keyed: takesKey(operation) };
+  const members = [`/** ${summary} */\n${verb}(${given}options?: CallOptions): Promise<${answer}>;`];
+  const form = operation.answer === fileAnswer ? 'file' : 'json';
+  const routes: Record<string, object> = { [name]: { ...route, answers: form } };
+  if (rowOf(operation.answer)) {
+    const all = verb === 'list' ? 'all' : `all${verb.replace(/^./, (letter) => letter.toUpperCase())}`;
+    const whole = given.replace(`${title}Input`, `Whole<${title}Input>`);
+    members.push(
+      `/** ${summary}: every row in one request, as it comes. Throws PortalError unless all have come. */\n` +
+        `${all}(${whole}options?: CallOptions): AsyncGenerator<${answer}['items'][number], void>;`,
+    );
+    routes[`${group}.${all}`] = { ...route, answers: 'rows' };
+  }
+  return { group, members, schemas, routes };
+}
+
+/** What a caller gives, as one object; optional as a whole where nothing in it has to be. */
+function inputOf(described: Operation, { file }: Contract): { schema?: Schema; optional: boolean } {
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const [place, word] of [
+    ['path', 'params'],
+    ['query', 'query'],
+  ] as const) {
+    const parameters = described.parameters?.filter((parameter) => parameter.in === place) ?? [];
+    if (parameters.length === 0) continue;
+    const asked = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+    const fields = parameters.map(({ name, schema, ...more }) => [name, { ...schema, ...wordsOf(more) }]);
+    properties[word] = { type: 'object', properties: Object.fromEntries(fields), required: asked };
+    if (asked.length > 0) required.push(word);
+  }
+  const body = described.requestBody?.content['application/json']?.schema;
+  if (body) properties.body = body;
+  if (file) properties.file = { tsType: 'Blob', description: file.types.join(', ') };
+  if (body || file) required.push(body ? 'body' : 'file');
+  const optional = required.length === 0;
+  if (Object.keys(properties).length === 0) return { optional };
+  return { schema: { type: 'object', properties, required }, optional };
+}
+
+const wordsOf = (parameter: object): Schema =>
+  'description' in parameter ? { description: parameter.description } : {};
+
+/** The name of the answer's type; a schema without a name of its own gets one here. */
+function answerOf(
+  described: Operation,
+  { answer, status }: Contract,
+  title: string,
+  schemas: Record<string, Schema>,
+): string {
+  if (answer === fileAnswer) return 'PortalFile';
+  const success = described.responses[status] as { content: Record<string, { schema: Schema }> };
+  const schema = success.content['application/json']?.schema ?? {};
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+  schemas[`${title}Answer`] = schema;
+  return `${title}Answer`;
+}
+
+function interfaceOf(calls: readonly Call[]): string {
+  const groups = Map.groupBy(calls, ({ group }) => group);
+  return [...groups]
+    .map(([group, each]) => `${group}: {\n${each.flatMap(({ members }) => members).join('\n')}\n};\n`)
+    .join('');
+}

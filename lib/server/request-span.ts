@@ -1,0 +1,49 @@
+import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
+import { config } from '../config.ts';
+import { beginSpan, failSpan, within } from '../observe/traces.ts';
+import { isFromProxy } from './client-address.ts';
+
+const methods = new Set(METHODS);
+
+/**
+ * Answers a request in a span of its own while tracing is on. Of the request it tells the method alone: its path, its
+ * query and its headers hold what people gave. `route` is the template of a page's path.
+ */
+export function inRequestSpan(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  route: string | undefined,
+  answer: () => void,
+): void {
+  const span = beginSpan(() => beginning(incoming, route));
+  if (!span) {
+    answer();
+    return;
+  }
+  outgoing.once('close', () => {
+    if (outgoing.headersSent) span.setAttribute('http.response.status_code', outgoing.statusCode);
+    if (!outgoing.writableFinished) failSpan(span, 'aborted');
+    else if (outgoing.statusCode >= 500) failSpan(span, String(outgoing.statusCode));
+    span.end();
+  });
+  within(span, answer);
+}
+
+function beginning(incoming: IncomingMessage, route: string | undefined) {
+  const { protocol, hostname } = new URL(config().PORTAL_ORIGIN);
+  const method = methods.has(incoming.method ?? '') ? (incoming.method as string) : '_OTHER';
+  const given = incoming.headers.traceparent;
+  return {
+    name: route === undefined ? method : `${method} ${route}`,
+    kind: 'server' as const,
+    attributes: {
+      'http.request.method': method,
+      'url.scheme': protocol.slice(0, -1),
+      'server.address': hostname,
+      'network.protocol.version': incoming.httpVersion,
+      ...(route === undefined ? {} : { 'http.route': route }),
+    },
+    // Whoever may choose the id of a trace may put a request into somebody else's.
+    from: typeof given === 'string' && isFromProxy(incoming) ? given : undefined,
+  };
+}

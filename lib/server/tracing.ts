@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import { traceWith } from '../observe/traces.ts';
+import type { Build } from './build-info.ts';
+
+/**
+ * Turns tracing on where the settings name a collector; gives what sends the last spans. Without one nothing of
+ * OpenTelemetry is loaded.
+ */
+export async function startTracing(settings: Config, build: Build): Promise<() => Promise<void>> {
+  const url = collectorOf(settings);
+  if (url === undefined || settings.OTEL_SDK_DISABLED) return async () => {};
+  const { traceTo } = await import('../observe/otlp.ts');
+  const { tracer, end } = traceTo({
+    url,
+    headers: { ...settings.OTEL_EXPORTER_OTLP_HEADERS, ...settings.OTEL_EXPORTER_OTLP_TRACES_HEADERS },
+    resource: {
+      'service.version': build.version,
+      ...settings.OTEL_RESOURCE_ATTRIBUTES,
+      'service.name':
+        settings.OTEL_SERVICE_NAME ?? settings.OTEL_RESOURCE_ATTRIBUTES['service.name'] ?? 'dealer-portal',
+    },
+    sampler: settings.OTEL_TRACES_SAMPLER,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+  });
+  traceWith(tracer);
+  return end;
+}
+
+/** The address for traces is used as it is; the one for everything is a base. */
+function collectorOf(settings: Config): string | undefined {
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
+  return traces ?? (base && `${base}/v1/traces`);
+}

@@ -1,0 +1,21 @@
+import type { Beginning } from '../../observe/traces.ts';
+import type { Call } from './calls.ts';
+import { serviceOf } from './services.ts';
+
+/** How the span of a call begins: which call it is, and nothing of what it sends. */
+export function spanOf(call: Call): Beginning {
+  const { origin, base, prefix } = serviceOf(call.service);
+  const { hostname, port, protocol } = new URL(origin);
+  return {
+    name: `vendor ${call.method} ${call.service} ${call.path}`,
+    kind: 'client',
+    attributes: {
+      'vendor.service': call.service,
+      'vendor.call': call.number,
+      'http.request.method': call.method,
+      'url.template': base + prefix + call.path,
+      'server.address': hostname,
+      'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+    },
+  };
+}

@@ -1,0 +1,352 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AccessToken } from '../../lib/contract/access-tokens.ts';
+import { tokenAreas } from '../../lib/contract/access-tokens.ts';
+import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { ChatSocket, refusalOf } from '../harness/chat.ts';
+import { type Answer, Visitor } from '../harness/client.ts';
+import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
+
+const path = '/api/v1/access-tokens';
+const all = [...tokenAreas];
+
+interface Made extends AccessToken {
+  token: string;
+}
+
+async function make(who: Visitor, draft: object = {}, headers = {}): Promise<Made> {
+  const body = { name: 'Nightly stock', rights: 'write', areas: all, ...draft };
+  return expectStatus(await who.post(path, body, headers), 201).json<Made>();
+}
+const bearing = ({ token }: { token: string }, port = portal().port) =>
+  new Visitor(port, { authorization: `Bearer ${token}` });
+const list = async (who: Visitor) =>
+  expectStatus(await who.get(path), 200).json<{ items: AccessToken[] }>().items;
+const revoke = (who: Visitor, id: string) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+const codeOf = (answer: Answer) => [answer.status, answer.json().code];
+const dealers = '/api/v1/dealers?pageSize=1';
+
+/** Other tests make tokens too, and there may be so many. */
+async function revokeAll(account: string): Promise<void> {
+  const who = await signIn(account);
+  for (const { id } of expectStatus(await who.get(`${path}?pageSize=100`), 200).json<{
+    items: AccessToken[];
+  }>().items)
+    expectStatus(await revoke(who, id), 200);
+}
+
+beforeAll(() => revokeAll('main'));
+afterEach(() => revokeAll('main'));
+afterAll(() => sandbox().reset());
+
+describe('an access token', () => {
+  it('is made with a name, rights and areas, and its secret is told once', async () => {
+    const who = await signIn('main');
+    const before = Date.now();
+    const { token, ...made } = await make(who, { rights: 'read', areas: ['dealers', 'dealers', 'home'] });
+    expect(token).toMatch(/^dpt_[\x21-\x7e]{200,4000}$/);
+    expect(made).toMatchObject({
+      name: 'Nightly stock',
+      rights: 'read',
+      areas: ['dealers', 'home'],
+      lastUsedAt: null,
+      ofThisSession: true,
+    });
+    expect(Date.parse(made.createdAt)).toBeGreaterThan(before - 1000);
+    const listed = (await list(who)).find(({ id }) => id === made.id);
+    expect(listed).toEqual(made);
+    expect(JSON.stringify(listed)).not.toContain(token.slice(0, 60));
+  });
+
+  it('opens the API as its account, and says what it is', async () => {
+    const made = await make(await signIn('main'), { rights: 'read', areas: ['dealers'] });
+    const program = bearing(made);
+    expectStatus(await program.get(dealers), 200);
+    const told = expectStatus(await program.get('/api/session'), 200).json();
+    expect(told).toMatchObject({
+      identity: { account: 'main' },
+      expiresAt: made.expiresAt,
+      accessToken: { id: made.id, name: 'Nightly stock', rights: 'read', areas: ['dealers'] },
+    });
+    expect((await (await signIn('main')).get('/api/session')).json().accessToken).toBeNull();
+  });
+
+  it('needs a name, rights and at least one area, each said at its field', async () => {
+    const who = await signIn('main');
+    const answer = await who.post(path, { name: ' ', rights: 'all', areas: [], hours: 25 });
+    expect([answer.status, answer.json().errors]).toEqual([
+      422,
+      [
+        { path: 'body.name', code: 'required' },
+        { path: 'body.rights', code: 'choice' },
+        { path: 'body.areas', code: 'areas' },
+        { path: 'body.hours', code: 'tooBig' },
+      ],
+    ]);
+  });
+
+  it('tells when it was last used', async () => {
+    const who = await signIn('main');
+    const made = await make(who);
+    const before = Date.now() - 1_000;
+    expectStatus(await bearing(made).get(dealers), 200);
+    const used = async () => (await list(who)).find(({ id }) => id === made.id)?.lastUsedAt;
+    await until(async () => Date.parse((await used()) ?? '') >= before);
+  });
+
+  it('is revoked: refused from then on, and no longer listed', async () => {
+    const who = await signIn('main');
+    const made = await make(who);
+    const program = bearing(made);
+    expectStatus(await program.get(dealers), 200);
+    expectStatus(await revoke(who, made.id), 200);
+    expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
+    expect((await list(who)).map(({ id }) => id)).not.toContain(made.id);
+    expect(codeOf(await revoke(who, made.id))).toEqual([404, 'notFound']);
+  });
+
+  it('is nobody else’s to see or to revoke', async () => {
+    const made = await make(await signIn('main'));
+    const other = await signIn('merchant');
+    expect((await list(other)).map(({ id }) => id)).not.toContain(made.id);
+    expect(codeOf(await revoke(other, made.id))).toEqual([404, 'notFound']);
+    expectStatus(await bearing(made).get(dealers), 200);
+  });
+
+  it('is opened by no other seal: not as a cookie, not without its beginning, not cut or changed', async () => {
+    const { token } = await make(await signIn('main'));
+    const [identity = '', vault = ''] = token.slice(4).split(/~(.*)/s);
+    // It has been opened a moment ago as what it is; that does not make a cookie of it.
+    expectStatus(await bearing({ token }).get(dealers), 200);
+    const thief = new Visitor(portal().port);
+    thief.cookies.set('portal-identity', identity);
+    thief.cookies.set('portal-vault', vault);
+    expect((await thief.get(dealers)).status).toBe(401);
+    const middle = Math.floor(token.length / 2);
+    const flipped = token[middle] === 'A' ? 'B' : 'A';
+    for (const wrong of [
+      token.slice(0, -20),
+      `${token.slice(0, middle)}${flipped}${token.slice(middle + 1)}`,
+      token.replace('~', ''),
+      `dpt_${identity}`,
+      `dpt_~${vault}`,
+      'dpt_',
+      'dpt_~',
+    ])
+      expect((await bearing({ token: wrong }).get(dealers)).status).toBe(401);
+  });
+});
+
+describe('what an access token may', () => {
+  it.each([
+    ['read', ['dealers']],
+    ['write', ['dealers']],
+    ['read', ['equipment', 'business']],
+    ['read', all],
+    ['write', all],
+  ] as const)('to %s in %s is for every operation what that says', async (rights, areas) => {
+    const main = await signIn('main');
+    const ids = await knownIds(main);
+    const program = bearing(await make(main, { rights, areas }));
+    const covered = new Set<string>(['signedIn', ...areas]);
+    // Of another brand than this account's: nobody gets it by a token.
+    covered.delete('tcode');
+    const wrong: string[] = [];
+    for (const operation of everyOperation.filter(({ access }) => access !== 'public')) {
+      const { access, limit, method, name } = operation;
+      const allowed = covered.has(access) && (rights === 'write' || method === 'GET' || limit === 'read');
+      // Nothing is to be changed here: a body that is none gets as far as the look at what was given.
+      const { status } = await program.ask({
+        ...sampleAsk(operation, ids),
+        ...(method === 'GET' ? {} : { body: '{' }),
+      });
+      if (allowed === (status === 403)) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is never to make, list or revoke tokens, nor to change the password', async () => {
+    const who = await signIn('main');
+    const made = await make(who);
+    const program = bearing(made);
+    for (const answer of [
+      await program.get(path),
+      await program.post(path, { name: 'more', rights: 'write', areas: all }),
+      await revoke(program, made.id),
+      await program.post('/api/v1/password', { password: 'another-password' }),
+    ])
+      expect(codeOf(answer)).toEqual([403, 'forbidden']);
+  });
+
+  it('never exceeds the rights of its account', async () => {
+    const program = bearing(await make(await signIn('child')));
+    expect(codeOf(await program.get('/api/v1/devices'))).toEqual([403, 'forbidden']);
+    expectStatus(await program.get(dealers), 200);
+  });
+
+  it('reaches what an answer shows to some only', async () => {
+    const main = await signIn('main');
+    const { device } = await knownIds(main);
+    const timeline = `/api/v1/devices/${device.sn}/timeline`;
+    const since = await sandbox().lastCall();
+    expectStatus(await bearing(await make(main, { areas: ['equipment'] })).get(timeline), 200);
+    const calls = async () => new Set((await sandbox().calls({ since })).map(({ path: at }) => at));
+    expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(false);
+    expectStatus(await bearing(await make(main, { areas: ['equipment', 'afterSales'] })).get(timeline), 200);
+    expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(true);
+  });
+
+  it('opens the chat only with the right to write in it', async () => {
+    const main = await signIn('main');
+    for (const draft of [{ rights: 'read' }, { areas: ['dealers'] }]) {
+      const program = bearing(await make(main, draft));
+      expect(await refusalOf(program, {})).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    (await ChatSocket.open(bearing(await make(main)))).close();
+  });
+});
+
+describe('an access token ends', () => {
+  it('with the session that it was made in', async () => {
+    const who = await signIn('main');
+    const other = await signIn('main');
+    const [made, stays] = [await make(who), await make(other)];
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expect(codeOf(await bearing(made).get(dealers))).toEqual([401, 'sessionEnded']);
+    expectStatus(await bearing(stays).get(dealers), 200);
+    const left = (await list(other)).map(({ id }) => id);
+    expect([left.includes(made.id), left.includes(stays.id)]).toEqual([false, true]);
+  });
+
+  it('with its chat socket when that session ends', async () => {
+    const who = await signIn('main');
+    const chat = await ChatSocket.open(bearing(await make(who)));
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+  });
+
+  it('by signing out with it, and leaves the session that it stands on alone', async () => {
+    const who = await signIn('main');
+    const program = bearing(await make(who));
+    const since = await sandbox().lastCall();
+    expectStatus(await program.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
+    expectStatus(await who.get(dealers), 200);
+    expect(await sandbox().calls({ call: 2, since })).toEqual([]);
+  });
+
+  it('with the vendor’s token, and says so', async () => {
+    const [account] = (await sandbox().moreAccounts(1, 'tok')) as [string];
+    const who = await signIn(account);
+    const program = bearing(await make(who));
+    await sandbox().tokens(account, 'revoke');
+    expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
+  });
+
+  it('with a change of the password', async () => {
+    const [account] = (await sandbox().moreAccounts(1, 'tokpw')) as [string];
+    const who = await signIn(account);
+    const program = bearing(await make(who));
+    expectStatus(await program.get(dealers), 200);
+    expectStatus(await who.post('/api/v1/password', { password: demoPassword }), 200);
+    expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
+  });
+
+  it('after its hours, and never later than the session', async () => {
+    const who = await signIn('main');
+    const { expiresAt } = (await who.get('/api/session')).json<{ expiresAt: string }>();
+    const hour = await make(who, { hours: 1 });
+    expect(Date.parse(hour.expiresAt) - Date.parse(hour.createdAt)).toBe(3_600_000);
+    for (const draft of [{}, { hours: 24 }]) expect((await make(who, draft)).expiresAt).toBe(expiresAt);
+  });
+
+  it('is told when there are as many as may be', async () => {
+    const [account] = (await sandbox().moreAccounts(1, 'tokmany')) as [string];
+    const who = await signIn(account);
+    for (let count = 0; count < 50; count += 1) await make(who, { areas: ['home'] });
+    const over = await who.post(path, { name: 'one more', rights: 'read', areas: ['home'] });
+    expect(codeOf(over)).toEqual([409, 'conflict']);
+    expect((await list(who)).length).toBe(20);
+  });
+});
+
+describe('with a short end', () => {
+  let at: RunningPortal;
+  beforeAll(async () => {
+    at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { SESSION_IDLE_SECONDS: '1', SESSION_ABSOLUTE_SECONDS: '4' },
+    });
+  });
+  afterAll(() => at.program.stop());
+
+  it('a program is not idle, and ends when it was said', async () => {
+    const answer = await new Visitor(at.port).post('/api/session', {
+      account: 'main',
+      password: demoPassword,
+      as: 'bearer',
+    });
+    const { token, expiresAt } = expectStatus(answer, 201).json<{ token: string; expiresAt: string }>();
+    const program = bearing({ token }, at.port);
+    const made = bearing(await make(program), at.port);
+    await pause(1_500);
+    expectStatus(await program.get(dealers), 200);
+    expectStatus(await made.get(dealers), 200);
+    await pause(Math.max(0, Date.parse(expiresAt) - Date.now() + 50));
+    expect((await program.get(dealers)).status).toBe(401);
+    expect((await made.get(dealers)).status).toBe(401);
+  });
+});
+
+describe('two replicas with one Redis', () => {
+  let redis: RedisServer;
+  let replicas: RunningPortal[];
+  const own = { origin: 'http://localhost:9' };
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    const env = { REDIS_URL: redis.url, PORTAL_ORIGIN: own.origin };
+    replicas = await Promise.all([0, 1].map(() => startPortal({ vendorUrl: sandbox().origin, env })));
+  });
+  afterAll(async () => {
+    await Promise.all((replicas ?? []).map(({ program }) => program.stop()));
+    await redis?.down();
+  });
+
+  it('know each other’s tokens, and which were revoked; also of a Redis that was started anew', async () => {
+    const [here, there] = replicas as [RunningPortal, RunningPortal];
+    const account = { account: 'main', password: demoPassword, as: 'bearer' };
+    const answer = await new Visitor(here.port).post('/api/session', account, own);
+    const who = bearing(expectStatus(answer, 201).json<{ token: string }>(), here.port);
+    const alsoThere = new Visitor(there.port, who.headers);
+    const [made, kept] = [await make(who), await make(who)];
+    expect((await list(alsoThere)).map(({ id }) => id)).toEqual(expect.arrayContaining([made.id, kept.id]));
+    expectStatus(await bearing(made, there.port).get(dealers), 200);
+    expectStatus(await revoke(alsoThere, made.id), 200);
+    await until(async () => (await bearing(made, here.port).get(dealers)).status === 401);
+    await redis.down();
+    await redis.up();
+    await until(async () => {
+      const now = (await list(alsoThere)).map(({ id }) => id);
+      return now.includes(kept.id) && !now.includes(made.id);
+    });
+    expect((await bearing(made, there.port).get(dealers)).status).toBe(401);
+    // A token that is used says of itself that it is there, whatever was forgotten.
+    expectStatus(await bearing(kept, there.port).get(dealers), 200);
+  });
+});
+
+describe('the seals of a session', () => {
+  it('are a program’s only when they come as such: a write by cookie still needs the portal’s own origin', async () => {
+    const who = await signIn('main');
+    const [identity, vault] = ['portal-identity', 'portal-vault'].map((name) => who.cookies.get(name) ?? '');
+    expectStatus(await bearing({ token: `${identity}~${vault}` }).get(dealers), 200);
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    expect(codeOf(await who.post('/api/v1/messages/read', { ids: ['1'] }, elsewhere))).toEqual([
+      403,
+      'crossOrigin',
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type LosingProxy, startLosingProxy } from '../harness/losing-proxy.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { startProgram } from '../harness/program.ts';
+import { portal, sandbox, signIn } from '../harness/shared.ts';
+
+const name = 'dealer-portal-client';
+/** A project of somebody else's: nothing of the repository but the package. */
+let project: string;
+const installed = () => join(project, 'node_modules', name);
+
+beforeAll(async () => {
+  await sandbox().reset();
+  project = mkdtempSync(join(tmpdir(), 'integrator-'));
+  const built = join(project, 'built');
+  execFileSync(process.execPath, ['lib/publish/client.ts', built]);
+  const packed = execFileSync('npm', ['pack', built, '--pack-destination', project, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  rmSync(built, { recursive: true });
+  mkdirSync(installed(), { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, filename), '-C', installed(), '--strip-components=1']);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
+  cpSync('docs/examples/distribute.mjs', join(project, 'distribute.mjs'));
+});
+afterAll(async () => {
+  rmSync(project, { recursive: true, force: true });
+  await sandbox().reset();
+});
+
+/** Runs the example as a program of its own, in its own project; gives its exit code and what it wrote. */
+async function runExample(env: Record<string, string>, ...args: string[]) {
+  const file = join(project, 'run.mjs');
+  writeFileSync(file, `process.argv.push(...${JSON.stringify(args)});\nawait import('./distribute.mjs');\n`);
+  const program = await startProgram(file, { env, cwd: project });
+  const code = await program.ended;
+  const lines = program.output().trim().split('\n');
+  return { code, lines, told: lines.at(-1) ?? '' };
+}
+
+const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
+
+describe('the package', () => {
+  it('has types, ES modules and no dependencies, and nothing else', () => {
+    const about = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as object;
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(about).toMatchObject({ name, version, type: 'module', sideEffects: false });
+    expect(about).not.toHaveProperty('dependencies');
+    const files = globSync('**/*.*', { cwd: installed() }).sort();
+    expect(files.filter((file) => !/^dist\/[a-z-]+(\.d\.ts|\.js)$/.test(file))).toEqual([
+      'README.md',
+      'package.json',
+    ]);
+    const code = globSync('dist/*', { cwd: installed() }).map((file) =>
+      readFileSync(join(installed(), file), 'utf8'),
+    );
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/from ['"]([^'"]+)['"]/g)].map(([, from]) => from),
+    );
+    expect(imported.filter((from) => !/^\.\/[a-z-]+\.js$/.test(from ?? ''))).toEqual([]);
+  });
+});
+
+describe('the types', () => {
+  const wrong = {
+    'a filter that does not exist': 'await client.dealers.list({ query: { pageSze: 50 } });',
+    'an order that does not exist': "await client.dealers.list({ query: { sort: 'nam' } });",
+    'a field of the wrong type': "await client.transfers.send({ body: { dealer: 1, sns: ['1'] } });",
+    'a missing input': 'await client.dealers.read();',
+    'a missing field': "await client.devices.changeNote({ params: { sn: '1' }, body: { note: '' } });",
+    'an operation that does not exist': 'await client.dealers.burn();',
+    'a page of a list that comes whole': 'client.devices.all({ query: { page: 2 } });',
+    'a field of an answer that does not exist': '(await client.dealers.list()).items[0]?.nmae;',
+    'a file in place of a text': "await client.chat.upload({ query: { name: 'a.png' }, file: 'x' });",
+  };
+  const right = [
+    "await client.dealers.list({ query: { pageSize: 50, sort: '-name' } }, { signal: AbortSignal.timeout(9) });",
+    "for await (const { id, validity } of client.devices.all({ query: { active: 'yes' } })) id.slice(Number(validity.ev));",
+    "const { done } = await client.transfers.send({ body: { dealer: '1', sns: ['1'] } }, { idempotencyKey: 'k' });",
+    'const minor: number | undefined = (await client.orders.list()).items[0]?.amount?.minor;',
+    'const { stream } = await client.resets.vendorExport(); await stream.cancel(done.join() + minor);',
+    "await client.chat.upload({ query: { name: 'a.png' }, file: new Blob(['x'], { type: 'image/png' }) });",
+  ];
+  let told: string;
+  beforeAll(() => {
+    const start = `import { createClient } from '${name}';\nconst client = createClient({ origin: 'https://portal.example' });\n`;
+    Object.values(wrong).forEach((line, at) => {
+      writeFileSync(join(project, `wrong-${at}.ts`), start + line);
+    });
+    writeFileSync(join(project, 'right.ts'), start + right.join('\n'));
+    const compilerOptions = {
+      ...{ target: 'es2023', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], strict: true },
+      ...{ noUncheckedIndexedAccess: true, noEmit: true, allowJs: true, checkJs: true },
+      ...{ types: ['node'], typeRoots: [resolve('node_modules/@types')] },
+    };
+    const settings = { compilerOptions, include: ['*.ts', 'distribute.mjs'] };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
+    const tsc = resolve('node_modules/typescript/bin/tsc');
+    try {
+      told = execFileSync(process.execPath, [tsc, '--pretty', 'false'], { cwd: project, encoding: 'utf8' });
+    } catch (error) {
+      told = (error as { stdout: string }).stdout;
+    }
+  });
+
+  it('take the example and what is right', () => {
+    expect(told.split('\n').filter((line) => line && !line.startsWith('wrong-'))).toEqual([]);
+  });
+
+  it.each(Object.keys(wrong).map((what, at) => [what, at] as const))('refuse %s', (_, at) => {
+    const errors = told.split('\n').filter((line) => line.startsWith(`wrong-${at}.ts(3,`));
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a program that has nothing but the package', () => {
+  it('signs in, lists, exports and distributes', async () => {
+    const since = await lastTransfer();
+    const { code, lines, told } = await runExample({ PORTAL: `http://127.0.0.1:${portal().port}` }, '', '5');
+    expect([code, ...lines].join('\n')).toMatch(/^0\nSigned in as /);
+    const page = await (await signIn('main')).get('/api/v1/devices?locked=no&pageSize=1');
+    const { total } = page.json<{ total: number }>();
+    expect(total).toBeGreaterThan(1000);
+    expect(lines[1]).toMatch(new RegExp(`^${total} devices read; 5 of the stock go to `));
+    const { there, dealer } = JSON.parse(told) as { there: string[]; dealer: string };
+    const moved = await sandbox().transfers(since);
+    expect(moved.map(({ sn, to_dealer }) => [sn, String(to_dealer)]).sort()).toEqual(
+      there.map((sn) => [sn, dealer]).sort(),
+    );
+    expect(there).toHaveLength(5);
+  });
+
+  it('is told what is wrong', async () => {
+    const { code, lines } = await runExample({
+      PORTAL: `http://127.0.0.1:${portal().port}`,
+      PASSWORD: 'wrong',
+    });
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/PortalError: Wrong account number or password/);
+  });
+});
+
+describe('a program that does what else there is', () => {
+  const script = `
+    import { createClient, PortalError, signIn } from '${name}';
+    const origin = process.env.PORTAL;
+    const { client } = await signIn({ origin, account: 'main', password: 'sandbox1' });
+    const failed = async (call) => call.then(() => 'no error', (error) => error instanceof PortalError
+      ? { status: error.status, code: error.code, errors: error.errors, hasId: error.requestId.length > 7 }
+      : error.message);
+    const file = new Blob(['%PDF-1.7\\n%%EOF\\n'], { type: 'application/pdf' });
+    const uploaded = await client.afterSalesFiles.upload({ query: { name: 'bill.pdf' }, file });
+    const { name, type, stream } = await client.resets.vendorExport();
+    let bytes = 0;
+    for await (const piece of stream) bytes += piece.byteLength;
+    const signal = AbortSignal.abort(new Error('enough'));
+    console.log(JSON.stringify({
+      uploaded, file: { name, type, hasBytes: bytes > 0 },
+      invalid: await failed(client.devices.list({ query: { pageSize: 1000 } })),
+      unknown: await failed(client.dealers.read({ params: { id: '999999' } })),
+      nobody: await failed(createClient({ origin }).dealers.list()),
+      aborted: await failed(client.dealers.list({}, { signal })),
+    }));`;
+
+  it('uploads, downloads, and hears what is wrong', async () => {
+    writeFileSync(join(project, 'more.mjs'), script);
+    const env = { PORTAL: `http://127.0.0.1:${portal().port}` };
+    const program = await startProgram(join(project, 'more.mjs'), { env, cwd: project });
+    expect([await program.ended, program.output()]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)]);
+    const [kept] = (await sandbox().uploads()).slice(-1);
+    expect(kept).toMatchObject({ type: 'application/pdf', size: 15 });
+    expect(JSON.parse(program.output())).toEqual({
+      uploaded: expect.any(Object),
+      file: { name: expect.stringMatching(/\.\w+$/), type: expect.any(String), hasBytes: true },
+      invalid: {
+        ...{ status: 422, code: 'invalid', hasId: true },
+        errors: [{ path: 'query.pageSize', code: expect.any(String) }],
+      },
+      unknown: { status: 404, code: 'notFound', errors: [], hasId: true },
+      nobody: { status: 401, code: 'unauthenticated', errors: [], hasId: true },
+      aborted: 'enough',
+    });
+  });
+});
+
+describe('a program whose calls time out and whose answers are lost', () => {
+  let at: RunningPortal;
+  let proxy: LosingProxy;
+  /** Answers to transfers that still get lost. */
+  let lost = 0;
+  // Anew each time: a portal that has met so many failures spares its vendor for a while.
+  beforeEach(async () => {
+    at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+    proxy = await startLosingProxy(at.port, ({ path, method }) => {
+      if (method !== 'POST' || path !== '/api/v1/device-transfers' || lost === 0) return false;
+      lost -= 1;
+      return true;
+    });
+  });
+  afterEach(async () => {
+    await sandbox().heal();
+    await proxy.close();
+    await at.program.stop();
+  });
+
+  const call = 35;
+  it.each([
+    ['silence before anything was done', 0, [{ hang: true }]],
+    ['silence after all was done', 0, [{ hang: true, run: true }]],
+    ['a write that comes about later', 0, [{ runAfterMs: 900 }]],
+    ['a cut connection, before and after', 0, [{ reset: true }, { reset: true, run: true }]],
+    ['an answer that is lost behind the portal', 1, []],
+    [
+      'all of it, one after the other',
+      2,
+      [{ hang: true }, { hang: true, run: true }, { runAfterMs: 900 }, { reset: true, run: true }],
+    ],
+  ])(
+    'moves each device once: %s',
+    async (_, losing, faults) => {
+      const since = await lastTransfer();
+      const before = proxy.passed.length;
+      const lastCall = await sandbox().lastCall();
+      lost = losing;
+      await sandbox().faults(
+        // A look-up that gets no answer is a read: the client asks again.
+        { path: 33, times: 2, hang: true },
+        ...faults.map((fault) => ({ path: call, times: 1, ...fault })),
+      );
+      const { code, lines, told } = await runExample({ PORTAL: proxy.origin, DOUBTFUL_MS: '1500' }, '', '6');
+      expect([code, ...lines].join('\n')).toMatch(/^0\nSigned in as /);
+      const { there, refused, dealer } = JSON.parse(told) as Record<'there' | 'refused', string[]> & {
+        dealer: string;
+      };
+      expect([there.length, refused]).toEqual([6, []]);
+      const moved = await sandbox().transfers(since);
+      expect(moved.map(({ sn, to_dealer }) => [sn, String(to_dealer)]).sort()).toEqual(
+        there.map((sn) => [sn, dealer]).sort(),
+      );
+
+      const writes = proxy.passed
+        .slice(before)
+        .filter(({ method, path }) => method === 'POST' && path === '/api/v1/device-transfers');
+      const keys = writes.map(({ headers }) => String(headers['idempotency-key']));
+      expect(keys.filter((key) => !/^[\x21-\x7e]{1,255}$/.test(key))).toEqual([]);
+      // Every lost answer is asked for again under the key of the first try, with the very same body.
+      const tries = [...Map.groupBy(writes, ({ headers }) => headers['idempotency-key']).values()];
+      expect(writes.length - tries.length).toBe(losing);
+      expect(tries.filter((each) => new Set(each.map(({ body }) => body)).size > 1)).toEqual([]);
+      // The vendor hears of each key once.
+      expect((await sandbox().calls({ call, since: lastCall })).length).toBe(tries.length);
+    },
+    60_000,
+  );
+});

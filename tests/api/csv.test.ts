@@ -1,0 +1,170 @@
+import { parse } from 'papaparse';
+import { rowOf } from '../../lib/contract/list.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { asking, everyOperation, knownIds } from '../harness/operations.ts';
+import { asCsv, asRows, openRows, wholeOf } from '../harness/rows.ts';
+import { type KnownIds, samples } from '../harness/samples.ts';
+import { asBearer, portal, sandbox, signIn, until } from '../harness/shared.ts';
+
+/** What the document says of a schema, as far as columns go by it. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Described {
+  paths: Record<
+    string,
+    { get: { responses: Record<string, { content: Record<string, { schema: Schema }> }> } }
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+
+const call = 11;
+let main: Visitor;
+let blue: Visitor;
+let ids: KnownIds;
+let described: Described;
+beforeAll(async () => {
+  [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
+  ids = await knownIds(main);
+  described = (await main.get('/api/openapi.json')).json<Described>();
+});
+afterEach(() => sandbox().heal());
+
+const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
+const ask = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
+  const input = { ...(samples[name].input(ids) as object), query: {} };
+  const who = samples[name].as === 'blue' ? blue : main;
+  return who.copy().ask({ ...asking({ name, ...operation }, input), headers });
+};
+
+/** Lines and cells, read by the rules of RFC 4180. */
+function tableOf({ status, text }: Answer): string[][] {
+  expect([status, text.endsWith('\r\n')]).toEqual([200, true]);
+  const { data, errors } = parse<string[]>(text.slice(0, -2), { newline: '\r\n', delimiter: ',' });
+  expect(errors.filter(({ code }) => code !== 'UndetectableDelimiter')).toEqual([]);
+  return data;
+}
+
+/** Paths of the fields that a row has by the document. */
+function headingsOf({ path }: Operation): string[] {
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? (described.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  const leaves = (given: Schema, at: string): string[] => {
+    const schema = resolve(given);
+    const object = resolve(schema.anyOf?.find((each) => resolve(each).type === 'object') ?? schema);
+    if (!object.properties) return [at];
+    return Object.entries(object.properties).flatMap(([name, field]) =>
+      leaves(field, at ? `${at}.${name}` : name),
+    );
+  };
+  const page = resolve(
+    described.paths[path]?.get.responses['200']?.content['application/json']?.schema ?? {},
+  );
+  return leaves(resolve(page.properties?.items?.items ?? {}), '');
+}
+
+/** A value of JSON as its cell reads. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const plain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+  const text = plain ? value.join('; ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+describe('a list as CSV', () => {
+  it.each(lists)('%s has the columns of the contract and the rows of its pages', async (_, operation) => {
+    const answer = await ask(operation, asCsv);
+    const [headings = [], ...rows] = tableOf(answer);
+    expect(headings).toEqual(headingsOf(operation));
+    const whole = wholeOf<Record<string, unknown>>(await ask(operation, asRows));
+    const at = (row: unknown, path: string) =>
+      path.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown> | null)?.[key], row);
+    expect(rows).toEqual(whole.rows.map((row) => headings.map((path) => cellOf(at(row, path)))));
+    expect(rows).toHaveLength(whole.total);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''[a-z-]+-[\d-]{15}\.csv$/),
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+    });
+  });
+
+  it('disarms what a spreadsheet would run', async () => {
+    const hostile = ['=1+1', '+49 89', '-5', '@SUM(A1)', '=HYPERLINK("https://x.example","a, b")', '001'];
+    const list = hostile.map((title_en, id) => ({ id, title_en }));
+    await sandbox().faults({ path: 43, times: 1, body: { code: 200, data: { total: list.length, list } } });
+    const [headings = [], ...rows] = tableOf(await main.copy().get('/api/v1/messages', asCsv));
+    expect(rows.map((row) => row[headings.indexOf('title')])).toEqual([
+      ...hostile.slice(0, -1).map((text) => `'${text}`),
+      '001',
+    ]);
+  });
+
+  it('comes to programs, by its filters; as JSON to whoever wants none, and where there is no list', async () => {
+    const bearer = await asBearer('main');
+    const [, ...rows] = tableOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asCsv));
+    const { rows: same } = wholeOf(await bearer.get('/api/v1/devices?active=no&sort=-addedAt', asRows));
+    expect(rows.map(([id]) => id)).toEqual(same.map(({ id }) => id));
+    expect(tableOf(await bearer.get('/api/v1/devices?q=zzzz', asCsv))).toHaveLength(1);
+    for (const [path, accept] of [
+      ['dealers', 'text/csv;q=0'],
+      ['dealers', 'text/*'],
+      ['home/figures', 'text/csv'],
+    ] as const) {
+      const answer = await bearer.get(`/api/v1/${path}`, { accept });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
+    }
+  });
+
+  it('is refused as a problem before the first line', async () => {
+    const refused = await main.copy().get('/api/v1/dealers?page=2', asCsv);
+    expect([refused.status, refused.headers['content-type']]).toEqual([422, 'application/problem+json']);
+    await sandbox().faults({ path: call, times: 1, body: '<html></html>', contentType: 'text/html' });
+    expect((await main.copy().get('/api/v1/devices', asCsv)).json()).toMatchObject({ code: 'vendorFailed' });
+  });
+});
+
+describe('a list as CSV that breaks off', () => {
+  /** Lets so many pages of 500 through; what comes then is a page of another kind. */
+  const afterPages = (times: number, fault: object) =>
+    sandbox().faults({ path: call, times, delayMs: 1 }, { path: call, ...fault });
+
+  it('breaks the connection, and never looks whole', async () => {
+    await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
+    const { answer } = await openRows(main, '/api/v1/devices', asCsv);
+    let text = '';
+    answer.on('data', (piece) => (text += piece));
+    const how = await new Promise((resolve) => {
+      answer.once('end', () => resolve('ended'));
+      answer.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    });
+    expect([how, answer.complete]).toEqual(['ECONNRESET', false]);
+    expect(text.split('\r\n')).toHaveLength(1 + 1000 + 1);
+  });
+
+  it('is an error to fetch too', async () => {
+    await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
+    const bearer = await asBearer('main');
+    const answer = await fetch(`http://127.0.0.1:${portal().port}/api/v1/devices`, {
+      headers: { ...bearer.headers, ...asCsv },
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('because its reader went away takes the vendor call along', async () => {
+    const since = await sandbox().lastCall();
+    await afterPages(2, { hang: true });
+    const { close } = await openRows(main, '/api/v1/devices', asCsv);
+    const calls = () => sandbox().calls({ call, since });
+    await until(async () => (await calls()).length === 3);
+    close();
+    await until(async () => (await calls())[2]?.aborted);
+    expect(await calls()).toHaveLength(3);
+  });
+});

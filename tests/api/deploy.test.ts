@@ -1,0 +1,66 @@
+import { metrics } from '../../lib/observe/metrics.ts';
+import { counted } from '../harness/counted.ts';
+import { alerts, dashboard } from '../harness/deploy.ts';
+import { startPortal } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { sandbox } from '../harness/shared.ts';
+
+/** Labels that Prometheus adds, or makes. */
+const ofPrometheus = new Set(['job', 'instance', 'le']);
+
+const questions: [name: string, expr: string][] = [
+  ...alerts().map(({ alert, expr }): [string, string] => [`the alert ${alert}`, expr]),
+  ...dashboard().panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr, legendFormat }): [string, string] => [
+      `the panel ${title}`,
+      // What a line is called by is a label like those that it is summed by.
+      `${expr} by (${(legendFormat.match(/\{\{(\w+)\}\}/g) ?? []).map((name) => name.slice(2, -2))})`,
+    ]),
+  ),
+];
+
+/** The metrics that an expression asks for, each with the labels that it is picked by. */
+const asked = (expr: string) =>
+  [...expr.matchAll(/\b(portal_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: [...labels.matchAll(/(\w+)\s*[=!]~?/g)].map(([, label = '']) => label),
+  }));
+
+const grouped = (expr: string) =>
+  [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/).filter(Boolean));
+
+/** Name of the metric that a series such as `…_bucket` is part of. */
+const family = (series: string) =>
+  metrics.registry.getSingleMetric(series) ? series : series.replace(/_(bucket|count|sum)$/, '');
+
+const labelsOf = (series: string): string[] =>
+  (metrics.registry.getSingleMetric(family(series)) as unknown as { labelNames?: string[] })?.labelNames ??
+  [];
+
+let measured: string;
+beforeAll(async () => {
+  const redis = await RedisServer.start();
+  const at = await startPortal({ vendorUrl: sandbox().origin, env: { REDIS_URL: redis.url } });
+  measured = await counted(at);
+  await at.program.stop();
+  await redis.down();
+});
+
+it.each(questions)('%s asks for what a running portal measures', (_, expr) => {
+  const series = asked(expr);
+  expect(series.length > 0 || /\bup\{/.test(expr)).toBe(true);
+  for (const { name, labels } of series) {
+    expect(measured).toContain(`# TYPE ${family(name)} `);
+    const known = [...labelsOf(name), ...ofPrometheus];
+    expect([name, labels.filter((label) => !known.includes(label))]).toEqual([name, []]);
+  }
+  const known = [...series.flatMap(({ name }) => labelsOf(name)), ...ofPrometheus];
+  expect(grouped(expr).filter((label) => !known.includes(label))).toEqual([]);
+});
+
+it('shows everything that the portal measures of itself', () => {
+  const own = measured.match(/^# TYPE portal_(?!process_|nodejs_)\w+/gm) ?? [];
+  const shown = new Set(questions.flatMap(([, expr]) => asked(expr).map(({ name }) => family(name))));
+  const names = own.map((line) => line.slice('# TYPE '.length));
+  expect(names.filter((name) => !shown.has(name))).toEqual([]);
+});

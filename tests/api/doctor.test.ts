@@ -1,0 +1,284 @@
+import { spawnSync } from 'node:child_process';
+import type { Report } from '#lib/doctor/examine.ts';
+import { calls } from '#lib/vendor/http/calls.ts';
+import { type Consultation, consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/consult.ts';
+import { Received } from '../harness/leaks.ts';
+import { freePort } from '../harness/program.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { type Difference, startSandbox } from '../harness/sandbox.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox, signIn, until } from '../harness/shared.ts';
+
+const vendor = () => sandbox().origin;
+
+/** Calls that the doctor has something to say of. */
+const listed = Object.values(calls)
+  .filter(({ number, writes }) => !writes || number <= 2)
+  .map(({ number }) => number)
+  .sort((a, b) => a - b);
+
+afterEach(() => sandbox().heal());
+
+describe('against a vendor as it is assumed', () => {
+  it.each(['main', 'merchant', 'sub', 'child', 'service', 'blue', 'admin'] as const)(
+    'finds nothing as %s, and has a word for every call that changes nothing',
+    async (account) => {
+      const { calls: told, signIn: entry, code } = await reportOf(vendor(), account);
+      expect(faultsOf(told)).toEqual([]);
+      expect(entry.outcome).toBe('done');
+      expect(told.map(({ number }) => number)).toEqual(listed);
+      expect(told.filter(({ verdict, why }) => verdict === 'notMade' && !why)).toEqual([]);
+      expect(code).toBe(0);
+    },
+  );
+
+  it('makes every one of them as somebody who may do everything', async () => {
+    const [main, blue] = [await reportOf(vendor(), 'main'), await reportOf(vendor(), 'blue')];
+    const made = new Set(
+      [...main.calls, ...blue.calls].filter(({ times }) => times > 0).map((call) => call.number),
+    );
+    expect(listed.filter((number) => !made.has(number))).toEqual([]);
+  });
+
+  // The sub-dealer has no chat user, and asking for its chat would make one.
+  it.each(['main', 'sub'] as const)('changes nothing as %s, signs well, and signs out', async (account) => {
+    await sandbox().reset();
+    const since = await sandbox().lastCall();
+    await consult(vendor(), account);
+    const seen = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
+    expect(new Set(seen.map(({ signature }) => signature?.why))).toEqual(new Set(['good']));
+    expect([...new Set(seen.map(({ call }) => call))].filter((call) => !listed.includes(call ?? 0))).toEqual(
+      [],
+    );
+    expect(seen.at(-1)?.call).toBe(calls.signOut.number);
+  });
+});
+
+/** Ten calls that answer otherwise, each in its way, and where that is to be found. */
+const planted: [what: string, difference: Difference, found: string][] = [
+  [
+    'a field of another name',
+    { call: 11, at: 'data.list[].product_name', rename: 'productName' },
+    '11 data.list[].product_name',
+  ],
+  [
+    'a field that is not there',
+    { call: 30, at: 'data.list[].dealer_number', drop: true },
+    '30 data.list[].dealer_number',
+  ],
+  ['milliseconds', { call: 8, at: 'data.list[].orderTime', factor: 1000 }, '8 data.list[].orderTime'],
+  ['a list in place of an object', { call: 39, at: 'data', as: 'list' }, '39 data'],
+  ['rows under another key', { call: 43, at: 'data.list', rename: 'rows' }, '43 data.list'],
+  ['another success code', { call: 74, at: 'code', value: 1 }, '74 code'],
+  ['no count of all rows', { call: 14, at: 'data.total', drop: true }, '14 data.total'],
+  ['pages that are all the first', { call: 78, ignore: ['page'] }, '78 page'],
+  [
+    'a status that nobody knows',
+    { call: 91, at: 'data.list[].progress', value: 9 },
+    '91 data.list[].progress',
+  ],
+  [
+    'an amount with a comma',
+    { call: 7, at: 'data.list[].gross_income', value: '12,50' },
+    '7 data.list[].gross_income',
+  ],
+];
+
+/** And in other ways. */
+const others: typeof planted = [
+  ['a date in a text', { call: 58, at: 'data[].end_time', as: 'date' }, '58 data[].end_time'],
+  ['an object in place of a list', { call: 40, at: 'data', as: 'object' }, '40 data'],
+  ['pages of any size', { call: 9, ignore: ['pageSize'] }, '9 pageSize'],
+  ['a flag in words', { call: 24, at: 'data.list[].status', value: 'yes-it-is' }, '24 data.list[].status'],
+  ['a row without an id', { call: 85, at: 'data.list[].id', drop: true }, '85 data.list[].id'],
+  [
+    'an object in place of a text',
+    { call: 47, at: 'data.list[].product_name', value: {} },
+    '47 data.list[].product_name',
+  ],
+];
+
+describe('against a vendor that differs', () => {
+  it('finds ten differences in ten calls, each by its call and its field, and nothing else', async () => {
+    await sandbox().differences(...planted.map(([, difference]) => difference));
+    const { calls: told, code, output } = await reportOf(vendor(), 'main');
+    expect(faultsOf(told).sort()).toEqual(planted.map(([, , found]) => found).sort());
+    expect(code).toBe(1);
+    expect(output).not.toContain('12,50');
+  });
+
+  it('finds others as well', async () => {
+    await sandbox().differences(...others.map(([, difference]) => difference));
+    const { calls: told, output } = await reportOf(vendor(), 'main');
+    expect(output).not.toContain('yes-it-is');
+    expect(faultsOf(told).sort()).toEqual(others.map(([, , found]) => found).sort());
+  });
+
+  it('finds an answer that is HTML, one that is late, one with another status, and a token that is refused', async () => {
+    await sandbox().faults(
+      { path: 97, body: '<html></html>', contentType: 'text/html', status: 200 },
+      { path: 93, hang: true },
+      { path: 86, status: 500 },
+      { path: 75, code: 401 },
+      { path: 94, code: 9999 },
+      { path: 42, code: 403 },
+    );
+    const { calls: told } = await reportOf(vendor(), 'main');
+    expect(faultsOf(told)).toEqual(['75 token', '86 answer', '93 answer', '94 code', '97 answer']);
+    expect(told.find(({ number }) => number === 42)?.verdict).toBe('notForAccount');
+    expect(told.find(({ number }) => number === 97)?.differences[0]?.got).toMatch(/HTTP 200, text\/html/);
+  });
+
+  it('tells people what differs, where, and how to name the file hosts', async () => {
+    await sandbox().differences(...planted.map(([, difference]) => difference));
+    const { output } = await consult(vendor(), 'main');
+    expect(output).toMatch(/ 8 POST \S+getOrderList +DIFFERS, \d+ ms\n/);
+    expect(output).toMatch(
+      /data\.list\[\]\.orderTime: expected seconds since 1970, got milliseconds since 1970/,
+    );
+    // Read all the same, so that what else differs there is told as well.
+    expect(output).toMatch(/ code: expected code 200, got code 1, with a success’s data/);
+    expect(output).toMatch(/VENDOR_FILE_HOSTS=files\.elsewhere\.example/);
+    expect(output).toMatch(/Summary: .*10 differ/);
+  });
+});
+
+describe('where the calls cannot be made', () => {
+  it('names every faulty setting and none of its values', async () => {
+    const { code, output } = await consult('ftp://wrong', null, { env: { PORT: 'x', VENDOR_SERVICES: '{' } });
+    expect(code).toBe(2);
+    for (const key of ['PORT', 'VENDOR_URL', 'VENDOR_SERVICES']) expect(output).toContain(`${key}:`);
+    expect(output).not.toContain('ftp://wrong');
+  });
+
+  it('says that a password is wrong', async () => {
+    const { code, output } = await consult(vendor(), 'main', {
+      env: { DOCTOR_PASSWORD: 'not-the-password' },
+    });
+    expect(code).toBe(2);
+    expect(output).toMatch(/REFUSED: code 1001 \(wrong account or password\)/);
+    expect(output).not.toContain('not-the-password');
+  });
+
+  it('finds out which signature the vendor takes', async () => {
+    const other = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
+    try {
+      const { code, output } = await consult(other.origin, 'main');
+      expect(code).toBe(2);
+      expect(output).toContain('call 90 takes VENDOR_SIGN_FORMAT=keyvalue, and no other');
+      expect((await consult(other.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code).toBe(0);
+    } finally {
+      await other.program.stop();
+    }
+  });
+
+  it('says which services are down, and goes on with the others', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const services = JSON.stringify({ translation: { url }, issue: { url: 'https://nowhere.invalid' } });
+    const {
+      code,
+      reached,
+      calls: told,
+    } = await reportOf(vendor(), 'main', { env: { VENDOR_SERVICES: services } });
+    expect(code).toBe(1);
+    const down = reached.filter(({ ok }) => !ok);
+    expect(down.map(({ name }) => name).sort()).toEqual(['issue', 'translation']);
+    expect(down.map((each) => each.told).join()).toMatch(/DNS: .*TCP: ECONNREFUSED/);
+    expect(faultsOf(told)).toEqual(['91 answer', '92 answer']);
+  });
+
+  it('ends where the service that signs in is down', async () => {
+    const { code, output } = await consult(`http://127.0.0.1:${await freePort()}`, 'main');
+    expect(code).toBe(2);
+    expect(output).toContain('No calls were made');
+  });
+
+  it('without an account looks at the services, the chat’s socket and Redis alone', async () => {
+    const redis = await RedisServer.start();
+    try {
+      const chat = `${vendor().replace('http', 'ws')}/chat`;
+      const env = { VENDOR_CHAT_URL: chat, REDIS_URL: redis.url };
+      const since = await sandbox().lastCall();
+      const { code, output } = await consult(vendor(), null, { env });
+      expect(code).toBe(0);
+      expect(output).toMatch(/chat socket +reached .*\n +Redis +reached/);
+      expect(output).toContain('No calls were made');
+      expect((await sandbox().calls({ since })).filter(({ call }) => call !== null)).toEqual([]);
+    } finally {
+      await redis.down();
+    }
+    const gone = await consult(vendor(), null, {
+      env: {
+        VENDOR_CHAT_URL: `${vendor().replace('http', 'ws')}/elsewhere`,
+        REDIS_URL: 'redis://:a-secret@127.0.0.1:1',
+      },
+    });
+    expect(gone.output).toMatch(
+      /chat socket +FAILED .*\n +Redis +FAILED +redis:\/\/127\.0\.0\.1:1 +ECONNREFUSED/,
+    );
+    expect(gone.output).not.toContain('a-secret');
+    expect(gone.code).toBe(1);
+  });
+});
+
+describe('stopped in the middle', () => {
+  it('signs out, tells what it has, and takes no answer for a difference that it did not wait for', async () => {
+    const since = await sandbox().lastCall();
+    await sandbox().faults({ path: calls.banners.number, hang: true });
+    const consulting = { env: { VENDOR_TIMEOUT_MS: '20000' }, args: ['--json'] };
+    const program = await startDoctor(vendor(), 'main', consulting);
+    const hasCalled = async (call: number) => (await sandbox().calls({ since, call })).length > 0;
+    await until(() => hasCalled(calls.banners.number));
+    process.kill(program.pid, 'SIGINT');
+    expect(await program.ended).toBe(130);
+    expect(await hasCalled(calls.signOut.number)).toBe(true);
+    const { calls: told, stopped } = JSON.parse(program.output()) as Report;
+    expect(stopped).toBe(true);
+    expect(faultsOf(told)).toEqual([]);
+    expect(told.find(({ number }) => number === calls.banners.number)).toMatchObject({
+      why: 'stopped before it',
+    });
+  });
+});
+
+describe('what it says', () => {
+  it('holds no secret, no token, no password and nothing of a record', async () => {
+    const said = new Received();
+    const keep = (where: string, { output }: Consultation) => {
+      said.add(where, output);
+      // The sandbox's tokens are such words.
+      expect(output).not.toMatch(/[\w-]{32}/);
+    };
+    keep('as expected', await consult(vendor(), 'main'));
+    await sandbox().differences(...planted.map(([, difference]) => difference));
+    keep('different', await consult(vendor(), 'main'));
+    keep('different, in JSON', await consult(vendor(), 'main', { args: ['--json'] }));
+    await sandbox().heal();
+    keep('refused', await consult(vendor(), 'main', { env: { DOCTOR_ACCOUNT: 'nobody-known' } }));
+    const who = await signIn('main');
+    const of = async (path: string) =>
+      (await who.get(path)).json<{ items: Record<string, string>[] }>().items;
+    const dealers = await of('/api/v1/dealers');
+    const devices = await of('/api/v1/devices');
+    const words = [
+      ...dealers.flatMap(({ email, address }) => [email, address]),
+      ...devices.map(({ id }) => id),
+    ];
+    expect(words.length).toBeGreaterThan(40);
+    said.mustNotHold([
+      demoPassword,
+      'nobody-known',
+      ...words.filter((word) => word !== undefined && word.length > 4),
+    ] as string[]);
+    expect(said.leaks()).toEqual([]);
+  });
+});
+
+describe('what it goes by', () => {
+  it('is what the sandbox answers and what the handlers make of it', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tests/scripts/record-doctor.ts', '--check'], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  }, 240_000);
+});

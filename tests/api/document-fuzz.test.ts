@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import type { OperationName } from '../../lib/contract/routes.ts';
+import { type Answer, type Ask, send, type Visitor } from '../harness/client.ts';
+import { type AnyInput, asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
+import { asCsv, asRows } from '../harness/rows.ts';
+import { type KnownIds, samples } from '../harness/samples.ts';
+import { madeOf, type Schema, type Shared, undocumented } from '../harness/schema.ts';
+import { asBearer, portal, sandbox, visitor } from '../harness/shared.ts';
+
+/** Cases of each operation; the measured run makes 2,000 by `DOCUMENT_CASES`. */
+const cases = Number(process.env.DOCUMENT_CASES ?? 40);
+const atOnce = 8;
+
+interface Place {
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: Schema;
+}
+interface Described {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Place;
+  responses: Record<string, (Place & { description?: string }) | { $ref: string }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Place & { description: string }> };
+}
+
+let document: Document;
+let ids: KnownIds;
+beforeAll(async () => {
+  document = (await visitor().get('/api/openapi.json')).json<Document>();
+  ids = await knownIds(await asBearer('main'));
+});
+afterAll(() => sandbox().reset());
+
+const shared: Shared = (ref) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
+
+/** What an operation's requests and answers are said to be. */
+function describedOf(name: OperationName): Described {
+  const { path, method } = operationOf(name);
+  const found = document.paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+}
+
+/** The values of a place, each by its schema; a few times in a hundred something else altogether. */
+function valuesOf(parameters: Parameter[]): fc.Arbitrary<Record<string, unknown>> {
+  const fields = parameters.map(({ name, schema }) => [
+    name,
+    fc.oneof({ weight: 20, arbitrary: madeOf(schema, shared) }, { weight: 1, arbitrary: fc.string() }),
+  ]);
+  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
+  return fc.record(Object.fromEntries(fields), { requiredKeys }) as fc.Arbitrary<Record<string, unknown>>;
+}
+
+/** Requests to an operation as its document describes them; every second one is about a record that there is. */
+function inputOf(name: OperationName): fc.Arbitrary<AnyInput & { headers: Record<string, string> }> {
+  const { parameters = [], requestBody } = describedOf(name);
+  const sample = samples[name].input(ids) as AnyInput;
+  const of = (place: Parameter['in']) => valuesOf(parameters.filter((each) => each.in === place));
+  const schema = requestBody?.content?.['application/json']?.schema;
+  const made = schema ? madeOf(schema, shared) : fc.constant(undefined);
+  const known = fc.constant(sample.body);
+  const mixed = fc
+    .tuple(made, fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([other, share]) => mix(sample.body, other, share));
+  return fc.record({
+    params: fc.oneof(fc.constant(sample.params ?? {}), of('path')),
+    query: fc.oneof(
+      { weight: 3, arbitrary: of('query') },
+      { weight: 1, arbitrary: fc.constant(sample.query ?? {}) },
+    ),
+    body: schema ? fc.oneof(made, known, mixed) : made,
+    ...(sample.file ? { file: fc.constant(sample.file) } : {}),
+    headers: fc.oneof(
+      { weight: 6, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.constantFrom(asRows, asCsv) },
+      { weight: 1, arbitrary: of('header') },
+    ),
+  }) as fc.Arbitrary<AnyInput & { headers: Record<string, string> }>;
+}
+
+/** The fields of one, some of them as another has them. */
+function mix(one: unknown, other: unknown, share: number): unknown {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || Array.isArray(one))
+    return other;
+  const fields = Object.entries(one);
+  return Object.fromEntries(
+    fields.map(([name, value], at) => [
+      name,
+      at / fields.length < share ? value : ((other as Record<string, unknown>)[name] ?? value),
+    ]),
+  );
+}
+
+/** What of an answer nobody has written down. */
+function faultsOf(name: OperationName, answer: Answer): string[] {
+  const { status, headers, text } = answer;
+  if (status >= 500) return [`status ${status}: ${text.slice(0, 300)}`];
+  const told = describedOf(name).responses[status];
+  if (!told) return [`status ${status}: ${text.slice(0, 200)}`];
+  const place = '$ref' in told ? document.components.responses[told.$ref.split('/').at(-1) ?? ''] : told;
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const schema =
+    place?.content?.[type]?.schema ?? (place?.content?.['application/octet-stream'] ? {} : undefined);
+  if (!schema) return [`${status} of type ${type}`];
+  if (type === 'application/x-ndjson')
+    return text
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => undocumented(JSON.parse(line), schema, shared));
+  if (!type.endsWith('json')) return [];
+  const content = answer.json<{ code?: string }>();
+  const unknownCode = status >= 400 && !place?.description?.includes(`\`${content.code}\``);
+  return [
+    ...(unknownCode ? [`${status} with code ${content.code}`] : []),
+    ...undocumented(content, schema, shared),
+  ];
+}
+
+/** These end what the other requests stand on: each has an account of its own, and signs in for every case. */
+const delicate = new Set<OperationName>(['session.end', 'password.change']);
+
+describe.each(everyOperation.map(({ name }) => name))('%s', (name) => {
+  it(
+    `answers ${cases} requests as the document says`,
+    async () => {
+      const who = await callerOf(name);
+      const asks = fc.sample(inputOf(name), cases).flatMap((input) => writable(name, input));
+      const faults: unknown[] = [];
+      for (let at = 0; at < asks.length; at += atOnce) {
+        const batch = asks.slice(at, at + atOnce);
+        const answers = await Promise.all(
+          batch.map(async (ask) => send(portal().port, await signed(ask, name, who))),
+        );
+        for (const [place, answer] of answers.entries())
+          for (const fault of faultsOf(name, answer)) faults.push([fault, batch[place]]);
+      }
+      // Tokens that were made on the way end with the session.
+      await who?.ask({ method: 'DELETE', path: '/api/session' });
+      expect(faults.slice(0, 3)).toEqual([]);
+    },
+    20_000 + cases * 500,
+  );
+});
+
+async function callerOf(name: OperationName): Promise<Visitor | null> {
+  if (operationOf(name).access === 'public' || delicate.has(name)) return null;
+  return asBearer(operationOf(name).access === 'tcode' ? 'blue' : 'main');
+}
+
+let prefixes = 0;
+
+/** A word that no account begins with yet: small letters are all that it may have. */
+function newPrefix(): string {
+  prefixes += 1;
+  return `delicate${[...prefixes.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
+}
+
+/** The request in somebody's name. */
+async function signed(ask: Ask, name: OperationName, who: Visitor | null): Promise<Ask> {
+  const [account] = delicate.has(name) ? await sandbox().moreAccounts(1, newPrefix()) : [];
+  const by = account ? await asBearer(account) : who;
+  return { ...ask, headers: { ...ask.headers, ...by?.headers } };
+}
+
+/** The request, unless it cannot even be written: half a character in an address, a header of two lines. */
+function writable(name: OperationName, input: AnyInput & { headers: Record<string, string> }): Ask[] {
+  const { headers, ...rest } = input;
+  try {
+    const ask = asking(operationOf(name), rest);
+    new Headers(headers);
+    return [{ ...ask, headers: { ...ask.headers, ...headers } }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { takesKey } from '../../lib/api/idempotency.ts';
+import type { Answer, Visitor } from '../harness/client.ts';
+import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
+import { asBearer, expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
+
+const path = '/api/v1/shop/platforms';
+/** Adding a platform at the vendor. */
+const adding = 25;
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await asBearer('main');
+});
+afterEach(() => sandbox().heal());
+afterAll(() => sandbox().reset());
+
+const draft = () => ({ name: `Keyed ${randomUUID()}`, link: 'https://keyed.example', code: '' });
+const add = (body: unknown, key: string, who = main): Promise<Answer> =>
+  who.post(path, body, { 'idempotency-key': key });
+const codeOf = (answer: Answer) => [answer.status, answer.json().code];
+
+/** How often the vendor was asked to add a platform by what `work` does. */
+async function addedBy(work: () => Promise<unknown>): Promise<number> {
+  const since = await sandbox().lastCall();
+  await work();
+  return (await sandbox().calls({ call: adding, since })).length;
+}
+
+describe('a write with an idempotency key', () => {
+  it('is done once, and what comes again gets the same answer', async () => {
+    const [key, body] = [randomUUID(), draft()];
+    let answers: Answer[] = [];
+    const calls = await addedBy(async () => {
+      answers = [await add(body, key), await add(body, key), await add(body, key)];
+    });
+    expect(calls).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+      'true',
+    ]);
+    // Each request has a number of its own in the log.
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  });
+
+  it('is the same however its fields are ordered and spaced', async () => {
+    const [key, { name, link, code }] = [randomUUID(), draft()];
+    const first = expectStatus(await add({ name, link, code }, key), 201);
+    const other = await main.ask({
+      method: 'POST',
+      path,
+      body: JSON.stringify({ code, link: ` ${link} `, name }, null, 2),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+    expect([other.status, other.text]).toEqual([201, first.text]);
+  });
+
+  it('is refused when the key was used for something else: another body, or another operation', async () => {
+    const key = randomUUID();
+    expectStatus(await add(draft(), key), 201);
+    const calls = await addedBy(async () => {
+      expect(codeOf(await add(draft(), key))).toEqual([422, 'idempotencyMismatch']);
+      const elsewhere = await main.post('/api/v1/messages/read', { ids: ['1'] }, { 'idempotency-key': key });
+      expect(codeOf(elsewhere)).toEqual([422, 'idempotencyMismatch']);
+    });
+    expect(calls).toBe(0);
+  });
+
+  it('has keys of its own for each account', async () => {
+    const [key, body] = [randomUUID(), draft()];
+    expectStatus(await add(body, key), 201);
+    const theirs = await add(body, key, await asBearer('merchant'));
+    expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  });
+
+  it('goes by the account and not by the session: a program that has signed in anew gets its answer', async () => {
+    const [key, body] = [randomUUID(), draft()];
+    const first = expectStatus(await add(body, key), 201);
+    const again = await add(body, key, await signIn('main'));
+    expect([again.status, again.text]).toEqual([201, first.text]);
+  });
+
+  it('that is under way is not begun a second time', async () => {
+    await sandbox().faults({ path: adding, times: 1, delayMs: 400 });
+    const [key, body] = [randomUUID(), draft()];
+    const calls = await addedBy(async () => {
+      const since = await sandbox().lastCall();
+      const first = add(body, key);
+      await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
+      const second = await add(body, key);
+      expect([...codeOf(second), second.headers['retry-after']]).toEqual([409, 'idempotencyInProgress', '1']);
+      const { text } = expectStatus(await first, 201);
+      expect((await add(body, key)).text).toBe(text);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('is told the same refusal again', async () => {
+    const key = randomUUID();
+    const taken = { ...draft(), name: 'eBay Motors' };
+    const calls = await addedBy(async () => {
+      const first = await add(taken, key);
+      expect(codeOf(first)).toEqual([409, 'conflict']);
+      expect((await add(taken, key)).text).toBe(first.text);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['its answer does not come', { hang: true, run: true }, 504, 'outcomeUnknown'],
+    ['the connection breaks', { reset: true, run: true }, 502, 'vendorFailed'],
+    ['its answer is no answer', { body: '<html>', run: true }, 502, 'vendorFailed'],
+  ])(
+    'of which nobody knows whether it was carried out is not carried out twice: %s',
+    async (_, fault, ...told) => {
+      await sandbox().faults({ path: adding, times: 1, ...fault });
+      const [key, body] = [randomUUID(), draft()];
+      const calls = await addedBy(async () => {
+        const first = await add(body, key);
+        expect(codeOf(first)).toEqual(told);
+        expect((await add(body, key)).text).toBe(first.text);
+      });
+      expect(calls).toBe(1);
+    },
+  );
+
+  it('whose caller went away is not carried out twice', async () => {
+    await sandbox().faults({ path: adding, times: 1, delayMs: 600 });
+    const [key, body] = [randomUUID(), draft()];
+    const calls = await addedBy(async () => {
+      const control = new AbortController();
+      const since = await sandbox().lastCall();
+      const first = main
+        .ask({ method: 'POST', path, body, headers: { 'idempotency-key': key }, signal: control.signal })
+        .catch(() => null);
+      await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
+      control.abort();
+      await first;
+      await until(async () => (await add(body, key)).status !== 409);
+      expect(codeOf(await add(body, key))).toEqual([504, 'outcomeUnknown']);
+    });
+    expect(calls).toBe(1);
+  });
+
+  it('that surely changed nothing may be tried again with its key', async () => {
+    const [key, body] = [randomUUID(), draft()];
+    // Refused by the vendor's own rate limit.
+    await sandbox().faults({ path: adding, times: 1, code: 2003, body: { code: 2003, msg: 'slow down' } });
+    expect(codeOf(await add(body, key))).toEqual([429, 'tooManyRequests']);
+    expect(codeOf(await add({ ...body, link: 'ftp://x' }, key))).toEqual([422, 'invalid']);
+    expectStatus(await add(body, key), 201);
+  });
+
+  it('goes on with its key after the session has ended', async () => {
+    const who = await asBearer('blue');
+    await sandbox().tokens('blue', 'revoke');
+    const [key, body] = [randomUUID(), draft()];
+    expect(codeOf(await add(body, key, who))).toEqual([401, 'sessionEnded']);
+    expect(codeOf(await add(body, key, who))).toEqual([401, 'sessionEnded']);
+    expectStatus(await add(body, key, await asBearer('blue')), 201);
+  });
+
+  it('needs a key that is one', async () => {
+    for (const key of ['a b', 'x'.repeat(256), 'ключ'.normalize()].map((text) =>
+      Buffer.from(text).toString('latin1'),
+    )) {
+      const answer = await add(draft(), key);
+      expect([answer.status, answer.json().errors]).toEqual([
+        422,
+        [{ path: 'header.idempotency-key', code: 'format' }],
+      ]);
+    }
+  });
+});
+
+describe('every write that takes a key', () => {
+  it('is done once', async () => {
+    const ids = await knownIds(await signIn('main'));
+    const keyed = everyOperation.filter(takesKey);
+    expect(keyed.length).toBeGreaterThan(25);
+    const who = { main: await asBearer('main'), blue: await asBearer('blue') };
+    const twice: string[] = [];
+    for (const operation of keyed) {
+      const ask = sampleAsk(operation, ids);
+      const headers = { ...ask.headers, 'idempotency-key': randomUUID() };
+      const as = operation.access === 'tcode' ? who.blue : who.main;
+      const first = await as.ask({ ...ask, headers });
+      const since = await sandbox().lastCall();
+      const again = await as.ask({ ...ask, headers });
+      if (first.status >= 500 || again.text !== first.text || (await sandbox().lastCall()) !== since)
+        twice.push(`${operation.name}: ${first.status}, then ${again.status}`);
+    }
+    expect(twice).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { counted, countOf } from '../harness/counted.ts';
+import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+const figures = '/api/v1/home/figures';
+const equipment = '/dealers/product/equipment';
+
+afterEach(() => sandbox().reset());
+
+/** A portal of its own, for as long as the work lasts. */
+async function withPortal(
+  env: Record<string, string>,
+  work: (at: RunningPortal) => Promise<void>,
+): Promise<void> {
+  const at = await startPortal({ vendorUrl: sandbox().origin, env });
+  try {
+    await work(at);
+  } finally {
+    await at.program.stop();
+  }
+}
+
+describe('pages', () => {
+  const drawn = (route: string, status: number) =>
+    countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, portal());
+
+  it('are measured by the template of their path', async () => {
+    const main = await signIn('main');
+    const before = (await drawn(equipment, 200)) ?? 0;
+    await main.get(`${equipment}?q=canary`);
+    await until(async () => (await drawn(equipment, 200)) === before + 1);
+    await main.get(`${equipment}/canary-sn`);
+    await main.get('/canary/path');
+    await until(async () => await drawn(`${equipment}/[sn]`, 404));
+    await until(async () => await drawn('/[...missing]', 404));
+    await visitor().get('/signin');
+    await until(async () => await drawn('/signin', 200));
+    expect(await counted(portal())).not.toContain('canary');
+  });
+
+  it('are pages, no files and no probes', async () => {
+    const page = await visitor().get('/signin');
+    const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
+    for (const path of [script, '/api/health/ready']) expectStatus(await visitor().get(path), 200);
+    expect(await counted(portal())).not.toMatch(/portal_page_seconds\w+\{route="[^"]*(_next|health)/);
+  });
+});
+
+describe('what waits', () => {
+  it('shows operations under way and those in the queue', async () => {
+    await withPortal({ PORTAL_MAX_CONCURRENT: '2', VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
+      const main = await signIn('main', at);
+      expect(await countOf('portal_requests_queued', at)).toBe(0);
+      await sandbox().faults({ path: 39, delayMs: 3_000 });
+      const going = Promise.all(Array.from({ length: 5 }, () => main.get(figures)));
+      await until(async () => (await countOf('portal_requests_queued', at)) === 3);
+      expect(await countOf('portal_requests_in_flight', at)).toBe(5);
+      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(2);
+      expect(await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)).toBe(0);
+      await sandbox().heal();
+      await going;
+      expect(await countOf('portal_requests_queued', at)).toBe(0);
+      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
+    });
+  });
+
+  it('shows calls that wait for their service', async () => {
+    await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
+      const main = await signIn('main', at);
+      await sandbox().faults({ path: 39, delayMs: 3_000 });
+      const going = Promise.all(Array.from({ length: 140 }, () => main.get(figures)));
+      await until(
+        async () => (await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)) === 12,
+      );
+      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(128);
+      await going;
+    });
+  });
+});
+
+describe('breakers', () => {
+  it('are shown closed before they ever open', async () => {
+    await (await signIn('main')).get(figures);
+    expect(await countOf('portal_vendor_breaker_open{service="dealerAdmin"}', portal())).toBe(0);
+  });
+});
+
+describe('Redis', () => {
+  it('is up or away, and not there at all where there is none', async () => {
+    expect(await counted(portal())).not.toMatch(/^portal_redis_up\b/m);
+    const redis = await RedisServer.start();
+    await withPortal({ REDIS_URL: redis.url }, async (at) => {
+      const up = () => countOf('portal_redis_up', at);
+      // Nobody has asked for anything yet.
+      await until(async () => (await up()) === 1);
+      await redis.down();
+      await until(async () => (await up()) === 0);
+      await redis.up();
+      await until(async () => (await up()) === 1);
+    }).finally(() => redis.down());
+  });
+});
+
+describe('who is refused, and who has left', () => {
+  it('counts refusals by the allowance that was used up', async () => {
+    const limits = JSON.stringify({ ...testLimits, read: [1, 60], signInByAccount: [2, 60] });
+    await withPortal({ PORTAL_LIMITS: limits }, async (at) => {
+      for (let tries = 0; tries < 3; tries++)
+        await visitor(at).post('/api/session', { account: 'canary-nobody', password: 'wrong' });
+      const main = await signIn('main', at);
+      await main.get(figures);
+      expectStatus(await main.get(figures), 429);
+      const refused = (by: string) => countOf(`portal_rate_limit_refusals_total{allowance="${by}"}`, at);
+      expect([await refused('read'), await refused('signInByAccount')]).toEqual([1, 1]);
+      expect(await counted(at)).not.toContain('canary');
+    });
+  });
+
+  it('counts sessions that were ended', async () => {
+    const ended = async () => (await countOf('portal_revocations_total{of="session"}', portal())) ?? 0;
+    const before = await ended();
+    const main = await signIn('main');
+    await main.ask({ method: 'DELETE', path: '/api/session' });
+    expect(await ended()).toBe(before + 1);
+  });
+});
+
+describe('the build', () => {
+  it('says which one it is', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const line = /^portal_build_info\{version="([^"]+)",sources="([0-9a-f]{12})",node="v\d+[.\d]+"\} 1$/m;
+    expect(line.exec(await counted(portal()))?.[1]).toBe(version);
+  });
+});

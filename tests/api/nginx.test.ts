@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { WebSocket } from 'ws';
+import { Nginx } from '../harness/nginx.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { freePort } from '../harness/program.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
+
+const dealers = '/api/v1/dealers?pageSize=1';
+
+/** Sends a request to nginx; `answered` gives the answer as soon as it begins. */
+function ask(nginx: Nginx, options: RequestOptions) {
+  const sent = request({ ...addressOf(nginx), ...options });
+  const answered = once(sent, 'response').then(([answer]) => answer as IncomingMessage);
+  // Whoever waits for the answer sees the error; some only send.
+  answered.catch(() => {});
+  return { sent, answered };
+}
+
+const addressOf = ({ port, cert }: Nginx) => ({
+  host: '127.0.0.1',
+  servername: 'localhost',
+  port,
+  ca: cert,
+  agent: new Agent({ keepAlive: false }),
+  headers: { host: `localhost:${port}` },
+});
+
+async function get(nginx: Nginx, path: string, headers: Record<string, string> = {}) {
+  const { sent, answered } = ask(nginx, { path, headers: { host: `localhost:${nginx.port}`, ...headers } });
+  sent.end();
+  const answer = await answered;
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+}
+
+describe('in front of servers that tell what they got', () => {
+  const nginxes: Nginx[] = [];
+  const servers: Server[] = [];
+
+  afterEach(async () => {
+    for (const nginx of nginxes.splice(0)) await nginx.stop();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  type Answers = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+  async function server(answers: Answers): Promise<number> {
+    const made = createServer(answers).listen(0, '127.0.0.1');
+    servers.push(made);
+    await once(made, 'listening');
+    return (made.address() as AddressInfo).port;
+  }
+
+  async function inFrontOf(...all: [Answers, Answers, Answers]): Promise<Nginx> {
+    const nginx = await Nginx.onFreePorts();
+    nginxes.push(nginx);
+    const [one, two, three] = [await server(all[0]), await server(all[1]), await server(all[2])];
+    await nginx.start([one, two, three]);
+    return nginx;
+  }
+
+  const alike = (answers: Answers): [Answers, Answers, Answers] => [answers, answers, answers];
+
+  it('passes on none of what a client says of itself', async () => {
+    const nginx = await inFrontOf(
+      ...alike((incoming, outgoing) => outgoing.end(JSON.stringify(incoming.headers))),
+    );
+    const forged = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-request-id': 'forged-forged',
+      traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
+      tracestate: 'forged=1',
+      authorization: 'Bearer kept',
+    };
+    const got = JSON.parse((await get(nginx, '/', forged)).text) as Record<string, string>;
+    expect(got).toEqual({
+      host: `localhost:${nginx.port}`,
+      authorization: 'Bearer kept',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('hands on what has come, in both directions, before the rest is there', async () => {
+    let taken = '';
+    const nginx = await inFrontOf(
+      ...alike((incoming, outgoing) => {
+        outgoing.setHeader('content-type', 'application/x-ndjson');
+        outgoing.write('{"row":1}\n');
+        incoming.on('data', (piece) => (taken += piece));
+        incoming.on('end', () => outgoing.end('{"row":2}\n'));
+      }),
+    );
+    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/rows' });
+    sent.write('first half, ');
+    await until(() => taken === 'first half, ');
+    const answer = await answered;
+    let read = '';
+    answer.on('data', (piece) => (read += piece));
+    await until(() => read === '{"row":1}\n');
+    sent.end('second half');
+    await once(answer, 'end');
+    expect([taken, read]).toEqual(['first half, second half', '{"row":1}\n{"row":2}\n']);
+  });
+
+  it('asks another for what is only read, when one is not there for it', async () => {
+    let refused = 0;
+    const full: Answers = (_, outgoing) => {
+      refused += 1;
+      outgoing.writeHead(503, { 'retry-after': '1' }).end();
+    };
+    const gone: Answers = (incoming) => {
+      refused += 1;
+      incoming.socket.destroy();
+    };
+    const nginx = await inFrontOf(full, gone, (_, outgoing) => outgoing.end('here'));
+    for (let round = 0; round < 12; round++) {
+      expect(await get(nginx, dealers)).toMatchObject({ status: 200, text: 'here' });
+    }
+    expect(refused).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(['POST', 'PATCH'])('never sends a %s again that somebody may have', async (method) => {
+    const got: string[] = [];
+    const nginx = await inFrontOf(
+      ...alike(async (incoming) => {
+        got.push(await text(incoming));
+        incoming.socket.destroy();
+      }),
+    );
+    for (let round = 1; round <= 4; round++) {
+      const { sent, answered } = ask(nginx, { method, path: '/api/v1/orders' });
+      sent.end(`order ${round}`);
+      expect((await answered).statusCode).toBe(502);
+    }
+    expect(got).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
+  });
+
+  it('takes files up to what the portal takes, and no more', async () => {
+    const nginx = await inFrontOf(
+      ...alike(async (incoming, outgoing) => {
+        let size = 0;
+        for await (const piece of incoming) size += piece.length;
+        outgoing.end(String(size));
+      }),
+    );
+    const send = async (size: number) => {
+      const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/files' });
+      sent.on('error', () => {});
+      sent.setHeader('content-length', size);
+      sent.end(Buffer.alloc(size));
+      const answer = await answered;
+      return [answer.statusCode, await text(answer)];
+    };
+    expect(await send(31 * 1024 * 1024)).toEqual([200, String(31 * 1024 * 1024)]);
+    expect((await send(33 * 1024 * 1024))[0]).toBe(413);
+  });
+
+  it('sends plain http to https', async () => {
+    const nginx = await inFrontOf(...alike((_, outgoing) => outgoing.end()));
+    const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/dealers?a=1']);
+  });
+});
+
+describe('in front of portals', () => {
+  let nginx: Nginx;
+  let portals: RunningPortal[];
+  let authorization: string;
+
+  beforeAll(async () => {
+    nginx = await Nginx.onFreePorts();
+    const env = {
+      PORTAL_ORIGIN: nginx.origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      // As in production: it still answers while balancers notice.
+      SHUTDOWN_DELAY_MS: '1000',
+    };
+    const vendorUrl = sandbox().origin;
+    portals = await Promise.all([startPortal({ vendorUrl, env }), startPortal({ vendorUrl, env })]);
+    const [one, two] = portals as [RunningPortal, RunningPortal];
+    // The third is away from the beginning.
+    await nginx.start([one.port, two.port, await freePort()]);
+    const account = { account: 'main', password: demoPassword, as: 'bearer' };
+    const signedIn = await visitor(one).post('/api/session', account, { origin: nginx.origin });
+    authorization = `Bearer ${expectStatus(signedIn, 201).json<{ token: string }>().token}`;
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    for (const { program } of portals) await program.stop();
+  });
+
+  const audited = () =>
+    portals.flatMap(({ program }) =>
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"audit":true'))
+        .map((line) => JSON.parse(line) as { requestId: string; address: string }),
+    );
+
+  it('gives them its own number for a request and the client’s address, forged or not', async () => {
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged-forged' };
+    const answer = await get(nginx, dealers, forged);
+    const requestId = String(answer.headers['x-request-id']);
+    expect([answer.status, requestId]).toEqual([401, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    await until(() => audited().some((line) => line.requestId === requestId));
+    expect(audited().find((line) => line.requestId === requestId)?.address).toBe('127.0.0.1');
+  });
+
+  it('signs in, and shows pages', async () => {
+    const body = JSON.stringify({ account: 'main', password: demoPassword });
+    const headers = {
+      host: `localhost:${nginx.port}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const { sent, answered } = ask(nginx, {
+      method: 'POST',
+      path: '/api/session',
+      headers: { ...headers, origin: nginx.origin },
+    });
+    sent.end(body);
+    const answer = await answered;
+    expect(answer.statusCode).toBe(201);
+    const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+    expect(cookies.every((cookie) => cookie?.startsWith('__Host-'))).toBe(true);
+    const page = await get(nginx, '/dealers/dealer/dealerlist', { cookie: cookies.join('; ') });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/nonce-/);
+  });
+
+  it('lets the chat’s socket through to whichever is there', async () => {
+    for (let round = 0; round < 4; round++) {
+      const socket = new WebSocket(`wss://localhost:${nginx.port}/api/chat/socket`, {
+        ca: nginx.cert,
+        headers: { authorization },
+        lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
+      });
+      const [frame] = (await once(socket, 'message')) as [Buffer];
+      expect(JSON.parse(String(frame))).toMatchObject({ type: expect.any(String) });
+      socket.close();
+      await once(socket, 'close');
+    }
+  });
+
+  it('shows nobody that one of them stops', async () => {
+    const seen: (number | undefined)[] = [];
+    let going = true;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (going) seen.push((await get(nginx, dealers, { authorization })).status);
+    });
+    await until(() => seen.length > 20);
+    expect(await portals[1]?.program.stop()).toBe(0);
+    const before = seen.length;
+    await until(() => seen.length > before + 50);
+    going = false;
+    await Promise.all(readers);
+    expect(seen.filter((status) => status !== 200)).toEqual([]);
+  });
+});

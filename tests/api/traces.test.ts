@@ -1,0 +1,274 @@
+import { Collector, type SeenSpan } from '../harness/collector.ts';
+import { counted } from '../harness/counted.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { freePort } from '../harness/program.ts';
+import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+const [internal, server, client] = [1, 2, 3];
+const dealers = '/api/v1/dealers';
+const dealerPage = '/dealers/dealer/dealerlist';
+
+let collector: Collector;
+let at: RunningPortal;
+
+beforeAll(async () => {
+  collector = await Collector.start();
+  at = await traced();
+});
+afterAll(async () => {
+  await at.program.stop();
+  await collector.stop();
+});
+afterEach(() => sandbox().reset());
+
+/** A portal that sends its spans to the collector. */
+function traced(env: Record<string, string> = {}): Promise<RunningPortal> {
+  const vendorUrl = sandbox().origin;
+  return startPortal({ vendorUrl, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } });
+}
+
+/** The span of the request with this number. */
+const spanOf = (requestId: unknown) =>
+  collector.span(({ kind, attributes }) => kind === server && attributes['portal.request_id'] === requestId);
+
+/** How often the log tells of the collector. */
+const said = ({ program }: RunningPortal) => program.output().split('"event":"traces"').length - 1;
+
+/** Lines of the log that tell of an operation. */
+const operationsOf = ({ program }: RunningPortal) =>
+  program
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"event":"operation"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a traced request', () => {
+  it('is one span of the operation, with one below it for each call of the vendor', async () => {
+    const main = await signIn('main', at);
+    const since = await sandbox().lastCall();
+    const answer = await main.get(`${dealers}?pageSize=5`);
+    const calls = await sandbox().calls({ since });
+    const span = await spanOf(answer.headers['x-request-id']);
+    expect(span.parentSpanId).toBeUndefined();
+    expect(span).toMatchObject({ name: `GET ${dealers}`, scope: 'dealer-portal', status: 0 });
+    expect(span.attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'http.route': dealers,
+      'network.protocol.version': '1.1',
+      'portal.operation': 'dealers.list',
+      'portal.request_id': answer.headers['x-request-id'],
+      'server.address': 'localhost',
+      'url.scheme': 'http',
+    });
+    const below = collector.below(span);
+    expect(calls).not.toEqual([]);
+    expect(below.map(({ attributes }) => attributes['vendor.call'])).toEqual(calls.map(({ call }) => call));
+    for (const { name, kind, traceId, attributes } of below) {
+      expect([kind, traceId]).toEqual([client, span.traceId]);
+      expect(name).toMatch(/^vendor (GET|POST) \w+ [\w/{}]+$/);
+      expect(attributes).toMatchObject({ 'vendor.outcome': 'ok', 'server.address': '127.0.0.1' });
+    }
+    // Nothing of it goes to the vendor but the request's number.
+    expect(calls.flatMap(({ forbiddenHeaders }) => forbiddenHeaders)).toEqual([]);
+  });
+
+  it('is found by its line in the log', async () => {
+    const answer = await visitor(at).get(dealers);
+    const span = await spanOf(answer.headers['x-request-id']);
+    const line = operationsOf(at).find(({ requestId }) => requestId === answer.headers['x-request-id']);
+    expect(line?.traceId).toBe(span.traceId);
+  });
+
+  it('tells what went wrong by a name', async () => {
+    const main = await signIn('main', at);
+    await sandbox().faults({ path: 39, body: 'canary-answer' });
+    const answer = await main.get('/api/v1/home/figures');
+    const span = await spanOf(answer.headers['x-request-id']);
+    expect([answer.status, span.status, span.attributes['error.type']]).toEqual([502, 2, '502']);
+    const wrong = collector.below(span).find(({ status }) => status === 2);
+    expect(wrong?.attributes).toMatchObject({
+      'vendor.call': 39,
+      'vendor.outcome': 'VendorMalformed',
+      'error.type': 'VendorMalformed',
+    });
+    expect(collector.text).not.toContain('canary');
+  });
+
+  it('tells of a call that was made twice', async () => {
+    const main = await signIn('main', at);
+    await sandbox().faults({ path: 39, reset: true, times: 1 });
+    const answer = await main.get('/api/v1/home/figures');
+    const span = await spanOf(answer.headers['x-request-id']);
+    const again = collector.below(span).filter(({ attributes }) => attributes['http.request.resend_count']);
+    expect([answer.status, again.map(({ attributes }) => attributes['vendor.outcome'])]).toEqual([
+      200,
+      ['ok'],
+    ]);
+  });
+
+  it('has no name where it is for nothing that there is', async () => {
+    await visitor(at).get('/api/v1/canary-none?canary=1');
+    const span = await collector.span(({ attributes }) => attributes['http.response.status_code'] === 404);
+    expect([span.name, span.attributes['http.route']]).toEqual(['GET', undefined]);
+    expect(collector.text).not.toContain('canary');
+  });
+});
+
+describe('a traced page', () => {
+  it('has the operations that it does below it, and their calls below them', async () => {
+    const main = await signIn('main', at);
+    const list = await main.get(`${dealers}?pageSize=1`);
+    const [dealer] = list.json<{ items: { id: string }[] }>().items;
+    const since = await sandbox().lastCall();
+    const answer = await main.get(`${dealerPage}/${dealer?.id}?tab=canary`);
+    expect(answer.status).toBe(200);
+    const calls = await sandbox().calls({ since });
+    const page = await collector.span(({ name }) => name === `GET ${dealerPage}/[id]`);
+    expect(page).toMatchObject({ kind: server, attributes: { 'http.route': `${dealerPage}/[id]` } });
+    const below = collector.below(page);
+    const done = below.filter(({ kind }) => kind === internal);
+    expect(done.map(({ name }) => name)).toContain('dealers.read');
+    expect(done.every(({ parentSpanId }) => parentSpanId === page.spanId)).toBe(true);
+    const made = below.filter(({ kind }) => kind === client);
+    expect(made.map(({ attributes }) => attributes['vendor.call']).sort()).toEqual(
+      calls.map(({ call }) => call).sort(),
+    );
+    expect(made.every((call) => done.some(({ spanId }) => spanId === call.parentSpanId))).toBe(true);
+    expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([page.traceId]));
+    const lines = operationsOf(at).filter(({ traceId }) => traceId === page.traceId);
+    expect(lines.map(({ operation }) => operation).sort()).toEqual(done.map(({ name }) => name).sort());
+  });
+
+  it('brings no spans of Next, of files or of probes', async () => {
+    const main = await signIn('main', at);
+    const page = await main.get('/');
+    const [script = ''] = page.text.match(/\/_next\/static\/[^"'\\ ]+\.js/) ?? [];
+    for (const path of [script, '/api/health/live', '/api/health/ready']) {
+      expect((await main.get(path)).status).toBe(200);
+    }
+    const last = await main.get('/api/session');
+    await spanOf(last.headers['x-request-id']);
+    expect(new Set(collector.spans.map(({ scope }) => scope))).toEqual(new Set(['dealer-portal']));
+    const names = collector.spans.filter(({ kind }) => kind === server).map(({ name }) => name);
+    expect(names).toContain('GET /');
+    expect(names.filter((name) => /static|health/.test(name))).toEqual([]);
+  });
+});
+
+describe('a trace', () => {
+  it('holds no value of a request', async () => {
+    const main = await signIn('main', at);
+    const headers = {
+      'x-canary': 'canary-header',
+      referer: 'http://localhost/canary',
+      'user-agent': 'canary',
+    };
+    await main.get(`${dealers}?q=canary-search`, headers);
+    await main.get(`${dealers}/canary-id`, headers);
+    await main.get('/api/v1/devices/canary-sn', headers);
+    await main.get('/dealers/product/equipment/canary-sn?q=canary', headers);
+    await main.get('/canary-page/canary', headers);
+    await main.get('/canary-page', { traceparent: 'canary', tracestate: 'canary=1', baggage: 'canary=1' });
+    await visitor(at).post('/api/session', { account: 'canary-account', password: 'canary-word' });
+    await main.ask({ method: 'CANARY', path: '/canary' }).catch(() => undefined);
+    const last = await main.get('/api/session');
+    await spanOf(last.headers['x-request-id']);
+    expect(collector.text).not.toMatch(/canary|sandbox1|127\.0\.0\.1:\d|Bearer|Mozilla/i);
+    for (const cookie of main.cookies.values()) expect(collector.text).not.toContain(cookie.slice(0, 40));
+  });
+
+  const given = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
+
+  it('begins here, whatever a stranger says', async () => {
+    const answer = await visitor(at).get(dealers, given);
+    const span = await spanOf(answer.headers['x-request-id']);
+    expect(span.traceId).not.toBe('ab'.repeat(16));
+    expect(span.parentSpanId).toBeUndefined();
+  });
+
+  it('goes on where a trusted proxy began it, and says what the process is', async () => {
+    const behind = await traced({
+      TRUSTED_PROXIES: '127.0.0.1',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc,x-tenant=dealers',
+      OTEL_SERVICE_NAME: 'portal-eu',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.namespace=dealers',
+    });
+    try {
+      const answer = await visitor(behind).get(dealers, given);
+      const span = await spanOf(answer.headers['x-request-id']);
+      expect([span.traceId, span.parentSpanId]).toEqual(['ab'.repeat(16), 'cd'.repeat(8)]);
+      expect(span.resource).toMatchObject({
+        'service.name': 'portal-eu',
+        'service.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        'service.namespace': 'dealers',
+        'deployment.environment.name': 'test',
+      });
+      expect(collector.asked.find(({ headers }) => headers['x-tenant'] === 'dealers')).toMatchObject({
+        path: '/v1/traces',
+        headers: { authorization: 'Basic abc', 'content-type': 'application/json' },
+      });
+    } finally {
+      await behind.program.stop();
+    }
+  });
+
+  it('is sent before the portal ends', async () => {
+    const other = await traced();
+    const answer = await visitor(other).get(dealers);
+    expect(await other.program.stop()).toBe(0);
+    const ended = (span: SeenSpan) => span.attributes['portal.request_id'] === answer.headers['x-request-id'];
+    expect(collector.spans.filter(ended)).toHaveLength(1);
+  });
+});
+
+describe('tracing', () => {
+  it.each([
+    ['no collector', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
+    ['the standard switch', { OTEL_SDK_DISABLED: 'true' }],
+  ])('is off by %s, and says nothing', async (_, env) => {
+    const before = collector.asked.length;
+    const other = await traced(env);
+    const main = await signIn('main', other);
+    await main.get(dealers);
+    await main.get(dealerPage);
+    const measured = await counted(other);
+    expect(await other.program.stop()).toBe(0);
+    expect(collector.asked).toHaveLength(before);
+    expect(measured).not.toContain('portal_trace_spans_total{');
+    expect(operationsOf(other).length).toBeGreaterThan(0);
+    expect(operationsOf(other).filter(({ traceId }) => traceId)).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { OTEL_TRACES_SAMPLER: 'always_off' },
+    { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
+  ])('keeps what the sampler keeps: %j', async (env) => {
+    const before = collector.asked.length;
+    const other = await traced(env);
+    await visitor(other).get(dealers);
+    await other.program.stop();
+    expect(collector.asked).toHaveLength(before);
+  });
+
+  it('harms nobody where the collector is away, and says so once', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const other = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody });
+    try {
+      const main = await signIn('main', other);
+      // More than may wait, so that it is met what comes then.
+      for (let round = 0; round < 30; round++) {
+        const answers = await Promise.all(
+          Array.from({ length: 60 }, () => main.get(`${dealers}?pageSize=1`)),
+        );
+        expect(answers.every(({ status }) => status === 200)).toBe(true);
+      }
+      await until(() => said(other) > 0);
+      const measured = await counted(other);
+      expect(measured).toMatch(/^portal_trace_spans_total\{outcome="lost"\} [1-9]/m);
+    } finally {
+      expect(await other.program.stop()).toBe(0);
+    }
+    expect(said(other)).toBe(1);
+  }, 60_000);
+});

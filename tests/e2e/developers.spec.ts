@@ -1,0 +1,27 @@
+import { expect, screens, signInAs, test } from './portal.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+test('the account’s menu leads to the guides, with lines to copy and ways on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Developers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible();
+  const first = page.locator('#start pre').first();
+  await expect(first).toContainText(`${new URL(page.url()).origin}/api/v1/dealers`);
+  await page.locator('#start').getByRole('button').first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await first.textContent());
+  await page.getByRole('main').getByRole('link', { name: 'Access tokens' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Access tokens' })).toBeVisible();
+});
+
+test('the type of a problem leads to its line', async ({ page, context }) => {
+  const answer = await context.request.get('/api/v1/dealers?pageSize=1000');
+  const { type } = (await answer.json()) as { type: string };
+  await page.goto(type);
+  expect(new URL(page.url()).pathname).toBe(screens.errorCodes);
+  const line = page.getByRole('row', { name: /^422 invalid/ });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Not as it is');
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { until } from './shared.ts';
+
+/** A span as it came to the collector. */
+export interface SeenSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** OTLP's numbers: 1 internal, 2 server, 3 client. */
+  kind: number;
+  attributes: Record<string, string | number | boolean>;
+  /** 2 for an error. */
+  status: number;
+  /** Attributes of the process that sent it. */
+  resource: Record<string, string | number | boolean>;
+  scope: string;
+}
+
+interface Wire {
+  resourceSpans: {
+    resource: { attributes: Pair[] };
+    scopeSpans: {
+      scope: { name: string };
+      spans: (Omit<SeenSpan, 'attributes' | 'status'> & { attributes: Pair[]; status: { code?: number } })[];
+    }[];
+  }[];
+}
+type Pair = { key: string; value: Record<string, string | number | boolean> };
+
+/** A collector of traces: what speaks OTLP over HTTP, with JSON. */
+export class Collector {
+  readonly #server = createServer((incoming, outgoing) => {
+    this.asked.push({ path: incoming.url ?? '', headers: incoming.headers });
+    json(incoming).then(
+      (sent) => {
+        this.#keep(sent as Wire);
+        outgoing.setHeader('content-type', 'application/json').end('{}');
+      },
+      () => outgoing.writeHead(400).end(),
+    );
+  });
+  readonly spans: SeenSpan[] = [];
+  readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  /** All that came, as text. */
+  text = '';
+
+  /** Starts one on a free port. */
+  static async start(): Promise<Collector> {
+    const collector = new Collector();
+    collector.#server.listen(0, '127.0.0.1');
+    await once(collector.#server, 'listening');
+    return collector;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Waits for a span that fits; whatever lies below it has come by then, since it ended before. */
+  async span(fits: (span: SeenSpan) => boolean): Promise<SeenSpan> {
+    await until(() => this.spans.some(fits));
+    return this.spans.find(fits) as SeenSpan;
+  }
+
+  /** Those below a span, at whatever depth. */
+  below({ spanId }: SeenSpan): SeenSpan[] {
+    const children = this.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+    return children.flatMap((child) => [child, ...this.below(child)]);
+  }
+
+  /** Ends it. */
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #keep(sent: Wire): void {
+    this.text += JSON.stringify(sent);
+    for (const { resource, scopeSpans } of sent.resourceSpans)
+      for (const { scope, spans } of scopeSpans)
+        for (const { attributes, status, ...span } of spans)
+          this.spans.push({
+            ...span,
+            attributes: record(attributes),
+            status: status.code ?? 0,
+            resource: record(resource.attributes),
+            scope: scope.name,
+          });
+  }
+}
+
+const record = (pairs: Pair[]) =>
+  Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0] ?? '']));

@@ -1,0 +1,60 @@
+import type { Report } from '../../../lib/doctor/examine.ts';
+import type { CallReport } from '../../../lib/doctor/judge.ts';
+import { type Program, startProgram } from '../program.ts';
+import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
+
+/** What the doctor said, and the code that it ended with. */
+export interface Consultation {
+  code: number | null;
+  output: string;
+}
+
+/** How the doctor is run: its settings besides the vendor's address, and where. */
+export interface Consulting {
+  env?: Record<string, string>;
+  args?: string[];
+  file?: string;
+  cwd?: string;
+}
+
+/** Has the doctor begin to look at a vendor, as `account` or as nobody. */
+export function startDoctor(
+  vendorUrl: string,
+  account: DemoAccount | null,
+  { env = {}, args = [], file = 'lib/doctor/main.ts', cwd }: Consulting = {},
+): Promise<Program> {
+  return startProgram(file, {
+    env: {
+      ...testSecrets,
+      VENDOR_URL: vendorUrl,
+      VENDOR_TIMEOUT_MS: '1500',
+      ...(account ? { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD: demoPassword } : {}),
+      ...env,
+    },
+    args,
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+}
+
+/** What the doctor has said once it is done. */
+export async function consult(...given: Parameters<typeof startDoctor>): Promise<Consultation> {
+  const program = await startDoctor(...given);
+  const code = await program.ended;
+  return { code, output: program.output() };
+}
+
+/** As `consult`, with the report to be looked into. */
+export async function reportOf(
+  vendorUrl: string,
+  account: DemoAccount | null,
+  consulting: Consulting = {},
+): Promise<Report & Consultation> {
+  const said = await consult(vendorUrl, account, { ...consulting, args: ['--json'] });
+  return { ...(JSON.parse(said.output) as Report), ...said };
+}
+
+/** Everything that is told against a call's answers, remarks left out: `11 data.list[].sn`. */
+export const faultsOf = (calls: readonly CallReport[]): string[] =>
+  calls.flatMap(({ number, differences }) =>
+    differences.filter(({ weight }) => weight === 'error').map(({ at }) => `${number} ${at}`),
+  );

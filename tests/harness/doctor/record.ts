@@ -1,0 +1,158 @@
+import { signIn, signOut } from '../../../lib/doctor/account.ts';
+import { type CallName, type Exchange, Exchanges } from '../../../lib/doctor/exchanges.ts';
+import { type Field, toldOf } from '../../../lib/doctor/expected.ts';
+import { codesOf, isAbsent, kindOfCodes, numberOf } from '../../../lib/doctor/forms.ts';
+import { type Place, placesOf } from '../../../lib/doctor/paths.ts';
+import { plan } from '../../../lib/doctor/plan.ts';
+import { runPlan } from '../../../lib/doctor/visits.ts';
+import { calls } from '../../../lib/vendor/http/calls.ts';
+import { type DemoAccount, demoPassword } from '../secrets.ts';
+import { kindOfAll, probeField } from './probe.ts';
+import { noteReads, type Reads, type Recorded, replay, type Scene } from './replay.ts';
+
+/** Between them they may use everything. */
+const accounts: DemoAccount[] = ['main', 'blue', 'service', 'admin'];
+/** Records of each kind that are looked at one by one. */
+const mostRecords = 25;
+/** Scenes of one operation that its fields are probed in. */
+const mostProbed = 3;
+/** Rows of a list that are enough to probe. */
+const mostRows = 10;
+
+/** Finds out what each call is expected to answer: by the sandbox's answers, and by what handlers make of them. */
+export async function record(): Promise<Recorded> {
+  const scenes = (await Promise.all(accounts.map(scenesOf))).flat();
+  const reads: Reads = new Map();
+  for (const scene of scenes.filter(isJson)) await noteReads(scene, reads);
+  const recorded: Recorded = {};
+  const byNumber = Object.entries(calls).sort(([, a], [, b]) => a.number - b.number);
+  for (const [name] of byNumber as [CallName, unknown][]) {
+    const own = scenes.filter(({ exchanges }) => exchanges.some((each) => each.name === name));
+    if (own.length === 0) continue;
+    const by = [...new Set(own.map(({ visited }) => visited.visit.name))].sort();
+    recorded[name] = { by, fields: await fieldsOf(name, reads, own) };
+  }
+  return recorded;
+}
+
+/** An operation that answers a file reads no fields. */
+const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.answer === 'json');
+
+/** All that the plan makes of one account, with whole pages, and signing in. */
+async function scenesOf(account: DemoAccount): Promise<Scene[]> {
+  const exchanges = new Exchanges(
+    () => undefined,
+    () => false,
+  );
+  const { signal } = new AbortController();
+  const who = await signIn(account, demoPassword, exchanges, signal);
+  const whole = plan.map((visit) =>
+    visit.paged ? { ...visit, ask: () => ({ query: { pageSize: 100 } }) } : visit,
+  );
+  const visited = await runPlan(whole, { ...who, exchanges, signal }, mostRecords);
+  await signOut(who, exchanges);
+  const entry = {
+    visit: { name: 'session.create' as const, ask: () => ({}), paged: false },
+    input: { params: {}, query: {}, body: { account, password: demoPassword, as: 'bearer' } },
+    ...{ answer: {}, error: undefined, paging: [] },
+  };
+  const scenes = [entry, ...visited]
+    .filter(({ answer }) => answer !== undefined)
+    .map((each) => ({
+      visited: each,
+      identity: who.identity,
+      exchanges: exchanges.made.filter(({ by }) => by === each.visit.name),
+    }));
+  return Promise.all(scenes.map((scene) => (isJson(scene) ? withItsOwn(scene) : scene)));
+}
+
+/** The scene with those answers alone that it asks for: an operation was run about many records. */
+async function withItsOwn(scene: Scene): Promise<Scene> {
+  const own = new Set<Exchange>();
+  await replay(scene, (exchange) => {
+    own.add(exchange);
+    return exchange.data;
+  });
+  return {
+    ...scene,
+    exchanges: scene.exchanges.filter((each) => own.has(each) || each.error !== undefined),
+  };
+}
+
+async function fieldsOf(name: CallName, reads: Reads, scenes: readonly Scene[]) {
+  const seen = reads.get(name) ?? new Map<string, Set<string>>();
+  const exchanges = [...new Set(scenes.flatMap((scene) => scene.exchanges))].filter(
+    (each) => each.name === name && each.error === undefined,
+  );
+  const open = [...seen].filter(([, how]) => how.has('enumerated')).map(([path]) => `${path}.`);
+  const fields: Record<string, string> = {};
+  const short = scenes.map(shortened);
+  for (const path of [...seen.keys()].sort()) {
+    if (open.some((prefix) => path.startsWith(prefix))) continue;
+    const field = await fieldAt(name, path, exchanges, someOf(short, name, path));
+    if (field) fields[path] = toldOf(field);
+  }
+  return fields;
+}
+
+/** A few scenes of each operation in which something stands at the path. */
+function someOf(scenes: readonly Scene[], name: CallName, path: string): Scene[] {
+  const count = new Map<string, number>();
+  const hasIt = ({ exchanges }: Scene) =>
+    exchanges.some(
+      (each) =>
+        each.name === name && placesOf(each.data, path).some(({ holder, key }) => !isAbsent(holder[key])),
+    );
+  return scenes.filter(hasIt).filter(({ visited }) => {
+    const before = count.get(visited.visit.name) ?? 0;
+    count.set(visited.visit.name, before + 1);
+    return before < mostProbed;
+  });
+}
+
+/** A scene with short lists: what holds for some rows holds for all, and it is run very often. */
+const shortened = (scene: Scene): Scene => ({
+  ...scene,
+  exchanges: scene.exchanges.map((exchange) => ({
+    ...exchange,
+    data: trimmed(structuredClone(exchange.data)),
+  })),
+});
+
+function trimmed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.slice(0, mostRows).map(trimmed);
+  for (const [key, each] of Object.entries(value)) (value as Record<string, unknown>)[key] = trimmed(each);
+  return value;
+}
+
+/** 0 is how the vendor writes that there is none of them, where the sandbox has it among the numbers that mean something. */
+function withNothing(kind: string, places: readonly Place[]): string {
+  const known = codesOf(kind);
+  const hasNothing = places.some(({ holder, key }) => numberOf(holder[key]) === 0);
+  return known.length > 0 && hasNothing && !known.includes(0) ? kindOfCodes([0, ...known]) : kind;
+}
+
+/** Undefined for a field that no answer has. */
+async function fieldAt(
+  name: CallName,
+  path: string,
+  exchanges: readonly Exchange[],
+  scenes: readonly Scene[],
+): Promise<Field | undefined> {
+  const places = exchanges.flatMap(({ data }) => placesOf(data, path));
+  const present = places.filter(({ holder, key }) => !isAbsent(holder[key]));
+  if (present.length === 0) return undefined;
+  const findings = (await Promise.all(scenes.map((scene) => probeField(scene, name, path)))).flat();
+  const shapes = present.map(({ holder, key }) => holder[key]).filter((value) => typeof value === 'object');
+  const shaped = shapes.map((value) => ({
+    kind: Array.isArray(value) ? 'list' : 'object',
+    refusesText: true,
+  }));
+  const isAlways = present.length === places.length;
+  const needed = isAlways && findings.length > 0 && findings.every((finding) => finding.needed);
+  return {
+    kind: withNothing(kindOfAll([...findings, ...shaped]), present),
+    presence: needed ? 'needed' : isAlways ? 'always' : 'sometimes',
+  };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+import { freePort } from './program.ts';
+
+/** Debian puts it where only root's path leads. */
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+
+/** nginx as deploy/nginx.conf has it, in front of servers of a test. */
+export class Nginx {
+  /** The certificate to trust, as PEM. */
+  cert = '';
+  readonly port: number;
+  readonly plainPort: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, plainPort: number) {
+    this.port = port;
+    this.plainPort = plainPort;
+  }
+
+  /** One that is not running yet: its port goes into the portals' settings. */
+  static async onFreePorts(): Promise<Nginx> {
+    return new Nginx(await freePort(), await freePort());
+  }
+
+  get origin(): string {
+    return `https://localhost:${this.port}`;
+  }
+
+  /** Starts it in front of three servers, by their ports on this machine. */
+  async start(behind: readonly [number, number, number]): Promise<void> {
+    if (!program) throw new Error('nginx is not installed');
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    this.cert = cert;
+    // Started by root, it works as nobody.
+    chmodSync(this.#folder, 0o777);
+    writeFileSync(join(this.#folder, 'portal.key'), key);
+    writeFileSync(join(this.#folder, 'portal.crt'), cert);
+    const file = join(this.#folder, 'nginx.conf');
+    writeFileSync(file, this.#settings(behind));
+    const errors = join(this.#folder, 'error.log');
+    const child = spawn(program, ['-p', this.#folder, '-c', file, '-e', errors, '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    for (let tries = 0; tries < 200 && child.exitCode === null; tries++, await pause(25)) {
+      if (await this.#answers()) return;
+    }
+    throw new Error(`nginx does not answer: ${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
+  }
+
+  /** Ends it. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The file as it stands, with what is of this machine put in place of what is of the image. */
+  #settings(behind: readonly number[]): string {
+    const places: [string, string][] = [
+      // First, for the folder may lie there itself.
+      [' /tmp/', ` ${this.#folder}/`],
+      ['listen 8080;', `listen 127.0.0.1:${this.plainPort};`],
+      ['listen 8443 ssl', `listen 127.0.0.1:${this.port} ssl`],
+      ['/etc/nginx/tls/', `${this.#folder}/`],
+      ['/dev/stderr', join(this.#folder, 'error.log')],
+      ...behind.map((port, at): [string, string] => [`portal-${at + 1}:3000`, `127.0.0.1:${port}`]),
+    ];
+    return places.reduce(
+      (text, [from, to]) => {
+        if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
+        return text.replaceAll(from, to);
+      },
+      readFileSync('deploy/nginx.conf', 'utf8'),
+    );
+  }
+
+  /** By the port that sends to https, so that nothing behind it is asked. */
+  async #answers(): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.plainPort}`, { redirect: 'manual' }).catch(
+      () => null,
+    );
+    return answer?.status === 301;
+  }
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readConfig, settingNames } from '../../lib/config.ts';
+import { answerHealth, readiness } from '../../lib/server/health.ts';
+import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
+
+const secrets = { PORTAL_SEAL_KEYS: 'k'.repeat(32), VENDOR_SECRET: 'hush' };
+
+const only = (kind: string, name = 'portal'): Manifest => {
+  const found = manifests().find((each) => each.kind === kind && each.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found;
+};
+
+describe('what is written about settings', () => {
+  it.each([
+    ...deployFiles(),
+    ['docs/runbook.md', readFileSync('docs/runbook.md', 'utf8')],
+    ['README.md', readFileSync('README.md', 'utf8')],
+  ])('%s names none that there is not', (_, text) => {
+    const named =
+      text.match(
+        /\b(?:PORTAL|VENDOR|CHAT|SESSION|SHUTDOWN|METRICS|REDIS|TRUSTED|LOG|OTEL)(?:_[A-Z]+)+\b(?!_)/g,
+      ) ?? [];
+    expect([...new Set(named)].filter((name) => !settingNames.includes(name))).toEqual([]);
+  });
+
+  it('README tells of every one', () => {
+    const text = readFileSync('README.md', 'utf8');
+    const untold = settingNames.filter((name) => !text.includes(`\`${name}\``));
+    // Two names of one thing stand behind one of them, and what is sent is said beside it.
+    expect(untold.filter((name) => !/^NODE_ENV$|^OTEL_EXPORTER_OTLP_(TRACES_|PROTOCOL)/.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('compose', () => {
+  interface Service {
+    environment?: Record<string, string>;
+    networks?: { inside: { ipv4_address: string } };
+    [key: string]: unknown;
+  }
+  const compositions = ['deploy/compose.yaml', 'deploy/compose.replicas.yaml'];
+  const servicesOf = (path: string) =>
+    Object.entries(yamlOf<{ services: Record<string, Service> }>(path).services);
+  const portalsOf = (path: string) => servicesOf(path).filter(([name]) => name.startsWith('portal'));
+
+  /** What compose makes of `${NAME:?…}` and `${NAME:-}`, with nothing given but what has to be. */
+  const filled = (environment: Record<string, string> = {}) =>
+    Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [
+        key,
+        value.replace(/\$\{(\w+):([?-]).*\}/, (_, name: string, kind: string) =>
+          kind === '?' ? given[name as keyof typeof given] : '',
+        ),
+      ]),
+    );
+  const given = { PORTAL_ORIGIN: 'https://portal.example', VENDOR_URL: 'https://vendor.example', ...secrets };
+
+  it.each(compositions)('%s has settings that a portal starts with', (path) => {
+    for (const [, { environment }] of portalsOf(path)) {
+      const config = readConfig(filled(environment));
+      expect(config).toMatchObject({ REDIS_URL: 'redis://redis:6379', METRICS_PORT: 9464 });
+    }
+    expect(portalsOf(path)).toHaveLength(path.includes('replicas') ? 3 : 1);
+  });
+
+  it.each(compositions)('%s gives nobody a right', (path) => {
+    for (const [, service] of servicesOf(path)) {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  it('three portals believe nginx, and nginx knows all three', () => {
+    const services = Object.fromEntries(servicesOf('deploy/compose.replicas.yaml'));
+    const address = services.nginx?.networks?.inside.ipv4_address;
+    const conf = readFileSync('deploy/nginx.conf', 'utf8');
+    for (const [name, { environment }] of portalsOf('deploy/compose.replicas.yaml')) {
+      expect(environment?.TRUSTED_PROXIES).toBe(address);
+      expect(conf).toContain(`server ${name}:3000 `);
+    }
+  });
+});
+
+describe('Kubernetes', () => {
+  it('kustomization.yaml has every file but the example of a secret', () => {
+    const { resources } = yamlOf<{ resources: string[] }>('deploy/kubernetes/kustomization.yaml');
+    const files = [...new Set(manifests().map(({ file }) => file))];
+    expect([...resources].sort()).toEqual(files.filter((file) => !file.includes('example')).sort());
+  });
+
+  it('has settings that a portal starts with, and a secret without values', () => {
+    const secret = only('Secret').stringData as Record<string, string>;
+    expect(Object.values(secret).join('')).toBe('');
+    expect(Object.keys(secret).sort()).toEqual(Object.keys(secrets).sort());
+    const config = readConfig({ ...only('ConfigMap').data, ...secrets });
+    const container = only('Deployment').spec.template.spec.containers[0];
+    const ports = container.ports.map(({ containerPort }: { containerPort: number }) => containerPort);
+    expect(ports).toEqual([config.PORT, config.METRICS_PORT]);
+    const { spec } = only('Deployment').spec.template;
+    // The end takes 25 s at most, the delay included (lib/server/shutdown.ts).
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(25);
+    expect(container.envFrom).toEqual([
+      { configMapRef: { name: only('ConfigMap').metadata.name } },
+      { secretRef: { name: only('Secret').metadata.name } },
+    ]);
+  });
+
+  it.each(['portal', 'redis'])('%s runs without rights, and within limits', (name) => {
+    const { spec } = only('Deployment', name).spec.template;
+    expect(spec.automountServiceAccountToken).toBe(false);
+    expect(spec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: expect.any(Number),
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(spec.securityContext.runAsUser).toBeGreaterThan(0);
+    for (const container of spec.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toMatchObject({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+    }
+  });
+
+  it('asks probes that the portal answers', () => {
+    const [container] = only('Deployment').spec.template.spec.containers;
+    const status = (path: string, ready: boolean) => {
+      readiness.ready = ready;
+      const outgoing = { statusCode: 0, setHeader() {}, end() {} };
+      const answered = answerHealth({ url: path } as IncomingMessage, outgoing as unknown as ServerResponse);
+      return answered ? outgoing.statusCode : 404;
+    };
+    const both = (probe: string) =>
+      [false, true].map((ready) => status(container[probe].httpGet.path as string, ready));
+    expect(both('startupProbe')).toEqual([503, 200]);
+    expect(both('readinessProbe')).toEqual([503, 200]);
+    expect(both('livenessProbe')).toEqual([200, 200]);
+  });
+
+  it('joins what belongs together', () => {
+    const labels = only('Deployment').spec.template.metadata.labels;
+    const ports = only('Deployment').spec.template.spec.containers[0].ports;
+    const named = (name: string) => ports.some((port: { name: string }) => port.name === name);
+    expect(only('Deployment').spec.selector.matchLabels).toEqual(labels);
+    expect(only('Service').spec.selector).toEqual(labels);
+    expect(only('Service').spec.ports.every((port: { targetPort: string }) => named(port.targetPort))).toBe(
+      true,
+    );
+    expect(only('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    expect(only('NetworkPolicy').spec.podSelector.matchLabels).toEqual(labels);
+    const scaled = only('HorizontalPodAutoscaler').spec;
+    expect(scaled.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: 'portal' });
+    expect(scaled.minReplicas).toBe(only('Deployment').spec.replicas);
+    const [path] = only('Ingress').spec.rules[0].http.paths;
+    expect(path.backend.service).toEqual({ name: 'portal', port: { name: 'http' } });
+    expect(only('ConfigMap').data.PORTAL_ORIGIN).toBe(`https://${only('Ingress').spec.rules[0].host}`);
+  });
+
+  it('resends no more than nginx.conf does, and waits as long', () => {
+    const conf = readFileSync('deploy/nginx.conf', 'utf8');
+    const notes = only('Ingress').metadata as unknown as { annotations: Record<string, string> };
+    const of = (name: string) => notes.annotations[`nginx.ingress.kubernetes.io/${name}`];
+    for (const name of ['proxy-buffering', 'proxy-request-buffering', 'proxy-next-upstream'])
+      expect(conf).toContain(`${name.replaceAll('-', '_')} ${of(name)};`);
+    expect(conf).toContain(`proxy_read_timeout ${of('proxy-read-timeout')}s;`);
+    expect(conf).toContain(`client_max_body_size ${of('proxy-body-size')};`);
+  });
+});
+
+describe('alerts', () => {
+  const anchors = readFileSync('docs/runbook.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('## '))
+    .map((line) => line.slice(3).toLowerCase().replaceAll(' ', '-'));
+
+  it.each(alerts().map((alert) => [alert.alert, alert] as const))(
+    '%s waits, says what is the matter, and where is written what to do',
+    (_, alert) => {
+      expect(alert.for).toMatch(/^\d+m$/);
+      expect(['critical', 'warning']).toContain(alert.labels.severity);
+      expect(alert.annotations.summary).toMatch(/\w/);
+      const [file, anchor] = alert.annotations.runbook?.split('#') ?? [];
+      expect([file, anchors.includes(anchor ?? '')]).toEqual(['docs/runbook.md', true]);
+    },
+  );
+
+  it('and dashboard go by the name under which Prometheus sees the portals', () => {
+    const { scrape_configs: jobs, rule_files: rules } = yamlOf<{
+      scrape_configs: { job_name: string }[];
+      rule_files: string[];
+    }>('deploy/prometheus/prometheus.yaml');
+    const named = alerts().flatMap(({ expr }) => [...expr.matchAll(/job="([^"]*)"/g)].map(([, job]) => job));
+    expect(new Set(named)).toEqual(new Set(jobs.map(({ job_name: job }) => job)));
+    expect(rules).toEqual(['alerts.yaml']);
+  });
+
+  it('leave no part of the runbook without one', () => {
+    const named = alerts().map(({ annotations }) => annotations.runbook?.split('#')[1]);
+    expect(anchors.filter((anchor) => !named.includes(anchor))).toEqual([]);
+  });
+
+  it('know the limit of memory', () => {
+    const limit = only('Deployment').spec.template.spec.containers[0].resources.limits.memory as string;
+    const { expr } = alerts().find(({ alert }) => alert === 'MemoryNearLimit') ?? { expr: '' };
+    expect(expr).toContain(`* ${Number.parseInt(limit, 10)} * 1024 * 1024`);
+  });
+});
+
+describe('the dashboard', () => {
+  it('has a source that is chosen, and panels that do not lie on each other', () => {
+    const { panels, templating } = dashboard();
+    expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
+      ['datasource', 'datasource'],
+      ['job', 'query'],
+      ['instance', 'query'],
+    ]);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const places = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
+      Array.from({ length: h * w }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    );
+    expect(new Set(places).size).toBe(places.length);
+    expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+    for (const { type, title, targets } of panels) {
+      const asks = (targets ?? []).every(
+        ({ expr, datasource }) => expr && /^\$\{datasource\}$/.test(datasource.uid),
+      );
+      expect([title, type === 'row' ? targets === undefined : asks]).toEqual([title, true]);
+    }
+  });
+});

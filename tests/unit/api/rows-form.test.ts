@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { z } from 'zod';
+import { columnsOf } from '../../../lib/api/columns.ts';
+import { rowsFormOf } from '../../../lib/api/rows-form.ts';
+import { pageOf } from '../../../lib/contract/list.ts';
+import { money } from '../../../lib/contract/money.ts';
+import { operation } from '../../../lib/contract/operation.ts';
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  dealer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  amount: money.nullable(),
+  active: z.boolean(),
+  left: z.int().nullable(),
+  splits: z.array(z.string()),
+  pictures: z.array(z.object({ url: z.string() })),
+});
+const list = operation('income.orders', { access: 'business', summary: 'Orders', answer: pageOf(row) });
+const one = operation('dealers.read', { access: 'dealers', summary: 'One', answer: row });
+
+const given = {
+  id: '000123',
+  name: '=1+1',
+  dealer: { id: '7', name: '@"x", y' },
+  amount: { minor: -500, currency: 'EUR' },
+  active: true,
+  left: 0,
+  splits: ['a', 'b'],
+  pictures: [{ url: '/x' }],
+};
+const nothing = { ...given, name: '', dealer: null, amount: null, left: null, splits: [], pictures: [] };
+
+describe('the columns of a list', () => {
+  it('are the fields of the contract, those of objects by their paths', () => {
+    expect(columnsOf(row).map(({ heading }) => heading)).toEqual([
+      'id',
+      'name',
+      ...['dealer.id', 'dealer.name', 'amount.minor', 'amount.currency'],
+      'active',
+      'left',
+      'splits',
+      'pictures',
+    ]);
+  });
+
+  it('hold what the row has, numbers as numbers', () => {
+    const cells = (of: object) => columnsOf(row).map(({ cell }) => cell(of));
+    expect(cells(given)).toEqual([
+      ...['000123', '=1+1', '7', '@"x", y', -500, 'EUR', 'true', 0, 'a; b', '[{"url":"/x"}]'],
+    ]);
+    expect(cells(nothing)).toEqual(['000123', '', '', '', '', '', 'true', '', '', '']);
+  });
+});
+
+describe('rows as CSV', () => {
+  const csv = rowsFormOf(list, 'text/csv');
+
+  it('keep zeros and minus signs of numbers, and disarm texts', () => {
+    expect(csv?.begin(2)).toBe(
+      'id,name,dealer.id,dealer.name,amount.minor,amount.currency,active,left,splits,pictures\r\n',
+    );
+    expect(csv?.rows([given, nothing])).toBe(
+      `000123,'=1+1,7,"'@""x"", y",-500,EUR,true,0,a; b,"[{""url"":""/x""}]"\r\n000123,,,,,,true,,,\r\n`,
+    );
+    expect(csv?.end(2, 2)).toBe('');
+  });
+
+  it('have a name to be saved under', () => {
+    expect(csv?.headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''income-orders-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
+    );
+    expect(csv?.type).toBe('text/csv; charset=utf-8; header=present');
+  });
+});
+
+describe('the form of the rows', () => {
+  const formOf = (accept: string | null) => rowsFormOf(list, accept)?.type.split(';')[0];
+
+  it.each([
+    ['text/csv', 'text/csv'],
+    ['text/html, Text/CSV; q=0.1', 'text/csv'],
+    ['text/csv; header=present;q=0.5, application/x-ndjson;q=0.9', 'application/x-ndjson'],
+    ['application/x-ndjson;q=0.5, text/csv;q=0.9', 'text/csv'],
+    ['text/csv, application/x-ndjson', 'text/csv'],
+    ['application/x-ndjson, text/csv', 'application/x-ndjson'],
+    ['text/csv;q=0, application/x-ndjson;q=0.1', 'application/x-ndjson'],
+  ])('for %s is %s', (accept, type) => {
+    expect(formOf(accept)).toBe(type);
+  });
+
+  it.each([null, '', '*/*', 'text/*', 'application/json', 'text/csv;q=0', 'text/csv; q=0.000', 'text/csvx'])(
+    'is none for %s',
+    (accept) => {
+      expect(formOf(accept)).toBeUndefined();
+    },
+  );
+
+  it('is none for what is no list', () => {
+    expect(rowsFormOf(one, 'text/csv')).toBeUndefined();
+  });
+});

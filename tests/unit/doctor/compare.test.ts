@@ -1,0 +1,107 @@
+import { compare } from '../../../lib/doctor/compare.ts';
+import { pagingFaults } from '../../../lib/doctor/paging.ts';
+
+const fields = {
+  '': 'always object',
+  list: 'always list',
+  'list[]': 'needed object',
+  'list[].id': 'needed text',
+  'list[].name': 'always text',
+  'list[].time': 'seconds',
+  'list[].state': 'always one of 1,2',
+  'list[].on': 'flag',
+  'list[].amount': 'decimal',
+  'list[].file': 'object or list',
+  'list[].spec': 'object',
+  'list[].spec.*': 'whole',
+};
+const good = {
+  id: 1,
+  name: 'a',
+  time: '1767225600',
+  state: '1',
+  on: true,
+  amount: '12.50',
+  file: null,
+  spec: null,
+};
+
+/** What is told of one list with these rows. */
+const told = (rows: unknown) =>
+  compare([{ list: rows }], fields).map(({ weight, at, got }) => `${weight} ${at}: ${got}`);
+
+describe('comparing an answer with what is expected', () => {
+  it.each([
+    ['as expected', [good, { ...good, file: [], time: 0, on: 0, amount: 3 }], []],
+    ['no rows', [], []],
+    ['rows that are an object', { 0: good }, ['error data.list: an object']],
+    ['no row at all', undefined, ['error data.list: missing']],
+    ['a list that is empty by being null', null, ['remark data.list: nothing']],
+    ['a name in no row', [{ ...good, name: undefined }], ['error data.list[].name: missing']],
+    ['a name that is empty', [{ ...good, name: '' }], ['remark data.list[].name: nothing']],
+    ['a name in some rows', [good, { ...good, name: null }], ['remark data.list[].name: nothing in 1 of 2']],
+    ['an id in some rows', [good, { ...good, id: '' }], ['error data.list[].id: missing in 1 of 2']],
+    [
+      'milliseconds',
+      [{ ...good, time: 1_767_225_600_000 }],
+      ['error data.list[].time: milliseconds since 1970'],
+    ],
+    ['a date', [{ ...good, time: '2026-01-01' }], ['error data.list[].time: a date in a text']],
+    ['a small number for a time', [{ ...good, time: 20 }], ['error data.list[].time: a whole number']],
+    ['an unknown state', [{ ...good, state: 7 }], ['error data.list[].state: the unknown 7']],
+    ['a long number as a state', [{ ...good, state: 4711 }], ['error data.list[].state: a whole number']],
+    ['a flag in words', [{ ...good, on: 'Y' }], ['error data.list[].on: a text']],
+    ['a comma', [{ ...good, amount: '12,50' }], ['error data.list[].amount: a decimal number in a text']],
+    ['a text for a text of numbers', [{ ...good, name: 12 }], []],
+    ['an object for a text', [{ ...good, name: {} }], ['error data.list[].name: an object']],
+    ['any key', [{ ...good, spec: { a: 1, b: 'x' } }], ['error data.list[].spec.*: a text in 1 of 2']],
+    ['JSON in a text', [{ ...good, file: '{}' }], ['error data.list[].file: JSON in a text']],
+  ])('tells of %s', (_, rows, expected) => {
+    expect(told(rows)).toEqual(expected);
+  });
+
+  it('names what may stand in a missing field’s place, and no key that may be somebody’s name', () => {
+    const row = { ...good, name: undefined, title: 'b', 'ada@example.com': 1 };
+    expect(told([row])).toEqual(['error data.list[].name: missing (not read here: title)']);
+  });
+
+  it('remarks on a field that others have and none of many rows has', () => {
+    const rows = Array.from({ length: 10 }, () => ({ ...good, on: undefined }));
+    expect(told(rows)).toEqual(['remark data.list[].on: missing in 10 of 10']);
+    expect(told(rows.slice(1))).toEqual([]);
+  });
+
+  it('repeats no value', () => {
+    const text = JSON.stringify(
+      compare([{ list: [{ ...good, time: 'SECRET', on: 'SECRET', file: 'SECRET' }] }], fields),
+    );
+    expect(text).not.toContain('SECRET');
+  });
+});
+
+describe('comparing two pages', () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: String(from + at) }));
+  const page = (from: number, count: number, total = 30) => ({
+    items: rows(from, count),
+    total,
+    pageSize: 20,
+  });
+  const at = (first: ReturnType<typeof page>, second: ReturnType<typeof page>, raw: unknown) =>
+    pagingFaults(first, second, raw, 3).map((fault) => fault.at);
+
+  it.each([
+    ['as they should be', page(0, 20), page(3, 3), { list: rows(3, 3), total: 30 }, []],
+    ['a short list', page(0, 2, 2), page(3, 0, 2), { list: [], total: 2 }, []],
+    ['a second that is the first', page(0, 20), page(0, 3), { list: rows(0, 3), total: 30 }, ['page']],
+    ['a second that is empty', page(0, 20), page(3, 0), { list: [], total: 30 }, ['page']],
+    ['pages of any size', page(0, 20), page(3, 3), { list: rows(3, 17), total: 30 }, ['pageSize']],
+    ['fewer rows than there are', page(0, 10), page(3, 3), { list: rows(3, 3), total: 30 }, ['pageSize']],
+    ['a total of one page', page(0, 20, 3), page(3, 3, 3), { list: rows(3, 3), total: 3 }, ['total']],
+    ['another total', page(0, 20), page(3, 3, 3), { list: rows(3, 3), total: 3 }, ['total']],
+    ['no rows', page(0, 0, 0), page(3, 0, 0), {}, []],
+    ['no total', page(0, 20, 0), page(3, 3, 0), { list: rows(3, 3) }, []],
+  ])('tells of %s', (_, first, second, raw, expected) => {
+    expect(at(first, second, raw)).toEqual(expected);
+  });
+});

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { operations } from '../../../lib/contract/index.ts';
+import { changesOf, told } from '../../../lib/publish/changes.ts';
+import {
+  changesFile,
+  currentDocument,
+  snapshotDocument,
+  snapshotFile,
+  textOf,
+} from '../../../lib/publish/snapshot.ts';
+
+describe('the snapshot of the document', () => {
+  it('is what the contract makes; `npm run openapi` writes it anew', () => {
+    expect(changesOf(snapshotDocument(), currentDocument()).map(told)).toEqual([]);
+    expect(readFileSync(snapshotFile, 'utf8') === textOf(currentDocument())).toBe(true);
+  });
+
+  it('is valid OpenAPI 3.1', () => {
+    const validator = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
+    const said = execFileSync(process.execPath, [validator, snapshotFile], { encoding: 'utf8' });
+    expect(JSON.parse(said)).toEqual({ valid: true });
+  });
+
+  it('gives every operation a name that is an identifier, and every group its words', () => {
+    const document = snapshotDocument() as unknown as {
+      tags: { name: string; description: string }[];
+      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    };
+    const entries = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const ids = entries.map(({ operationId }) => operationId);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(operations.size);
+    const used = new Set(entries.flatMap(({ tags }) => tags));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
+  });
+});
+
+describe('npm run openapi', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+    mkdirSync(join(folder, 'docs'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = (...args: string[]) => {
+    const { status, stdout } = spawnSync(process.execPath, [resolve('lib/publish/openapi.ts'), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { status, told: stdout };
+  };
+  /** A snapshot that has this besides what there is today. */
+  const given = (paths: object) => {
+    const text = textOf({ ...currentDocument(), paths: { ...currentDocument().paths, ...paths } as never });
+    writeFileSync(join(folder, snapshotFile), text);
+    return text;
+  };
+  const written = () => readFileSync(join(folder, snapshotFile), 'utf8');
+
+  it('writes what breaks nobody', () => {
+    const { '/api/v1/dealers': dealers, ...others } = currentDocument().paths;
+    writeFileSync(join(folder, snapshotFile), textOf({ ...currentDocument(), paths: others }));
+    const { status, told } = run();
+    expect([status, told]).toEqual([0, expect.stringContaining('addition: GET /api/v1/dealers is new')]);
+    expect(dealers).toBeDefined();
+    expect(written()).toBe(textOf(currentDocument()));
+    expect(existsSync(join(folder, changesFile))).toBe(false);
+  });
+
+  it('writes what breaks others with a reason only, and keeps the reason', () => {
+    const before = given({ '/api/v1/old': { get: { operationId: 'oldRead', responses: {} } } });
+    const refused = run();
+    expect([refused.status, refused.told]).toEqual([1, 'BREAKING: GET /api/v1/old is gone\n']);
+    expect(run('--breaking').status).toBe(1);
+    expect(written()).toBe(before);
+    expect(run('--breaking', 'Nobody reads it').status).toBe(0);
+    expect(written()).toBe(textOf(currentDocument()));
+    expect(readFileSync(join(folder, changesFile), 'utf8')).toMatch(
+      /^\n## \d{4}-\d\d-\d\d\n\nNobody reads it\n\n- GET \/api\/v1\/old is gone\n$/,
+    );
+  });
+});
