@@ -8,6 +8,7 @@ import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
+import { StepsFirst } from '#lib/ui/form/StepsFirst.tsx';
 import { schemeScript } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import './globals.css';
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={lang} data-density={density} suppressHydrationWarning>
       <body>
         <script nonce={nonce}>{schemeScript(scheme)}</script>
+        <StepsFirst />
         <NextIntlClientProvider messages={null}>
           <Zone>
             <Texts namespaces={['common', 'errors']}>

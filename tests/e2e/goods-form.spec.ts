@@ -97,10 +97,14 @@ async function goElsewhere(page: Page) {
   await page.keyboard.press('Enter');
 }
 
+/** Chosen from the list that a browser has of where one has been. */
+const goToFirst = (page: Page) => page.evaluate(() => history.go(-(navigation.currentEntry?.index ?? 0)));
+
 test.describe('a form with changes asks before they are lost', () => {
   for (const [way, go] of [
     ['by a link', (page) => page.getByRole('link', { name: 'Orders', exact: true }).click()],
     ['by a step back', (page) => page.goBack()],
+    ['by several steps back at once', goToFirst],
     ['by going elsewhere with keys', goElsewhere],
     ['by the button that gives up', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
   ] as [string, (page: Page) => Promise<unknown>][]) {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useUnloadGuard } from '../use-unload-guard.ts';
 import { closeGate } from './gate.ts';
+import { hearStepsFirst } from './StepsFirst.tsx';
 
 const mark = 'portalGuard';
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
@@ -18,14 +19,15 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   useLayoutEffect(() => {
     latest.current = { dirty, ask };
   });
-  // The same page stands above itself in the history, so that a step back stays on it.
-  const guarded = useRef(false);
+  // The same page stands above itself in the history, so that a step back stays on it. This is what stands there.
+  const guard = useRef<{ state: unknown; href: string } | null>(null);
   const leaving = useRef(false);
   useUnloadGuard(dirty);
 
   const stand = useCallback(() => {
-    guarded.current = true;
     history.pushState({ [mark]: true }, '', location.href);
+    // With what the router has added, which makes it take the entry for its own.
+    guard.current = { state: history.state, href: location.href };
   }, []);
 
   /** Takes the guard out of the history, then goes. */
@@ -41,19 +43,23 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   }, [dirty, stand]);
 
   useLayoutEffect(() => {
-    const onBack = () => {
-      if (!guarded.current || leaving.current || isMarked()) return;
+    const onBack = (event: PopStateEvent) => {
+      if (!guard.current || leaving.current || isMarked()) return;
+      const { state, href } = guard.current;
+      // Several steps at once lead past this page, and so does one that the browser took before it knew of the guard.
+      const past = location.href !== href;
       if (!latest.current.dirty) {
-        guarded.current = false;
-        history.back();
+        guard.current = null;
+        if (!past) history.back();
         return;
       }
-      stand();
-      latest.current.ask(() => leave(() => history.back()));
+      // The router would take the form away. It never hears of this step.
+      event.stopImmediatePropagation();
+      history.pushState(state, '', href);
+      latest.current.ask(() => leave(() => (past ? undefined : history.back())));
     };
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, [leave, stand]);
+    return hearStepsFirst(onBack);
+  }, [leave]);
 
   useLayoutEffect(
     () => (dirty ? closeGate((go) => latest.current.ask(() => leave(go))) : undefined),
