@@ -97,8 +97,11 @@ async function goElsewhere(page: Page) {
   await page.keyboard.press('Enter');
 }
 
+/** How many steps back a browser can go. */
+const stepsBack = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? 0);
+
 /** Chosen from the list that a browser has of where one has been. */
-const goToFirst = (page: Page) => page.evaluate(() => history.go(-(navigation.currentEntry?.index ?? 0)));
+const goToFirst = async (page: Page) => page.evaluate((steps) => history.go(-steps), await stepsBack(page));
 
 test.describe('a form with changes asks before they are lost', () => {
   for (const [way, go] of [
@@ -117,15 +120,18 @@ test.describe('a form with changes asks before they are lost', () => {
       const form = fields(page);
       await expect(form.name).toHaveValue(goods.name);
       await form.note.fill('Typed and not saved');
+      await expect.poll(() => stepsBack(page)).toBe(2);
       await go(page);
       const asked = page.getByRole('alertdialog');
       await expect(asked).toBeVisible();
       await expectAccessible(page);
       await asked.getByRole('button', { name: 'Stay' }).click();
       await expect(form.note).toHaveValue('Typed and not saved');
+      expect(await stepsBack(page)).toBe(2);
       await go(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
       await expect(form.note).toHaveCount(0);
+      if (go === goToFirst) await expect.poll(() => stepsBack(page)).toBe(0);
       expect((await read(context, goods.id)).note).toBe(goods.note);
     });
   }

@@ -19,15 +19,16 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   useLayoutEffect(() => {
     latest.current = { dirty, ask };
   });
-  // The same page stands above itself in the history, so that a step back stays on it. This is what stands there.
-  const guard = useRef<{ state: unknown; href: string } | null>(null);
+  // The same page stands above itself in the history, so that a step back stays on it. Their two entries.
+  const guard = useRef<{ below: unknown; state: unknown; href: string } | null>(null);
   const leaving = useRef(false);
   useUnloadGuard(dirty);
 
   const stand = useCallback(() => {
+    const below = history.state;
     history.pushState({ [mark]: true }, '', location.href);
     // With what the router has added, which makes it take the entry for its own.
-    guard.current = { state: history.state, href: location.href };
+    guard.current = { below, state: history.state, href: location.href };
   }, []);
 
   /** Takes the guard out of the history, then goes. */
@@ -45,7 +46,7 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   useLayoutEffect(() => {
     const onBack = (event: PopStateEvent) => {
       if (!guard.current || leaving.current || isMarked()) return;
-      const { state, href } = guard.current;
+      const { below, state, href } = guard.current;
       // Several steps at once lead past this page, and so does one that the browser took before it knew of the guard.
       const past = location.href !== href;
       if (!latest.current.dirty) {
@@ -55,8 +56,9 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
       }
       // The router would take the form away. It never hears of this step.
       event.stopImmediatePropagation();
+      if (past) history.pushState(below, '', href);
       history.pushState(state, '', href);
-      latest.current.ask(() => leave(() => (past ? undefined : history.back())));
+      latest.current.ask(() => leave(() => history.back()));
     };
     return hearStepsFirst(onBack);
   }, [leave]);
