@@ -16,6 +16,7 @@ export function RevokeButton({ token, tabIndex }: { token: AccessToken; tabIndex
       label={t('revokeOf', { name: token.name })}
       title={t('revoke')}
       tabIndex={tabIndex}
+      removes
       press={() => revoke(token)}
     />
   );

@@ -16,6 +16,7 @@ export function RemoveButton({ alert, tabIndex }: { alert: InventoryAlert; tabIn
       label={t('removeOf', { product: alert.product })}
       title={t('remove')}
       tabIndex={tabIndex}
+      removes
       press={() => remove(alert)}
     />
   );

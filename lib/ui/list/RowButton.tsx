@@ -10,15 +10,17 @@ interface Props {
   label: string;
   title: string;
   tabIndex: number | undefined;
+  /** Whether it does away with the row, and is not to stand out until it is meant. */
+  removes?: true;
   press: () => void;
 }
 
-/** A button at the end of a row that asks in a dialog before it does away with the row. */
-export function RowButton({ icon, label, title, tabIndex, press }: Props) {
+/** A button at the end of a row that opens a dialog about it. */
+export function RowButton({ icon, label, title, tabIndex, removes, press }: Props) {
   return (
     <button
       type="button"
-      className={css.icon}
+      className={removes ? `${css.icon} ${css.removes}` : css.icon}
       aria-label={label}
       title={title}
       aria-haspopup="dialog"
