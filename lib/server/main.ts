@@ -13,7 +13,7 @@ import { catchConsole } from './console.ts';
 import { staticHeaders } from './headers.ts';
 import { answerHealth, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
-import { loadNext, type NextApp } from './next-app.ts';
+import { loadNext } from './next-app.ts';
 import { NodeRequest, writeAnswer } from './node-request.ts';
 import { pagesOf } from './pages.ts';
 import { inRequestSpan } from './request-span.ts';
@@ -27,8 +27,9 @@ async function start(dev: boolean): Promise<void> {
   const build = buildInfo(dev);
   metrics.build.set({ ...build, node: process.version }, 1);
   const endTracing = await startTracing(config(), build);
-  let next: NextApp | null = null;
-  let pages: ReturnType<typeof pagesOf> | null = null;
+  if (!dev) catchConsole();
+  const [next] = await Promise.all([loadNext(dev, PORT), findRedis()]);
+  const pages = pagesOf(next, dev);
 
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 900_000 },
@@ -39,9 +40,7 @@ async function start(dev: boolean): Promise<void> {
       }
       for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
       if (!readiness.ready) outgoing.setHeader('connection', 'close');
-      if (answerHealth(incoming, outgoing)) return;
-      if (pages) pages(incoming, outgoing);
-      else outgoing.writeHead(503, { 'retry-after': '1' }).end();
+      if (!answerHealth(incoming, outgoing)) pages(incoming, outgoing);
     },
   );
   server.on('clientError', answerClientError);
@@ -49,10 +48,13 @@ async function start(dev: boolean): Promise<void> {
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.
-    else if (dev && next) void next.upgrade(incoming, socket, head);
+    else if (dev) void next.upgrade(incoming, socket, head);
     else socket.destroy();
   });
 
+  // Nobody listens before all is there: a balancer then asks another replica, whatever it is about. A write it may not
+  // send again once it has an answer, be it that nobody is ready.
+  readiness.ready = true;
   await listen(server, PORT, HOST);
   const servers = [server];
   if (METRICS_PORT !== undefined) {
@@ -60,16 +62,11 @@ async function start(dev: boolean): Promise<void> {
     await listen(scraped, METRICS_PORT, HOST);
     servers.push(scraped);
   }
-  if (!dev) catchConsole();
-  const [app] = await Promise.all([loadNext(dev, portOf(server)), findRedis()]);
-  next = app;
-  pages = pagesOf(app, dev);
   endOnSignal(
     servers,
     () => relays.close(),
-    () => Promise.all([app.close(), endTracing()]),
+    () => Promise.all([next.close(), endTracing()]),
   );
-  readiness.ready = true;
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }
 

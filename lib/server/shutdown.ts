@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Server as Listener } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { readiness } from './health.ts';
 
 /** Milliseconds after which the end no longer waits for requests in flight. */
 const patience = 20_000;
+/** Most milliseconds for which connections stay open that carry no request. */
+const lull = 2_000;
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: not ready at once, a moment for balancers to notice,
@@ -18,15 +21,39 @@ export function endOnSignal(servers: Server[], hangUp: () => void, close: () => 
     ending = true;
     readiness.ready = false;
     log().info({ event: 'ending', signal });
-    await wait(config().SHUTDOWN_DELAY_MS);
-    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of servers) server.closeIdleConnections();
+    const { SHUTDOWN_DELAY_MS: delay } = config();
+    await wait(delay);
+    const closed = Promise.all(await stopListening(servers));
     hangUp();
-    await Promise.race([Promise.all(closed), wait(patience - config().SHUTDOWN_DELAY_MS)]);
+    // A balancer may be about to send a request by a connection that carries none: it would find it closed, and a write
+    // lost. What comes there within this time is answered, and the connection closed by that answer.
+    await Promise.race([closed, wait(Math.min(delay, lull))]);
+    for (const server of servers) server.closeIdleConnections();
+    await Promise.race([closed, wait(patience - delay)]);
     await Promise.race([close(), wait(2_000)]);
     log().info({ event: 'ended' });
     process.exit(0);
   };
   process.on('SIGTERM', () => void end('SIGTERM'));
   process.on('SIGINT', () => void end('SIGINT'));
+}
+
+/** Takes no further connections; gives a promise for each server that its last one has gone. */
+async function stopListening(servers: Server[]): Promise<Promise<unknown>[]> {
+  await emptyQueue(servers);
+  // Not the HTTP server's own `close`, which also closes connections that carry no request.
+  return servers.map((server) => new Promise((resolve) => Listener.prototype.close.call(server, resolve)));
+}
+
+/** Most turns of the loop for which connections are still taken. */
+const turns = 1_000;
+
+/** Takes the connections that wait for it, of which a turn of the loop takes one: they would be reset. */
+async function emptyQueue(servers: Server[]): Promise<void> {
+  let taken = 0;
+  for (const server of servers) server.on('connection', () => (taken += 1));
+  for (let left = turns, before = -1; taken > before && left > 0; left--) {
+    before = taken;
+    await turn();
+  }
 }

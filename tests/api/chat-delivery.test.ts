@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
 import type { Memory } from '../../lib/features/chat/engine/world.ts';
 import { textOf } from '../harness/chat.ts';
-import { type Talk, talkOf } from '../harness/conversation.ts';
+import { settle, type Talk, talkOf } from '../harness/conversation.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { randomOf } from '../harness/random.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
@@ -112,15 +112,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
     await pause(random() * 20);
   }
   await Promise.all([...cutting, hearing]);
-  await waitFor(() => {
-    for (const message of conversation.getState().outbox) {
-      if (message.state !== 'failed') continue;
-      conversation.resend(message.clientId);
-    }
-    const { outbox, entries } = conversation.getState();
-    // A live entry may be there before the gap in front of it is closed.
-    return outbox.length === 0 && theirs.every((text) => entries.some((entry) => textOf(entry) === text));
-  });
+  await settle(conversation, theirs);
   const entries = conversation.getState().entries.filter(({ id }) => Number(id) > began);
   const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
   const { log } = await vendor.chatOf(account, 3 * messages);

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { send } from '../harness/client.ts';
 import { everyOperation } from '../harness/operations.ts';
 import { builtServer, type RunningPortal, startPortal } from '../harness/portal.ts';
-import { startProgram } from '../harness/program.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 import { portal, sandbox, signIn, visitor } from '../harness/shared.ts';
 
@@ -137,77 +136,6 @@ describe('the OpenAPI document', () => {
     const { text } = await visitor().get('/api/openapi.json');
     expect(text).not.toMatch(/tcjxs|ly_dealer|sandbox|lib\//);
     for (const secret of Object.values(testSecrets)) expect(text).not.toContain(secret);
-  });
-});
-
-describe('starting', () => {
-  it.each([
-    ['nothing', {}, ['PORTAL_SEAL_KEYS', 'VENDOR_URL', 'VENDOR_SECRET']],
-    [
-      'much that is wrong',
-      {
-        PORT: 'canary',
-        PORTAL_SEAL_KEYS: 'canary',
-        VENDOR_URL: 'canary:/x',
-        VENDOR_SIGN_FORMAT: 'canary',
-        VENDOR_SERVICES: '{canary',
-        PORTAL_LIMITS: '{"canary":[1,1]}',
-        LOG_LEVEL: 'canary',
-        TRUSTED_PROXIES: 'canary',
-      },
-      [
-        'PORT',
-        'PORTAL_SEAL_KEYS',
-        'VENDOR_URL',
-        'VENDOR_SECRET',
-        'VENDOR_SIGN_FORMAT',
-        'VENDOR_SERVICES',
-        'PORTAL_LIMITS',
-        'LOG_LEVEL',
-      ],
-    ],
-  ])('with %s ends at once and names every faulty setting, and no value', async (_, env, names) => {
-    const started = Date.now();
-    const program = await startProgram(builtServer(), { env });
-    expect(await program.ended).not.toBe(0);
-    expect(Date.now() - started).toBeLessThan(5_000);
-    const output = program.output();
-    expect(names.filter((name) => !new RegExp(`^${name}\\b`, 'm').test(output))).toEqual([]);
-    expect(output).not.toContain('canary');
-    expect(output).not.toMatch(/^\s+at /m);
-  });
-
-  it('with a plain http origin that is not this machine ends too', async () => {
-    const program = await startProgram(builtServer(), {
-      env: { ...testSecrets, VENDOR_URL: 'http://127.0.0.1:1', PORTAL_ORIGIN: 'http://portal.example' },
-    });
-    expect(await program.ended).not.toBe(0);
-    expect(program.output()).toMatch(/^PORTAL_ORIGIN\b/m);
-  });
-
-  it('takes at most 5 s until it is ready', async () => {
-    const started = Date.now();
-    const at = await startPortal({ vendorUrl: sandbox().origin });
-    expect(Date.now() - started).toBeLessThan(5_000);
-    await at.program.stop();
-  });
-});
-
-describe('stopping', () => {
-  it('finishes what is in flight, takes nothing new, and exits with 0', async () => {
-    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
-    const who = await signIn('main', at);
-    await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
-    const flying = who.copy().get('/api/v1/home/figures');
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    const stopped = at.program.stop();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(503);
-    expect((await send(at.port, { path: '/api/health/live' })).status).toBe(200);
-    expect((await flying).status).toBe(200);
-    expect(await stopped).toBe(0);
-    await expect(send(at.port, { path: '/api/health/live' })).rejects.toThrow();
-    await sandbox().heal();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestSafely } from 'node:https';
 
 /** An answer, read to its end. */
 export interface Answer {
@@ -21,19 +22,21 @@ export interface Ask {
 
 /**
  * Sends one request exactly as written: no header that the test did not ask for, no redirect followed.
- * `localhost` is reached over IPv4, where the portal listens.
+ * `localhost` is reached over IPv4, where the portal listens; over TLS where its certificate (PEM) is given.
  */
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body, signal }: Ask,
+  cert?: string,
 ): Promise<Answer> {
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const sent = (cert ? requestSafely : request)(
       {
         host: '127.0.0.1',
         port,
+        ...(cert ? { ca: cert, servername: 'localhost' } : {}),
         method,
         path,
         headers: {
@@ -74,10 +77,18 @@ export class Visitor {
   setCookies: string[] = [];
   /** Sent with every request, e.g. `Authorization`. */
   readonly headers: Record<string, string>;
+  /** The certificate to trust, for a place that speaks TLS. */
+  readonly cert: string | undefined;
 
-  constructor(port: number, headers: Record<string, string> = {}) {
+  constructor(port: number, headers: Record<string, string> = {}, cert?: string) {
     this.port = port;
     this.headers = headers;
+    this.cert = cert;
+  }
+
+  /** What the visitor's browser calls the place. */
+  get origin(): string {
+    return `${this.cert ? 'https' : 'http'}://localhost:${this.port}`;
   }
 
   get cookieHeader(): string {
@@ -87,15 +98,13 @@ export class Visitor {
   /** Sends a request with the jar's cookies, and a same-origin `Origin` on writes, as a browser would. */
   async ask(ask: Ask): Promise<Answer> {
     const writes = !['GET', 'HEAD', undefined].includes(ask.method);
-    const answer = await send(this.port, {
-      ...ask,
-      headers: {
-        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
-        ...(writes && !this.headers.authorization ? { origin: `http://localhost:${this.port}` } : {}),
-        ...this.headers,
-        ...ask.headers,
-      },
-    });
+    const headers = {
+      ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
+      ...(writes && !this.headers.authorization ? { origin: this.origin } : {}),
+      ...this.headers,
+      ...ask.headers,
+    };
+    const answer = await send(this.port, { ...ask, headers }, this.cert);
     this.#keep(answer.headers['set-cookie'] ?? []);
     return answer;
   }
@@ -110,7 +119,7 @@ export class Visitor {
 
   /** The same jar in another browser: a copy that later answers do not touch. */
   copy(): Visitor {
-    const twin = new Visitor(this.port, this.headers);
+    const twin = new Visitor(this.port, this.headers, this.cert);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { openChatLine, type SocketClass } from '../../lib/api/chat-line.ts';
 import { Conversation } from '../../lib/features/chat/engine/conversation.ts';
 import type { Memory } from '../../lib/features/chat/engine/world.ts';
 import { callerOf } from './caller.ts';
+import { textOf } from './chat.ts';
 import type { Visitor } from './client.ts';
 
 /** A browser's conversation without the browser: the same code over real sockets and calls. */
@@ -19,13 +21,19 @@ export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }
   let latest: WebSocket | undefined;
   class Socket extends WebSocket {
     constructor(address: string) {
-      const headers = { cookie: who.cookieHeader, origin: `http://localhost:${who.port}`, ...who.headers };
-      super(address.replace('localhost', '127.0.0.1'), { headers });
+      const headers = {
+        cookie: who.cookieHeader,
+        host: `localhost:${who.port}`,
+        origin: who.origin,
+        ...who.headers,
+      };
+      const trusted = who.cert ? { ca: who.cert, servername: 'localhost' } : {};
+      super(address.replace('localhost', '127.0.0.1'), { headers, ...trusted });
       latest = this;
     }
   }
   const conversation = new Conversation({
-    open: (events) => openChatLine(`http://localhost:${who.port}`, events, Socket as unknown as SocketClass),
+    open: (events) => openChatLine(who.origin, events, Socket as unknown as SocketClass),
     history: (before) => call('chat.history', { query: before === undefined ? {} : { before } }),
     missed: (after) => call('chat.missed', { query: { after } }),
     like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
@@ -39,4 +47,20 @@ export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }
     memory,
   });
   return { conversation, memory, cut: () => latest?.terminate() };
+}
+
+/**
+ * Sends again what failed, as its writer would, until everything is out and all that the other side said has come.
+ * An error after a minute, which is longer than any backoff here.
+ */
+export async function settle(conversation: Conversation, theirs: readonly string[]): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
+    for (const { state, clientId } of conversation.getState().outbox)
+      if (state === 'failed') conversation.resend(clientId);
+    const { outbox, entries } = conversation.getState();
+    const texts = new Set(entries.map(textOf));
+    // A live entry may be there before the gap in front of it is closed.
+    if (outbox.length === 0 && theirs.every((text) => texts.has(text))) return;
+  }
+  throw new Error('not everything has come');
 }

@@ -48,15 +48,23 @@ export class Nginx {
     writeFileSync(join(this.#folder, 'portal.crt'), cert);
     const file = join(this.#folder, 'nginx.conf');
     writeFileSync(file, this.#settings(behind));
-    const errors = join(this.#folder, 'error.log');
-    const child = spawn(program, ['-p', this.#folder, '-c', file, '-e', errors, '-g', 'daemon off;'], {
+    const child = spawn(program, ['-p', this.#folder, '-c', file, '-e', this.#log, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;
     for (let tries = 0; tries < 200 && child.exitCode === null; tries++, await pause(25)) {
       if (await this.#answers()) return;
     }
-    throw new Error(`nginx does not answer: ${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
+    throw new Error(`nginx does not answer: ${this.errors()}`);
+  }
+
+  /** What it complained of so far. */
+  errors(): string {
+    return existsSync(this.#log) ? readFileSync(this.#log, 'utf8') : '';
+  }
+
+  get #log(): string {
+    return join(this.#folder, 'error.log');
   }
 
   /** Ends it. */
@@ -77,7 +85,7 @@ export class Nginx {
       ['listen 8080;', `listen 127.0.0.1:${this.plainPort};`],
       ['listen 8443 ssl', `listen 127.0.0.1:${this.port} ssl`],
       ['/etc/nginx/tls/', `${this.#folder}/`],
-      ['/dev/stderr', join(this.#folder, 'error.log')],
+      ['/dev/stderr', this.#log],
       ...behind.map((port, at): [string, string] => [`portal-${at + 1}:3000`, `127.0.0.1:${port}`]),
     ];
     return places.reduce(

@@ -38,6 +38,8 @@ export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'sta
 
 export interface PortalOptions {
   vendorUrl: string;
+  /** Where it listens; a free port unless it takes the place of another one. */
+  port?: number;
   env?: Record<string, string>;
   file?: string;
   cwd?: string;
@@ -47,12 +49,13 @@ export interface PortalOptions {
 /** Starts the built portal in a process of its own, on free ports, joined to a vendor by its address alone. */
 export async function startPortal({
   vendorUrl,
+  port: wanted,
   env = {},
   file,
   cwd,
   uid,
 }: PortalOptions): Promise<RunningPortal> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const metricsPort = await freePort();
   const origin = `http://localhost:${port}`;
   const program = await startProgram(file ?? builtServer(), {

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { send } from '../harness/client.ts';
+import { builtServer, startPortal } from '../harness/portal.ts';
+import { startProgram } from '../harness/program.ts';
+import { testSecrets } from '../harness/secrets.ts';
+import { sandbox, signIn, until } from '../harness/shared.ts';
+
+describe('starting', () => {
+  it.each([
+    ['nothing', {}, ['PORTAL_SEAL_KEYS', 'VENDOR_URL', 'VENDOR_SECRET']],
+    [
+      'much that is wrong',
+      {
+        PORT: 'canary',
+        PORTAL_SEAL_KEYS: 'canary',
+        VENDOR_URL: 'canary:/x',
+        VENDOR_SIGN_FORMAT: 'canary',
+        VENDOR_SERVICES: '{canary',
+        PORTAL_LIMITS: '{"canary":[1,1]}',
+        LOG_LEVEL: 'canary',
+        TRUSTED_PROXIES: 'canary',
+      },
+      [
+        'PORT',
+        'PORTAL_SEAL_KEYS',
+        'VENDOR_URL',
+        'VENDOR_SECRET',
+        'VENDOR_SIGN_FORMAT',
+        'VENDOR_SERVICES',
+        'PORTAL_LIMITS',
+        'LOG_LEVEL',
+      ],
+    ],
+  ])('with %s ends at once and names every faulty setting, and no value', async (_, env, names) => {
+    const started = Date.now();
+    const program = await startProgram(builtServer(), { env });
+    expect(await program.ended).not.toBe(0);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const output = program.output();
+    expect(names.filter((name) => !new RegExp(`^${name}\\b`, 'm').test(output))).toEqual([]);
+    expect(output).not.toContain('canary');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('with a plain http origin that is not this machine ends too', async () => {
+    const program = await startProgram(builtServer(), {
+      env: { ...testSecrets, VENDOR_URL: 'http://127.0.0.1:1', PORTAL_ORIGIN: 'http://portal.example' },
+    });
+    expect(await program.ended).not.toBe(0);
+    expect(program.output()).toMatch(/^PORTAL_ORIGIN\b/m);
+  });
+
+  it('takes at most 5 s until it is ready', async () => {
+    const started = Date.now();
+    const at = await startPortal({ vendorUrl: sandbox().origin });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await at.program.stop();
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is in flight, takes nothing new, and exits with 0', async () => {
+    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
+    const who = await signIn('main', at);
+    await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
+    const flying = who.copy().get('/api/v1/home/figures');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const stopped = at.program.stop();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(503);
+    expect((await send(at.port, { path: '/api/health/live' })).status).toBe(200);
+    expect((await flying).status).toBe(200);
+    expect(await stopped).toBe(0);
+    await expect(send(at.port, { path: '/api/health/live' })).rejects.toThrow();
+    await sandbox().heal();
+  });
+});
+
+describe('a connection that carries no request when the end comes', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  afterAll(() => agent.destroy());
+
+  async function ready(port: number) {
+    const sent = request({ host: '127.0.0.1', port, path: '/api/health/live', agent }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await text(answer);
+    return { status: answer.statusCode, connection: answer.headers.connection, reused: sent.reusedSocket };
+  }
+
+  it('is still answered after nobody else is let in, and closed by that', async () => {
+    const at = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '2000' } });
+    expect(await ready(at.port)).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const stopped = at.program.stop();
+    await until(() =>
+      send(at.port, { path: '/api/health/live', headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(await ready(at.port)).toEqual({ status: 200, connection: 'close', reused: true });
+    expect(await stopped).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { textOf } from '../harness/chat.ts';
+import { Visitor } from '../harness/client.ts';
+import { settle, talkOf } from '../harness/conversation.ts';
+import { Load } from '../harness/load.ts';
+import { Nginx } from '../harness/nginx.ts';
+import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
+import { freePort } from '../harness/program.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { expectStatus, until, visitor } from '../harness/shared.ts';
+
+/** `ROLLING_RESTARTS=20` is what was measured once; each whole run of the tests makes fewer. */
+const restarts = Number(process.env.ROLLING_RESTARTS ?? 3);
+const talkers = 4;
+/** Requests of one account in ten minutes, over all replicas; those who make the load stay far below it. */
+const allowance = 20_000;
+const dealers = '/api/v1/dealers?pageSize=1';
+
+let vendor: RunningSandbox;
+let redis: RedisServer;
+let nginx: Nginx;
+let ports: [number, number, number];
+let replicas: RunningPortal[];
+let load: Load;
+let accounts: string[];
+/** The vendor's call before the load began. */
+let since: number;
+
+const startReplica = (port: number): Promise<RunningPortal> =>
+  startPortal({
+    vendorUrl: vendor.origin,
+    port,
+    env: {
+      PORTAL_ORIGIN: nginx.origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      REDIS_URL: redis.url,
+      // As in production: it still answers while balancers notice.
+      SHUTDOWN_DELAY_MS: '1000',
+      VENDOR_TIMEOUT_MS: '10000',
+      PORTAL_LIMITS: JSON.stringify({
+        ...testLimits,
+        read: [allowance, 600],
+        signInByAccount: [5, 900],
+        chatMessages: [100_000, 1],
+      }),
+    },
+  });
+
+const browser = (): Visitor => new Visitor(nginx.port, {}, nginx.cert);
+
+async function person(account: string): Promise<Visitor> {
+  const who = browser();
+  expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
+  return who;
+}
+
+async function program(account: string): Promise<Visitor> {
+  const answer = await browser().post('/api/session', { account, password: demoPassword, as: 'bearer' });
+  const { token } = expectStatus(answer, 201).json<{ token: string }>();
+  return new Visitor(nginx.port, { authorization: `Bearer ${token}` }, nginx.cert);
+}
+
+beforeAll(async () => {
+  [vendor, redis, nginx] = await Promise.all([startSandbox(), RedisServer.start(), Nginx.onFreePorts()]);
+  ports = [await freePort(), await freePort(), await freePort()];
+  replicas = await Promise.all(ports.map(startReplica));
+  await nginx.start(ports);
+  await vendor.chat('assistant', { on: false });
+  accounts = await vendor.moreAccounts(talkers, 'talk');
+  const people = await Promise.all(['main', 'merchant'].map(person));
+  since = await vendor.lastCall();
+  load = Load.start([await program('main'), await program('blue')], people);
+});
+
+afterAll(async () => {
+  await load?.stop();
+  await nginx?.stop();
+  await Promise.all((replicas ?? []).map((each) => each.program.stop()));
+  await redis?.down();
+  await vendor?.program.stop();
+});
+
+/** One after the other is ended and started anew where it was, again and again. */
+async function rollOver(times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) {
+    const at = turn % ports.length;
+    expect(await replicas[at]?.program.stop()).toBe(0);
+    replicas[at] = await startReplica(ports[at] as number);
+  }
+}
+
+/** Talks through nginx while `ongoing` lasts: what was said in both directions, and what came of it. */
+async function talk(account: string, ongoing: Promise<unknown>) {
+  const who = await person(account);
+  const { conversation } = talkOf(who);
+  // A long log lets go of its beginning: what was shown is noted when it is.
+  const shown = new Map<string, string>();
+  const note = () => {
+    for (const entry of conversation.getState().entries) shown.set(entry.id, textOf(entry));
+  };
+  conversation.subscribe(note);
+  try {
+    conversation.connect();
+    await until(() => conversation.getState().connection === 'ready');
+    const said: { me: string[]; you: string[] } = { me: [], you: [] };
+    let going = true;
+    const over = ongoing.finally(() => {
+      going = false;
+    });
+    for (let turn = 0; going; turn++, await pause(200)) {
+      const [me, you] = [`${account}-me-${turn}`, `${account}-you-${turn}`];
+      conversation.send({ text: me }, '');
+      await vendor.chat('say', { account, texts: [you], everyMs: 0 });
+      said.me.push(me);
+      said.you.push(you);
+    }
+    await over;
+    await settle(conversation, said.you.slice(-20));
+    // Of many changes at once readers are told a little later.
+    note();
+    const texts = [...shown].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
+    const { log } = await vendor.chatOf(account, 2 * texts.length);
+    const logged = log.map(({ content }) => content);
+    const of = (side: string) => (text: string) => text.startsWith(`${account}-${side}-`);
+    return {
+      said,
+      shown: { me: texts.filter(of('me')), you: texts.filter(of('you')) },
+      logged: { me: logged.filter(of('me')), you: logged.filter(of('you')) },
+    };
+  } finally {
+    conversation.end();
+  }
+}
+
+describe('three replicas behind nginx with one Redis, under load', () => {
+  it('are restarted one after the other, and nobody has a failed request or loses a message', async () => {
+    const before = load.answered;
+    const rolling = rollOver(restarts);
+    const talks = await Promise.all(accounts.map((account) => talk(account, rolling)));
+    await rolling;
+    expect(load.failures).toEqual([]);
+    expect(load.putOff).toBe(0);
+    for (const { said, shown, logged } of talks) {
+      expect(shown.you).toEqual(said.you);
+      expect(logged.you).toEqual(said.you);
+      // One that was under way when its line broke may have been sent again later, and comes behind the next then.
+      expect([...shown.me].sort()).toEqual([...said.me].sort());
+      expect([...logged.me].sort()).toEqual([...said.me].sort());
+    }
+    expect(load.answered - before).toBeGreaterThan(restarts * 10);
+  }, 240_000);
+
+  it('all know within five seconds that a session has ended', async () => {
+    const who = await person('main');
+    const copies = replicas.map((replica) => {
+      const copy = visitor(replica);
+      for (const [name, value] of who.cookies) copy.cookies.set(name, value);
+      return copy;
+    });
+    const statuses = () => Promise.all(copies.map(async (copy) => (await copy.copy().get(dealers)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const started = Date.now();
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    await until(async () => (await statuses()).every((status) => status === 401));
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('count the attempts and the requests of an account together', async () => {
+    const attempts = [];
+    for (let turn = 0; turn < 9; turn++) {
+      const wrong = { account: 'nobody-here', password: 'wrong' };
+      attempts.push((await browser().post('/api/session', wrong)).status);
+    }
+    expect(attempts).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
+    const account = accounts[0] as string;
+    const who = await program(account);
+    const left: number[] = [];
+    for (let turn = 0; turn < 30; turn++) {
+      const { ratelimit = '' } = (await who.get('/api/v1/messages?pageSize=1')).headers;
+      left.push(Number(/^"read";r=(\d+)/.exec(String(ratelimit))?.[1]));
+    }
+    // Whichever of the three answers, each request is one less.
+    expect(left).toEqual(left.map((_, at) => (left[0] as number) - at));
+  });
+
+  it('go on while Redis is away, and all that was written was written once', async () => {
+    await redis.down();
+    const before = load.answered;
+    // Whether another replica has done a write cannot be known; reads go on.
+    await until(() => load.putOff > 0 && load.answered > before + 50);
+    await redis.up();
+    const made = load.made.length;
+    await until(() => load.made.length > made + 5);
+    await load.stop();
+    expect(load.failures).toEqual([]);
+    const added = (await vendor.calls({ call: 25, since })).map(({ params }) => params.name);
+    expect(added.sort()).toEqual([...load.made].sort());
+  });
+});

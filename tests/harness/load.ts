@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer, Visitor } from './client.ts';
+
+/** How often each of those who use a portal asks it, in milliseconds between an answer and the next request. */
+const every = { row: 20, page: 150, table: 600, write: 100 } as const;
+
+/** People and programs that use a portal all the time, and everything that went wrong for them. */
+export class Load {
+  /** Requests that were answered as they should be. */
+  answered = 0;
+  /** What was answered otherwise or not at all: one line each. */
+  readonly failures: string[] = [];
+  /** Names of what was made, each with a key of its own. */
+  readonly made: string[] = [];
+  /** How often a write was put off, because Redis could not say whether another replica has done it. */
+  putOff = 0;
+  #going = true;
+  readonly #all: Promise<void>[];
+
+  private constructor(programs: readonly Visitor[], people: readonly Visitor[]) {
+    this.#all = [
+      ...programs.flatMap((who) => [this.#reads(who), this.#exports(who), this.#writes(who)]),
+      ...people.map((who) => this.#looks(who)),
+    ];
+  }
+
+  /** Programs, with their tokens, read lists, export them and write; people, with their cookies, look at pages. */
+  static start(programs: readonly Visitor[], people: readonly Visitor[]): Load {
+    return new Load(programs, people);
+  }
+
+  /** Waits until everybody has their last answer. */
+  async stop(): Promise<void> {
+    this.#going = false;
+    await Promise.all(this.#all);
+  }
+
+  #reads(who: Visitor): Promise<void> {
+    return this.#again(every.row, async (turn) => {
+      const { text } = this.#expect(await who.get(`/api/v1/dealers?page=${1 + (turn % 3)}`), 200);
+      return text.includes('"items"');
+    });
+  }
+
+  #exports(who: Visitor): Promise<void> {
+    return this.#again(every.table, async () => {
+      const answer = this.#expect(await who.get('/api/v1/devices', { accept: 'application/x-ndjson' }), 200);
+      return answer.text.trimEnd().split('\n').at(-1)?.includes('"end":true') === true;
+    });
+  }
+
+  #looks(who: Visitor): Promise<void> {
+    return this.#again(every.page, async () => {
+      const { text } = this.#expect(await who.get('/dealers/dealer/dealerlist'), 200);
+      return text.includes('</html>');
+    });
+  }
+
+  /** Adds a sales platform; put off for so long as the answer says, with the same key. */
+  #writes(who: Visitor): Promise<void> {
+    return this.#again(every.write, async () => {
+      const name = `Load ${randomUUID().slice(0, 8)}`;
+      const body = { name, link: 'https://load.example', code: '' };
+      const headers = { 'idempotency-key': randomUUID() };
+      this.made.push(name);
+      for (;;) {
+        const answer = await who.post('/api/v1/shop/platforms', body, headers);
+        const unsure = answer.status === 503 && answer.json().code === 'idempotencyUnavailable';
+        if (!unsure) return this.#expect(answer, 201).status === 201;
+        this.putOff += 1;
+        await pause(1000 * Number(answer.headers['retry-after']));
+      }
+    });
+  }
+
+  /** Does it over and over; an answer that is not whole, and none at all, count as failures. */
+  async #again(ms: number, once: (turn: number) => Promise<boolean>): Promise<void> {
+    for (let turn = 0; this.#going; turn++, await pause(ms)) {
+      try {
+        if (await once(turn)) this.answered += 1;
+        else this.failures.push('an answer that is not whole');
+      } catch (error) {
+        this.failures.push((error as Error).message);
+      }
+    }
+  }
+
+  #expect(answer: Answer, status: number): Answer {
+    if (answer.status !== status) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer;
+  }
+}
