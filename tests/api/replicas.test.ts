@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf } from '../harness/chat.ts';
-import { Visitor } from '../harness/client.ts';
 import { settle, talkOf } from '../harness/conversation.ts';
 import { Load } from '../harness/load.ts';
 import { Nginx } from '../harness/nginx.ts';
@@ -8,8 +7,7 @@ import { type RunningPortal, startPortal, testLimits } from '../harness/portal.t
 import { freePort } from '../harness/program.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
-import { demoPassword } from '../harness/secrets.ts';
-import { expectStatus, until, visitor } from '../harness/shared.ts';
+import { asBearer, expectStatus, signIn, until, visitor } from '../harness/shared.ts';
 
 /** `ROLLING_RESTARTS=20` is what was measured once; each whole run of the tests makes fewer. */
 const restarts = Number(process.env.ROLLING_RESTARTS ?? 3);
@@ -21,7 +19,7 @@ const dealers = '/api/v1/dealers?pageSize=1';
 let vendor: RunningSandbox;
 let redis: RedisServer;
 let nginx: Nginx;
-let ports: [number, number, number];
+let ports: number[];
 let replicas: RunningPortal[];
 let load: Load;
 let accounts: string[];
@@ -48,20 +46,6 @@ const startReplica = (port: number): Promise<RunningPortal> =>
     },
   });
 
-const browser = (): Visitor => new Visitor(nginx.port, {}, nginx.cert);
-
-async function person(account: string): Promise<Visitor> {
-  const who = browser();
-  expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
-  return who;
-}
-
-async function program(account: string): Promise<Visitor> {
-  const answer = await browser().post('/api/session', { account, password: demoPassword, as: 'bearer' });
-  const { token } = expectStatus(answer, 201).json<{ token: string }>();
-  return new Visitor(nginx.port, { authorization: `Bearer ${token}` }, nginx.cert);
-}
-
 beforeAll(async () => {
   [vendor, redis, nginx] = await Promise.all([startSandbox(), RedisServer.start(), Nginx.onFreePorts()]);
   ports = [await freePort(), await freePort(), await freePort()];
@@ -69,9 +53,9 @@ beforeAll(async () => {
   await nginx.start(ports);
   await vendor.chat('assistant', { on: false });
   accounts = await vendor.moreAccounts(talkers, 'talk');
-  const people = await Promise.all(['main', 'merchant'].map(person));
+  const people = [await signIn('main', nginx), await signIn('merchant', nginx)];
   since = await vendor.lastCall();
-  load = Load.start([await program('main'), await program('blue')], people);
+  load = Load.start([await asBearer('main', nginx), await asBearer('blue', nginx)], people);
 });
 
 afterAll(async () => {
@@ -93,7 +77,7 @@ async function rollOver(times: number): Promise<void> {
 
 /** Talks through nginx while `ongoing` lasts: what was said in both directions, and what came of it. */
 async function talk(account: string, ongoing: Promise<unknown>) {
-  const who = await person(account);
+  const who = await signIn(account, nginx);
   const { conversation } = talkOf(who);
   // A long log lets go of its beginning: what was shown is noted when it is.
   const shown = new Map<string, string>();
@@ -153,7 +137,7 @@ describe('three replicas behind nginx with one Redis, under load', () => {
   }, 240_000);
 
   it('all know within five seconds that a session has ended', async () => {
-    const who = await person('main');
+    const who = await signIn('main', nginx);
     const copies = replicas.map((replica) => {
       const copy = visitor(replica);
       for (const [name, value] of who.cookies) copy.cookies.set(name, value);
@@ -171,11 +155,11 @@ describe('three replicas behind nginx with one Redis, under load', () => {
     const attempts = [];
     for (let turn = 0; turn < 9; turn++) {
       const wrong = { account: 'nobody-here', password: 'wrong' };
-      attempts.push((await browser().post('/api/session', wrong)).status);
+      attempts.push((await visitor(nginx).post('/api/session', wrong)).status);
     }
     expect(attempts).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
     const account = accounts[0] as string;
-    const who = await program(account);
+    const who = await asBearer(account, nginx);
     const left: number[] = [];
     for (let turn = 0; turn < 30; turn++) {
       const { ratelimit = '' } = (await who.get('/api/v1/messages?pageSize=1')).headers;

@@ -33,8 +33,8 @@ export class Nginx {
     return `https://localhost:${this.port}`;
   }
 
-  /** Starts it in front of three servers, by their ports on this machine. */
-  async start(behind: readonly [number, number, number]): Promise<void> {
+  /** Starts it in front of one to three servers, by their ports on this machine. */
+  async start(behind: readonly number[]): Promise<void> {
     if (!program) throw new Error('nginx is not installed');
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',
@@ -56,6 +56,10 @@ export class Nginx {
       if (await this.#answers()) return;
     }
     throw new Error(`nginx does not answer: ${this.errors()}`);
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   /** What it complained of so far. */
@@ -86,7 +90,10 @@ export class Nginx {
       ['listen 8443 ssl', `listen 127.0.0.1:${this.port} ssl`],
       ['/etc/nginx/tls/', `${this.#folder}/`],
       ['/dev/stderr', this.#log],
-      ...behind.map((port, at): [string, string] => [`portal-${at + 1}:3000`, `127.0.0.1:${port}`]),
+      ...[1, 2, 3].map((number): [string, string] => {
+        const [line, port] = [`server portal-${number}:3000 max_fails=0;`, behind[number - 1]];
+        return [line, port === undefined ? '' : line.replace(`portal-${number}:3000`, `127.0.0.1:${port}`)];
+      }),
     ];
     return places.reduce(
       (text, [from, to]) => {

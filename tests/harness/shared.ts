@@ -39,21 +39,24 @@ export const portal = (): Portal => started().portal;
 /** The sandbox behind the shared portal. Faults put there must be ended by the test that put them. */
 export const sandbox = (): Sandbox => new Sandbox(started().sandbox);
 
+/** Where a visitor goes: a portal, or what stands in front of it with a certificate of its own. */
+type Place = Pick<Portal, 'port'> & { readonly cert?: string };
+
 /** Somebody who has not signed in. */
-export const visitor = (at: Portal = portal()) => new Visitor(at.port);
+export const visitor = (at: Place = portal()) => new Visitor(at.port, {}, at.cert);
 
 /** Signs in and gives back the visitor with the session's cookies. */
-export async function signIn(account: DemoAccount | string, at: Portal = portal()): Promise<Visitor> {
+export async function signIn(account: DemoAccount | string, at: Place = portal()): Promise<Visitor> {
   const who = visitor(at);
   expectStatus(await who.post('/api/session', { account, password: demoPassword }), 201);
   return who;
 }
 
 /** Signs in as a program: no cookies, the sealed session as bearer token. */
-export async function asBearer(account: DemoAccount | string, at: Portal = portal()): Promise<Visitor> {
+export async function asBearer(account: DemoAccount | string, at: Place = portal()): Promise<Visitor> {
   const answer = await visitor(at).post('/api/session', { account, password: demoPassword, as: 'bearer' });
   const { token } = expectStatus(answer, 201).json<{ token: string }>();
-  return new Visitor(at.port, { authorization: `Bearer ${token}` });
+  return new Visitor(at.port, { authorization: `Bearer ${token}` }, at.cert);
 }
 
 /** The answer itself when it has this status; else an error that shows it. */

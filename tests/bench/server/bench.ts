@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
-import { freePort } from '../../harness/program.ts';
 import { testSecrets } from '../../harness/secrets.ts';
-import { launch, type Running } from '../launch.ts';
+import type { Running } from '../launch.ts';
 import type { PeerSession } from '../next-peer/vendor.ts';
 import type { Table } from '../table.ts';
-import { record } from '../vendor/record.ts';
+import { standIn } from '../vendor/recorded.ts';
 import { bareProxy, sameJob } from './bare.ts';
 import type { Contender, Setting } from './contenders.ts';
 import { nextPeer } from './next-peer.ts';
@@ -25,8 +24,8 @@ export async function serverBench(quick: boolean): Promise<Table> {
     return running;
   };
   try {
-    const { setting, standIn } = await prepare();
-    keep(standIn);
+    const { setting, running } = await prepare();
+    keep(running);
     const proxied = await nginx(setting);
     const ours = keep(await portal(setting));
     const contenders = [
@@ -49,16 +48,8 @@ export async function serverBench(quick: boolean): Promise<Table> {
   }
 }
 
-async function prepare(): Promise<{ setting: Setting; standIn: Running }> {
-  const { file, dealers } = await record();
-  const port = await freePort();
-  const vendor = `http://127.0.0.1:${port}`;
-  const standIn = await launch({
-    args: ['tests/bench/vendor/stand-in.ts'],
-    env: { PORT: String(port), RECORDING: file },
-    log: 'stand-in',
-    readyUrl: vendor,
-  });
+async function prepare(): Promise<{ setting: Setting; running: Running }> {
+  const { vendor, dealers, running } = await standIn();
   const password = randomBytes(32).toString('hex');
   const session: PeerSession = { token: randomBytes(24).toString('hex') };
   const setting = {
@@ -67,7 +58,7 @@ async function prepare(): Promise<{ setting: Setting; standIn: Running }> {
     peerEnv: { PEER_VENDOR: vendor, PEER_SECRET: testSecrets.VENDOR_SECRET, PEER_SEAL_KEY: password },
     peerCookie: `session=${await sealData(session, { password })}`,
   };
-  return { setting, standIn };
+  return { setting, running };
 }
 
 /** Nobody is measured who does not do the job. */
