@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '#lib/ui/lazily.tsx';
 
 // Every page carries its error boundary; what it shows is loaded only if it is needed.
-export default dynamic(() => import('#lib/ui/shell/FailedPage.tsx'));
+export default lazily(() => import('#lib/ui/shell/FailedPage.tsx'));

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { TokenForm } from './forms.tsx';
@@ -12,12 +12,8 @@ import { useTokenList } from './list.tsx';
 import { type MadeToken, type TokenWork, TokenWorkContext } from './token-work.ts';
 
 // Most visits see neither.
-const RevokeDialog = dynamic(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog), {
-  ssr: false,
-});
-const MadeDialog = dynamic(() => import('./MadeDialog.tsx').then((loaded) => loaded.MadeDialog), {
-  ssr: false,
-});
+const RevokeDialog = lazily(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog));
+const MadeDialog = lazily(() => import('./MadeDialog.tsx').then((loaded) => loaded.MadeDialog));
 
 interface Props extends Pick<TokenWork, 'areas' | 'endsAt'> {
   first: First<AccessToken>;

@@ -1,8 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 
 /** The form of a token brings the validator along; it comes when somebody opens it. */
-export const TokenForm = dynamic(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm), {
-  ssr: false,
-});
+export const TokenForm = lazily(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));

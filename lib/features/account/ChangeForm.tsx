@@ -10,6 +10,7 @@ import { placeFailure } from '../../ui/form/light/failure.ts';
 import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
 import { lazyResolver } from '../../ui/form/light/resolver.ts';
 import { idOf, summaryOf } from '../../ui/form/light/summary.ts';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -68,7 +69,7 @@ export function ChangeForm({ account }: { account: string }) {
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
-        onFocus={loadSchema}
+        onFocus={loadAhead(loadSchema)}
         error={text('password', errors.password?.message)}
       />
       <PasswordInput

@@ -8,6 +8,7 @@ import { placeFailure } from '../../ui/form/light/failure.ts';
 import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
 import { lazyResolver } from '../../ui/form/light/resolver.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { useFieldText } from './field-text.ts';
 
@@ -44,7 +45,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
         type="email"
         label={t('email')}
         autoComplete="email"
-        onFocus={loadSchema}
+        onFocus={loadAhead(loadSchema)}
         error={text('email', errors.email?.message)}
       />
       <MainButton type="submit" aria-disabled={isSubmitting}>

@@ -7,6 +7,7 @@ import { MainButton } from '../../ui/controls.tsx';
 import { check } from '../../ui/form/light/check.ts';
 import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { useFieldText } from './field-text.ts';
@@ -60,14 +61,14 @@ export function SignInForm({ next }: { next: string }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        onFocus={loadSchema}
+        onFocus={loadAhead(loadSchema)}
         error={text('account', wrong.account)}
       />
       <PasswordInput
         name="password"
         label={t('password')}
         autoComplete="current-password"
-        onFocus={loadSchema}
+        onFocus={loadAhead(loadSchema)}
         error={text('password', wrong.password)}
       />
       <MainButton type="submit" aria-disabled={busy}>

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { onStockChange, stockChanged } from '../../ui/shell/stock.ts';
@@ -14,10 +14,8 @@ import { useAlertList } from './list.tsx';
 import { type RowWork, RowWorkContext } from './row-work.ts';
 
 // Most visits see neither.
-const RemoveDialog = dynamic(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog), {
-  ssr: false,
-});
-const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+const RemoveDialog = lazily(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog));
+const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
 
 /** A change of a reminder that failed. */
 interface Failure {

@@ -1,8 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 
 /** The form of an alert brings the validator along; it comes when somebody opens it. */
-export const AlertForm = dynamic(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm), {
-  ssr: false,
-});
+export const AlertForm = lazily(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm));

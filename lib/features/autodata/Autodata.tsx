@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '../../contract/autodata.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
@@ -12,7 +12,7 @@ import css from './autodata.module.css';
 import { Facts } from './Facts.tsx';
 import { useWrites, type Write } from './use-writes.ts';
 
-const AskDialog = dynamic(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog), { ssr: false });
+const AskDialog = lazily(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog));
 
 interface Props {
   /** Null when it could not be asked for; then `problem` says why. */

@@ -11,6 +11,7 @@ import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
 import { lazyResolver } from '../../ui/form/light/resolver.ts';
 import { idOf, summaryOf } from '../../ui/form/light/summary.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import css from './autodata.module.css';
 
@@ -71,7 +72,7 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
-        onFocus={loadSchema}
+        onFocus={loadAhead(loadSchema)}
         error={text(errors.account?.message)}
       />
       <PasswordInput

@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 
 // The form brings the validator along; it comes when somebody opens it.
-const DealerForm = dynamic(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm), {
-  ssr: false,
-});
+const DealerForm = lazily(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm));
 
 /** The form of each list. */
 export const forms = {

@@ -1,15 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { Device } from '../../contract/devices.ts';
 import { useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { lazily } from '../../ui/lazily.tsx';
 
 // Forms bring the validator along; each comes when somebody opens it.
 const forms = {
-  note: dynamic(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm), { ssr: false }),
-  renewal: dynamic(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm), { ssr: false }),
-  sale: dynamic(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm), { ssr: false }),
+  note: lazily(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
+  renewal: lazily(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
+  sale: lazily(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm)),
 };
 
 /** The form of the device that the address opens: `?edit=note`, `renewal` or `sale`. */

@@ -1,13 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 
 const load = () => import('./UnbindDialog.tsx').then((loaded) => loaded.UnbindDialog);
-const UnbindDialog = dynamic(load, { ssr: false });
+const UnbindDialog = lazily(load);
 
 /** Unbinds a device from its dealer, after saying what that means. */
 export function UnbindButton({ device }: { device: Device }) {
@@ -18,7 +19,7 @@ export function UnbindButton({ device }: { device: Device }) {
       <HeadButton
         tone="danger"
         icon="unlink"
-        onPointerEnter={() => void load()}
+        onPointerEnter={loadAhead(load)}
         onPress={() => setAsking(true)}
       >
         {t('action')}

@@ -3,15 +3,15 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { useProduct } from './use-product.ts';
 
-const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 /** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
 export function SnControl({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {

@@ -1,12 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 
 // Forms bring the validator along; each comes when somebody opens it.
-export const FeedbackForm = dynamic(
-  () => import('./FeedbackForm.tsx').then((loaded) => loaded.FeedbackForm),
-  { ssr: false },
-);
-export const ReviewForm = dynamic(() => import('./ReviewForm.tsx').then((loaded) => loaded.ReviewForm), {
-  ssr: false,
-});
+export const FeedbackForm = lazily(() => import('./FeedbackForm.tsx').then((loaded) => loaded.FeedbackForm));
+export const ReviewForm = lazily(() => import('./ReviewForm.tsx').then((loaded) => loaded.ReviewForm));

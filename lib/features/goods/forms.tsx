@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import css from '../../ui/form/form.module.css';
+import { lazily } from '../../ui/lazily.tsx';
 
 const Waiting = () => (
   <div className={css.skeleton}>
@@ -13,11 +13,9 @@ const Waiting = () => (
 );
 
 /** The form brings the validator and its controls along; the frame of the page is there before. */
-export const GoodsForm = dynamic(() => import('./GoodsForm.tsx').then((loaded) => loaded.EditGoods), {
-  ssr: false,
+export const GoodsForm = lazily(() => import('./GoodsForm.tsx').then((loaded) => loaded.EditGoods), {
   loading: Waiting,
 });
-export const NewGoodsForm = dynamic(() => import('./GoodsForm.tsx').then((loaded) => loaded.NewGoods), {
-  ssr: false,
+export const NewGoodsForm = lazily(() => import('./GoodsForm.tsx').then((loaded) => loaded.NewGoods), {
   loading: Waiting,
 });

@@ -1,15 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import type { Failure } from './ShelfFailure.tsx';
 import type { SetShelf } from './shelf.ts';
 
 // Most visits see none.
-const ShelfFailure = dynamic(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
+const ShelfFailure = lazily(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
 
 /**
  * Puts single goods on the shelf or takes them off, with eight seconds to take it back, and says why it failed.

@@ -1,15 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
 import css from './home.module.css';
 import type { Outcome } from './outcome.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
-const ProblemNotice = dynamic(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice), {
+  ssr: true,
+});
 
 /** The calls of the cards as a browser makes them. */
 const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {
@@ -26,15 +28,15 @@ const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {
 
 /** The same views as the server's, loaded only where a second try succeeds. */
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
-  announcements: dynamic(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
-  banners: dynamic(() => import('./views/Banners.tsx').then((view) => view.Banners)),
-  deviceStatus: dynamic(() => import('./views/DeviceStatus.tsx').then((view) => view.DeviceStatus)),
-  figures: dynamic(() => import('./views/Figures.tsx').then((view) => view.Figures)),
-  messages: dynamic(() => import('./views/Messages.tsx').then((view) => view.Messages)),
-  news: dynamic(() => import('./views/News.tsx').then((view) => view.News)),
-  orders: dynamic(() => import('./views/Orders.tsx').then((view) => view.Orders)),
-  topDevices: dynamic(() => import('./views/TopDevices.tsx').then((view) => view.TopDevices)),
-  workOrders: dynamic(() => import('./views/WorkOrders.tsx').then((view) => view.WorkOrders)),
+  announcements: lazily(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
+  banners: lazily(() => import('./views/Banners.tsx').then((view) => view.Banners)),
+  deviceStatus: lazily(() => import('./views/DeviceStatus.tsx').then((view) => view.DeviceStatus)),
+  figures: lazily(() => import('./views/Figures.tsx').then((view) => view.Figures)),
+  messages: lazily(() => import('./views/Messages.tsx').then((view) => view.Messages)),
+  news: lazily(() => import('./views/News.tsx').then((view) => view.News)),
+  orders: lazily(() => import('./views/Orders.tsx').then((view) => view.Orders)),
+  topDevices: lazily(() => import('./views/TopDevices.tsx').then((view) => view.TopDevices)),
+  workOrders: lazily(() => import('./views/WorkOrders.tsx').then((view) => view.WorkOrders)),
 };
 
 interface Props<Name extends CardName> {

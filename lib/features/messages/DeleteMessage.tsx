@@ -1,12 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 
 const load = () => import('./DeleteDialog.tsx').then((loaded) => loaded.DeleteDialog);
-const DeleteDialog = dynamic(load, { ssr: false });
+const DeleteDialog = lazily(load);
 
 /** Deletes the message after a question, then goes back to the list. */
 export function DeleteMessage({ id }: { id: string }) {
@@ -17,7 +18,7 @@ export function DeleteMessage({ id }: { id: string }) {
       <HeadButton
         tone="danger"
         icon="delete"
-        onPointerEnter={() => void load()}
+        onPointerEnter={loadAhead(load)}
         onPress={() => setAsking(true)}
       >
         {t('delete')}

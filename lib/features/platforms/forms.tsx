@@ -1,9 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 
 /** The form of a platform brings the validator along; it comes when somebody opens it. */
-export const PlatformForm = dynamic(
-  () => import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm),
-  { ssr: false },
-);
+export const PlatformForm = lazily(() => import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm));

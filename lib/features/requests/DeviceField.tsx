@@ -3,18 +3,18 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { useProblemText } from '../../ui/problem.tsx';
 import css from './requests.module.css';
 import { type FoundDevice, useDevices } from './use-devices.ts';
 
-const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 /** What the request at hand is for. */
 export const KindContext = createContext<RequestKind>('reset');

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import css from '../../ui/form/form.module.css';
+import { lazily } from '../../ui/lazily.tsx';
 
 const Waiting = () => (
   <div className={css.skeleton}>
@@ -13,15 +13,13 @@ const Waiting = () => (
 );
 
 /** The forms bring the validator and their controls along; the frame of the page is there before. */
-export const ResetForm = dynamic(() => import('./RequestForm.tsx').then((loaded) => loaded.ResetForm), {
-  ssr: false,
+export const ResetForm = lazily(() => import('./RequestForm.tsx').then((loaded) => loaded.ResetForm), {
   loading: Waiting,
 });
-export const RefundForm = dynamic(() => import('./RequestForm.tsx').then((loaded) => loaded.RefundForm), {
-  ssr: false,
+export const RefundForm = lazily(() => import('./RequestForm.tsx').then((loaded) => loaded.RefundForm), {
   loading: Waiting,
 });
-export const SoftwareApplyForm = dynamic(
+export const SoftwareApplyForm = lazily(
   () => import('./RequestForm.tsx').then((loaded) => loaded.SoftwareApplyForm),
-  { ssr: false, loading: Waiting },
+  { loading: Waiting },
 );

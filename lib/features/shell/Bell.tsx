@@ -1,10 +1,11 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { useUnread } from '../../ui/shell/unread.ts';
 import { useLatest } from './latest.ts';
@@ -41,7 +42,7 @@ const Dot = styled('span')(({ theme }) => ({
 }));
 
 const loadPanel = () => import('./BellPanel.tsx');
-const BellPanel = dynamic(loadPanel, { ssr: false });
+const BellPanel = lazily(loadPanel);
 
 /** The bell with the count of unread messages and a dot while stock is low; opens the newest messages and warnings. */
 export function Bell() {
@@ -58,8 +59,8 @@ export function Bell() {
         {...button}
         aria-haspopup="dialog"
         aria-label={low > 0 ? t('labelLow', { label, count: low }) : label}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={loadAhead(loadPanel)}
+        onFocus={loadAhead(loadPanel)}
         onClick={(event) => {
           latest.reload();
           freshenStock();

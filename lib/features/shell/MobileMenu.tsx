@@ -1,15 +1,16 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 
 const loadDrawer = () => import('./MobileDrawer.tsx');
-const MobileDrawer = dynamic(loadDrawer, { ssr: false });
+const MobileDrawer = lazily(loadDrawer);
 
 const Narrow = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
@@ -24,7 +25,7 @@ export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string })
         {...button}
         aria-haspopup="dialog"
         aria-label={t('open')}
-        onPointerEnter={loadDrawer}
+        onPointerEnter={loadAhead(loadDrawer)}
       >
         <Icon name="menu" />
       </Narrow>

@@ -1,13 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { routesOf } from '../../nav.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { dismiss, useDismissed } from './dismissals.ts';
 import { useLowStock, watchStock } from './low-stock.ts';
 
-const ReminderNotice = dynamic(() => import('./ReminderNotice.tsx'), { ssr: false });
+const ReminderNotice = lazily(() => import('./ReminderNotice.tsx'));
 
 /**
  * Reminds, once after each sign-in, of products whose inactive devices are at or below their threshold, and has the

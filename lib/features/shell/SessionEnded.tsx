@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { onSessionEnded } from '../../api/call-at.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { isLeaving } from '../../ui/leaving.ts';
 
-const SessionEndedDialog = dynamic(() => import('./SessionEndedDialog.tsx'), { ssr: false });
+const SessionEndedDialog = lazily(() => import('./SessionEndedDialog.tsx'));
 
 /**
  * Asks for the password in place when the session has ended, once, however many calls found out.

@@ -1,18 +1,19 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 
 /** The main dealer type, whose header reads "Settings" instead of a name (portal.md 2, Layout). */
 const settingsType = 3;
 
 const loadPanel = () => import('./UserPanel.tsx');
-const UserPanel = dynamic(loadPanel, { ssr: false });
+const UserPanel = lazily(loadPanel);
 
 const Label = styled('span')(({ theme }) => ({
   maxWidth: 180,
@@ -39,8 +40,8 @@ export function UserMenu({
       <PlainButton
         type="button"
         {...button}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={loadAhead(loadPanel)}
+        onFocus={loadAhead(loadPanel)}
         aria-label={t('menu', { label })}
       >
         <Icon name={named ? 'user' : 'settings'} />

@@ -1,8 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../../ui/lazily.tsx';
 
 /** The form that ships an order brings the validator along; it comes when somebody opens it. */
-export const ShipForm = dynamic(() => import('./ShipForm.tsx').then((loaded) => loaded.ShipForm), {
-  ssr: false,
-});
+export const ShipForm = lazily(() => import('./ShipForm.tsx').then((loaded) => loaded.ShipForm));

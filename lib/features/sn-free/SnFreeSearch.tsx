@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
@@ -12,6 +11,7 @@ import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Answer, NoAnswer } from './Answer.tsx';
@@ -19,7 +19,7 @@ import { Recent } from './Recent.tsx';
 import { useRecent } from './recent.ts';
 import css from './sn-free.module.css';
 
-const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 interface Props {
   user: string;

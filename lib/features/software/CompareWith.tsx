@@ -1,13 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { loadAhead } from '../../ui/load-ahead.ts';
 
 const load = () => import('./CompareMenu.tsx').then((loaded) => loaded.CompareMenu);
-const CompareMenu = dynamic(load, { ssr: false });
+const CompareMenu = lazily(load);
 
 /** Offers to compare a version with another one of the same software. */
 export function CompareWith({ version }: { version: SoftwareVersion }) {
@@ -22,8 +23,8 @@ export function CompareWith({ version }: { version: SoftwareVersion }) {
         icon="columns"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={loadAhead(load)}
+        onFocus={loadAhead(load)}
         onPress={() => setAnchor(place.current)}
       >
         {t('compare.with')}

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
 import { readFile, takenEndings } from '../../ui/import/read-file.ts';
 import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import button from '../../ui/list/buttons.module.css';
 import { announce } from '../../ui/live.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,10 +15,10 @@ import type { Desk } from './desk.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './work-list.ts';
 
-const MappingDialog = dynamic(() =>
+const MappingDialog = lazily(() =>
   import('../../ui/import/MappingDialog.tsx').then((file) => file.MappingDialog),
 );
-const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 /** Columns are found by these names, whatever the language of the file. */
 const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;

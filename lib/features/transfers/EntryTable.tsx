@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -16,7 +16,7 @@ import { countVerdicts, type Entry, isBad, type Verdict } from './entries.ts';
 import { rejectedFile } from './files.ts';
 import { useWords, verdictTones } from './words.ts';
 
-const ConfirmDialog = dynamic(() => import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog));
+const ConfirmDialog = lazily(() => import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog));
 
 /** Above so many entries clearing asks first. */
 const clearedAtOnce = 20;

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Tcode } from '../../contract/tcodes.ts';
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -20,7 +20,7 @@ import { type OneOutcome, useOneDesk } from './one-desk.ts';
 import { useFound } from './use-found.ts';
 import { useWords } from './words.ts';
 
-const ScanDialog = dynamic(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 type Field = 'sn' | 'tcode';
 

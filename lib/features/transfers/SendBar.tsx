@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './desk.module.css';
@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { ownStock } from './run.ts';
 import { useWords } from './words.ts';
 
-const CountedDialog = dynamic(() =>
+const CountedDialog = lazily(() =>
   import('../../ui/list/CountedDialog.tsx').then((file) => file.CountedDialog),
 );
 

@@ -1,16 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { Size } from '../Size.tsx';
 import { whenBroken } from '../when-broken.ts';
 import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
 const load = () => import('./ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
-const ViewDialog = dynamic(load, { ssr: false });
+const ViewDialog = lazily(load);
 
 /** The files of a record: pictures, videos and PDFs are looked at in a window of their own; every file can be saved. */
 export function Attachments({ files }: { files: readonly AttachedFile[] }) {
@@ -82,8 +83,8 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={loadAhead(load)}
+      onFocus={loadAhead(load)}
       onClick={onOpen}
     >
       {kind === 'picture' ? (

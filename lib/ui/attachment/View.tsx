@@ -1,14 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { lazily } from '../lazily.tsx';
 import { whenBroken } from '../when-broken.ts';
 import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
-const PdfView = dynamic(() => import('./PdfView.tsx').then((loaded) => loaded.PdfView), {
-  ssr: false,
+const PdfView = lazily(() => import('./PdfView.tsx').then((loaded) => loaded.PdfView), {
   loading: Loading,
 });
 

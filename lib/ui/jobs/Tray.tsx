@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazily } from '../lazily.tsx';
 import { useNotices } from './notices.ts';
 import { useJobs } from './store.ts';
 
-const TrayPanel = dynamic(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel), { ssr: false });
+const TrayPanel = lazily(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
 
 /** The corner of the screen where jobs and notices show. It weighs nothing until there is one. Needs the texts `jobs`. */
 export function Tray() {

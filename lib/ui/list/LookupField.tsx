@@ -1,15 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
 import type { Filter, Option } from './types.ts';
 
 const load = () => import('./LookupInput.tsx').then((loaded) => loaded.LookupInput);
-const LookupInput = dynamic(load, { ssr: false });
+const LookupInput = lazily(load);
 
 type Choices = Extract<Filter, { kind: 'choices' }>;
 
@@ -71,7 +72,7 @@ export function LookupField({ filter: { name, label }, find, value, set, options
           className={css.pick}
           data-set={value !== '' || undefined}
           aria-labelledby={`${id}-label ${id}`}
-          onPointerEnter={() => void load()}
+          onPointerEnter={loadAhead(load)}
           onClick={() => setLooking(true)}
         >
           <span suppressHydrationWarning>{value ? (chosen?.label ?? value) : any}</span>

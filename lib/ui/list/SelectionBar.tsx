@@ -1,8 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { TextButton } from '../TextButton.tsx';
 import unseen from '../unseen.module.css';
 import { CarryButton } from './CarryButton.tsx';
@@ -13,7 +14,7 @@ import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
-const BulkDialog = dynamic(loadDialog, { ssr: false }) as unknown as Awaited<ReturnType<typeof loadDialog>>;
+const BulkDialog = lazily(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>;
 
 /** What is chosen, how to choose all that the filters find, and what to do with it. */
 export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<R>; count: number }) {
@@ -43,7 +44,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
           type="button"
           className={css.action}
           data-danger={action.danger}
-          onPointerEnter={() => void loadDialog()}
+          onPointerEnter={loadAhead(loadDialog)}
           onClick={() => setAsked(action)}
         >
           {action.label}

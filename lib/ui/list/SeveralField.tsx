@@ -1,17 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { Icon } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
 import type { Filter, Option } from './types.ts';
 
 const load = () => import('./SeveralMenu.tsx').then((loaded) => loaded.SeveralMenu);
-const SeveralMenu = dynamic(load, { ssr: false });
+const SeveralMenu = lazily(load);
 
 interface Props {
   filter: Extract<Filter, { kind: 'choices' | 'select' }>;
@@ -50,7 +51,7 @@ export function SeveralField({ filter: { name, label }, value, set, options }: P
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         aria-expanded={button['aria-expanded']}
-        onPointerEnter={() => void load()}
+        onPointerEnter={loadAhead(load)}
         onClick={button.onClick}
       >
         <span suppressHydrationWarning>{said || t('any')}</span>

@@ -1,9 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ComponentType, useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { countOf } from './selection.ts';
@@ -26,9 +27,9 @@ const loaders = {
 type MenuName = keyof typeof loaders;
 
 const menus: Record<MenuName, ComponentType<MenuProps>> = {
-  views: dynamic(loaders.views, { ssr: false }),
-  columns: dynamic(loaders.columns, { ssr: false }),
-  export: dynamic(loaders.export, { ssr: false }),
+  views: lazily(loaders.views),
+  columns: lazily(loaders.columns),
+  export: lazily(loaders.export),
 };
 const icons: Record<MenuName, IconName> = { views: 'eye', columns: 'columns', export: 'download' };
 
@@ -72,7 +73,6 @@ function Tool<R extends Row>({ name, screen }: { name: MenuName; screen: Screen<
   const t = useTranslations('list');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const Menu = menus[name] as unknown as ComponentType<MenuProps<R>>;
-  const load = () => void loaders[name]();
   return (
     <>
       <button
@@ -80,8 +80,8 @@ function Tool<R extends Row>({ name, screen }: { name: MenuName; screen: Screen<
         className={css.tool}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadAhead(loaders[name])}
+        onFocus={loadAhead(loaders[name])}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name={icons[name]} size={18} />

@@ -1,14 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { localeOfTag, locales } from '../../i18n/locales.ts';
 import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from './use-menu.ts';
 
 const loadPanel = () => import('./LanguagePanel.tsx');
-const LanguagePanel = dynamic(loadPanel, { ssr: false });
+const LanguagePanel = lazily(loadPanel);
 
 /** Shows the language and lets the reader choose another; what is typed on the page stays. */
 export function LanguageMenu() {
@@ -20,8 +21,8 @@ export function LanguageMenu() {
       <PlainButton
         type="button"
         {...button}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={loadAhead(loadPanel)}
+        onFocus={loadAhead(loadPanel)}
         aria-label={t('pair', { label: t('language'), value: locales[locale].label })}
       >
         <Icon name="language" />

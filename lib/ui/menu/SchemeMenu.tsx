@@ -1,13 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from './use-menu.ts';
 
 const loadPanel = () => import('./SchemePanel.tsx');
-const SchemePanel = dynamic(loadPanel, { ssr: false });
+const SchemePanel = lazily(loadPanel);
 
 /** Lets the reader choose light, dark or as the device has it. */
 export function SchemeMenu() {
@@ -18,8 +19,8 @@ export function SchemeMenu() {
       <PlainButton
         type="button"
         {...button}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={loadAhead(loadPanel)}
+        onFocus={loadAhead(loadPanel)}
         aria-label={t('label')}
         title={t('label')}
       >

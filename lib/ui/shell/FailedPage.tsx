@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
+import { fileOfCode } from '../code-error.ts';
 import { MainButton } from '../controls.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -17,11 +18,15 @@ export default function FailedPage({ error, reset }: Props) {
   const errors = useTranslations('errors');
   const router = useRouter();
   // The server draws the page anew; `reset` alone would show the same failure again.
-  const again = () =>
-    startTransition(() => {
-      router.refresh();
-      reset();
-    });
+  const again = () => {
+    // Code that is not there any more comes with the page as it is now.
+    if (fileOfCode(error)) location.reload();
+    else
+      startTransition(() => {
+        router.refresh();
+        reset();
+      });
+  };
   return (
     <Verdict title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
       <p>

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { loadAhead } from '../../../ui/load-ahead.ts';
 import { usePiece } from '../use-piece.ts';
 import css from './composer.module.css';
 import { inserted } from './insert.ts';
@@ -12,7 +13,7 @@ import { inserted } from './insert.ts';
 const load = () => import('./EmojiMenu.tsx');
 
 /** Fetches it early; a failure is told to whoever opens it. */
-const getReady = () => void load().catch(() => {});
+const getReady = loadAhead(load);
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Save } from '../../../ui/attachment/Attachments.tsx';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { loadAhead } from '../../../ui/load-ahead.ts';
 import { Size } from '../../../ui/Size.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
 import { usePiece } from '../use-piece.ts';
@@ -12,7 +13,7 @@ import css from './file.module.css';
 
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
 /** Fetches it early; without it the file can still be saved. */
-const getReady = () => void load().catch(() => {});
+const getReady = loadAhead(load);
 
 const icons = { picture: 'picture', video: 'video', pdf: 'note', other: 'attachment' } as const;
 

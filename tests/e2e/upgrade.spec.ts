@@ -1,0 +1,78 @@
+import { OtherBuild } from '../harness/other-build.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox } from '../harness/shared.ts';
+import { expect, grid, screens, test } from './portal.ts';
+
+/** A portal that gives way to its next release, with a tab open that has the one before. */
+let at: RunningPortal;
+let release: OtherBuild;
+
+test.beforeAll(() => {
+  release = new OtherBuild();
+});
+test.beforeEach(async ({ context }) => {
+  at = await startPortal({ vendorUrl: sandbox().origin });
+  const answer = await context.request.post(`${at.origin}/api/session`, {
+    data: { account: 'main', password: demoPassword },
+    headers: { origin: at.origin },
+  });
+  expect(answer.status()).toBe(201);
+});
+test.afterEach(() => at.program.stop());
+test.afterAll(() => release.remove());
+
+async function upgrade(): Promise<void> {
+  await at.program.stop();
+  at = await startPortal({ vendorUrl: sandbox().origin, port: at.port, file: release.server });
+}
+
+test('an old tab works on, says what it cannot load any more, and comes to the new release', async ({
+  page,
+}) => {
+  await page.goto(at.origin + screens.dealers);
+  const rows = grid(page, 'Dealers');
+  await expect(rows).toBeVisible();
+  const search = page.getByLabel('Search', { exact: true });
+  await upgrade();
+
+  await search.fill('kept');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: 'The portal has been updated since this page was opened' });
+  await expect(said).toBeVisible();
+  await expect(search).toHaveValue('kept');
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toBeHidden();
+  await search.fill('');
+
+  // What it has it goes on with: the API is the same.
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  const scripts = await page
+    .locator('script[src*="/chunks/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  expect(scripts.filter((src) => !src?.includes('/chunks/other-'))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('a piece that could not be loaded comes with another try, and the page stays as it was', async ({
+  page,
+}) => {
+  await page.goto(at.origin + screens.dealers);
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  let broken = true;
+  await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'could not be loaded. Check the connection.' });
+  await expect(said).toBeVisible();
+  broken = false;
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Country' })).toBeVisible();
+});

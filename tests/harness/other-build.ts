@@ -1,0 +1,59 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtServer } from './portal.ts';
+
+/** Put in front of the names of the build and of its scripts, as they are elsewhere. */
+const mark = 'other-';
+
+/** The portal as another release: the same code, and every script of it under another name. */
+export class OtherBuild {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'other-build-'));
+
+  constructor() {
+    cpSync(dirname(builtServer()), this.#folder, { recursive: true });
+    const next = join(this.#folder, '.next');
+    const id = readFileSync(join(next, 'BUILD_ID'), 'utf8').trim();
+    const isScript = /\.js$/;
+    for (const file of filesIn(next)) {
+      // Compressed at the build, they would name the scripts as before; the server sends the others then.
+      if (/\.(?:br|gz)$/.test(file)) rmSync(file);
+      else if (/\.(?:js|json|html|rsc|meta)$|BUILD_ID$/.test(file)) rewrite(file, id);
+    }
+    const chunks = join(next, 'static', 'chunks');
+    for (const name of readdirSync(chunks).filter((each) => isScript.test(each)))
+      renameSync(join(chunks, name), join(chunks, mark + name));
+    renameSync(join(next, 'static', id), join(next, 'static', mark + id));
+  }
+
+  /** The program to start. */
+  get server(): string {
+    return join(this.#folder, 'server.mjs');
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+function rewrite(file: string, id: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before
+    .replace(/static\/chunks\/(?=[\w~.-]+\.js)/g, `static/chunks/${mark}`)
+    .replaceAll(id, mark + id);
+  if (after !== before) writeFileSync(file, after);
+}
