@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../harness/secrets.ts';
-import { bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
+import { atRest, bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
 
 /** What the side menu holds for each kind of account (portal.md, "Side menu visibility"). */
 const menus: Record<
@@ -92,6 +92,21 @@ test('light or dark is chosen in the menu, stays chosen, and other tabs follow',
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitemradio', { name: /device|system/i }).click();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
+});
+
+test('for those who asked for stillness the dark is there at once, and nothing fades into it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(screens.messages);
+  await atRest(page);
+  const moving = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-color-scheme', 'dark');
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
 });
 
 test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({
