@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, comparePath, expect, screens } from './portal.ts';
+import { ask, comparePath, screens } from './portal.ts';
 
 /** What the screens are about. A test goes through those of one subject: all of them in one would take minutes. */
 export const subjects = [
@@ -22,7 +22,8 @@ export const nowhere = '/no/such/page';
 export async function arrived(page: Page, path: string): Promise<void> {
   const inWindow = /[?&](?:new|edit)=/.test(path) && !path.startsWith(screens.goods);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(inWindow ? page.getByRole('dialog') : heading.first()).toBeVisible();
+  // An expectation that is not met at once describes the whole page each time it looks, which takes longer than a wait.
+  await (inWindow ? page.getByRole('dialog') : heading.first()).waitFor();
 }
 
 /** Every screen of a subject, with its forms and its empty list, as the account of this browser finds it. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
+import { violations } from './axe.ts';
 
 /**
  * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
@@ -150,9 +150,7 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
   await atRest(page);
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
-  expect([state, found]).toEqual([state, []]);
+  expect([state, await violations(page)]).toEqual([state, []]);
 }
 
 /** Has the list exported as CSV, and takes the file: its name, and its lines with the heading. */
