@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fileOfCode } from './code-error.ts';
+import { fileOfCode, isGone } from '../page-code.ts';
 import css from './unloaded.module.css';
 
 /** Tries once more to load the piece that is around. */
@@ -22,7 +22,7 @@ export function Unloaded({ error }: { error: unknown }) {
     const file = fileOfCode(error);
     const stop = new AbortController();
     const ask = async () => {
-      const gone = file && (await fetch(file, { method: 'HEAD', signal: stop.signal })).status === 404;
+      const gone = file && (await isGone(file, stop.signal));
       setWhy(gone ? 'updated' : 'failed');
     };
     ask().catch(() => stop.signal.aborted || setWhy('failed'));

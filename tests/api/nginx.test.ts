@@ -132,6 +132,18 @@ describe('in front of servers that tell what they got', () => {
     expect(refused).toBeGreaterThanOrEqual(8);
   });
 
+  it('asks another for a script that one does not have, as while releases change', async () => {
+    const without: Answers = (_, outgoing) => outgoing.writeHead(404).end();
+    const nginx = await inFrontOf(without, without, (_, outgoing) => outgoing.end('here'));
+    for (let round = 0; round < 6; round++) {
+      expect(await get(nginx, '/_next/static/chunks/a.js')).toMatchObject({ status: 200, text: 'here' });
+    }
+    // Anything else that is not there is not there.
+    const statuses = [];
+    for (let round = 0; round < 3; round++) statuses.push((await get(nginx, '/api/v1/dealers/1')).status);
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+  });
+
   it.each(['POST', 'PATCH'])('never sends a %s again that somebody may have', async (method) => {
     const got: string[] = [];
     const nginx = await inFrontOf(

@@ -29,6 +29,7 @@ async function upgrade(): Promise<void> {
 
 test('an old tab works on, says what it cannot load any more, and comes to the new release', async ({
   page,
+  complaints,
 }) => {
   await page.goto(at.origin + screens.dealers);
   const rows = grid(page, 'Dealers');
@@ -48,7 +49,7 @@ test('an old tab works on, says what it cannot load any more, and comes to the n
   await search.fill('');
 
   // What it has it goes on with: the API is the same.
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows.getByRole('row').nth(1)).toBeVisible();
 
@@ -59,6 +60,10 @@ test('an old tab works on, says what it cannot load any more, and comes to the n
     .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
   expect(scripts.filter((src) => !src?.includes('/chunks/other-'))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(0);
+
+  // The browser says so too of each script that is there no more.
+  for (const said of complaints.splice(0))
+    expect(said).toMatch(/^Refused to execute script from '[^']+\/_next\/static\/chunks\//);
 });
 
 test('a piece that could not be loaded comes with another try, and the page stays as it was', async ({

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
-import { fileOfCode } from '../code-error.ts';
+import { fileOfCode } from '../../page-code.ts';
 import { MainButton } from '../controls.tsx';
 import { Verdict } from './Verdict.tsx';
 
