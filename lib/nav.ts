@@ -202,6 +202,7 @@ export const routesOf = {
   accessTokens: '/settings/access-tokens',
   developers: '/developers',
   errorCodes: '/developers/errors',
+  reference: '/developers/reference',
   equipment: '/dealers/product/equipment',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
@@ -228,6 +229,9 @@ export const routesOf = {
   tcodes: '/dealers/caseSummary/tcode',
   tcodeOrders: '/dealers/caseSummary/tcode/orders',
 } as const;
+
+/** Where the operations of one group are described. */
+export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;
 
 /** The address of one message. */
 export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;

@@ -56,7 +56,8 @@ export async function fetchFile<Name extends FileAnswerName>(
   }
 }
 
-async function nameOf(response: Response): Promise<string> {
+/** The name under which an answer wants to be saved. */
+export async function nameOf(response: Response): Promise<string> {
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('content-disposition') ?? 'attachment');
   return parameters.filename ?? 'file';

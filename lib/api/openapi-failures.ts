@@ -46,7 +46,8 @@ const common: ProblemCode[] = [
   'vendorTimeout',
 ];
 
-function codesOf(operation: Operation): Map<string, ProblemCode[]> {
+/** The codes with which an operation can fail, by status. */
+export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
   const codes: ProblemCode[] = [
     ...common,
     ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),

@@ -5,6 +5,8 @@ export interface Namespaces {
   account: typeof import('../../messages/en/account.json');
   accessTokens: typeof import('../../messages/en/accessTokens.json');
   developers: typeof import('../../messages/en/developers.json');
+  reference: typeof import('../../messages/en/reference.json');
+  tryIt: typeof import('../../messages/en/tryIt.json');
   errors: typeof import('../../messages/en/errors.json');
   home: typeof import('../../messages/en/home.json');
   list: typeof import('../../messages/en/list.json');
@@ -46,6 +48,8 @@ const known: Record<Namespace, true> = {
   account: true,
   accessTokens: true,
   developers: true,
+  reference: true,
+  tryIt: true,
   errors: true,
   home: true,
   list: true,

@@ -45,6 +45,8 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         screens.autodata,
         screens.developers,
         screens.errorCodes,
+        screens.reference,
+        `${screens.reference}/devices`,
         screens.accessTokens,
         `${screens.accessTokens}?new=1`,
         screens.password,

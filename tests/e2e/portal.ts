@@ -82,6 +82,7 @@ export const screens = {
   accessTokens: '/settings/access-tokens',
   developers: '/developers',
   errorCodes: '/developers/errors',
+  reference: '/developers/reference',
   password: '/updatepasw',
 };
 

@@ -23,6 +23,7 @@ export const places: Place[] = [
       [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
       [/^lib\/api\/chat-line\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
+      [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
       [/^lib\/page-code\.ts$/, 'whether the code that a page asks for is still there'],
       [/^lib\/client\/send\.ts$/, 'what integrators call the portal by'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],

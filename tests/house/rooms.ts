@@ -58,7 +58,7 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|chat-line|every|fetch-file|stream|upload)\.ts$/,
+    holds: /^lib\/api\/(call|call-at|chat-line|every|fetch-file|stream|try-call|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DevelopersPage() {
   await requireSession();
   return (
-    <Texts namespaces={['developers', 'list']}>
+    <Texts namespaces={['list']}>
       <Guides origin={config().PORTAL_ORIGIN} />
     </Texts>
   );

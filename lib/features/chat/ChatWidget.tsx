@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { usePiece } from '../../ui/use-piece.ts';
 import css from './chat-button.module.css';
 import { unreadIn } from './engine/state.ts';
 import { Failed } from './Failed.tsx';
 import { recallHere, rememberHere } from './this-tab.ts';
 import { useChat } from './use-chat.ts';
 import { useChatState } from './use-chat-state.ts';
-import { usePiece } from './use-piece.ts';
 
 /** Above this the badge reads "99+", as the bell's (portal.md 9). */
 const badgeCap = 99;

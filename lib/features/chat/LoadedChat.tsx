@@ -3,11 +3,11 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
+import { usePiece } from '../../ui/use-piece.ts';
 import { Failed } from './Failed.tsx';
 import { useNews } from './log/use-news.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
 import { chatTexts } from './texts.ts';
-import { usePiece } from './use-piece.ts';
 
 const panelOf = () => import('./panel/ChatPanel.tsx');
 

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/list/when-idle.ts';
+import { usePiece } from '../../ui/use-piece.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import type { Chat } from './begin.ts';
-import { usePiece } from './use-piece.ts';
 
 /** Longest wait for an idle moment, in milliseconds. */
 const patience = 5_000;

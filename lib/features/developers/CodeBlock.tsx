@@ -1,19 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import css from './developers.module.css';
 
-/** Lines to type or to expect, which can be copied. */
-export function CodeBlock({ text }: { text: string }) {
-  const t = useTranslations('developers');
+/** Lines to type or to expect, which can be copied; `label` says what they are. */
+export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <div className={css.code}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to get there */}
       <pre tabIndex={0} translate="no">
         {text}
       </pre>
-      <CopyButton text={text} label={t('lines')} />
+      <CopyButton text={text} label={label} />
     </div>
   );
 }

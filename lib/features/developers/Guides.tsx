@@ -22,6 +22,9 @@ export function Guides({ origin }: { origin: string }) {
       <p>{t('intro')}</p>
       <ul className={css.links}>
         <li>
+          <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+        </li>
+        <li>
           <a href="/api/openapi.json">{t('document')}</a>
         </li>
         <li>
@@ -35,30 +38,33 @@ export function Guides({ origin }: { origin: string }) {
         <h2>{t('start.title')}</h2>
         <p>{t.rich('start.token', parts)}</p>
         <p>{t('start.call')}</p>
-        <CodeBlock text={samples.call} />
+        <Lines text={samples.call} />
         <p>{t.rich('start.program', parts)}</p>
-        <CodeBlock text={samples.signIn} />
+        <Lines text={samples.signIn} />
+        <p>
+          <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+        </p>
       </section>
       <section id="lists">
         <h2>{t('lists.title')}</h2>
         <p>{t.rich('lists.page', parts)}</p>
-        <CodeBlock text={samples.page} />
+        <Lines text={samples.page} />
         <p>{t.rich('lists.whole', parts)}</p>
-        <CodeBlock text={samples.whole} />
+        <Lines text={samples.whole} />
       </section>
       <section id="writes">
         <h2>{t('writes.title')}</h2>
         <p>{t.rich('writes.key', parts)}</p>
-        <CodeBlock text={samples.write} />
+        <Lines text={samples.write} />
         <p>{t.rich('writes.unknown', parts)}</p>
         <p>{t.rich('writes.devices', parts)}</p>
-        <CodeBlock text={samples.devices} />
+        <Lines text={samples.devices} />
         <p>{t.rich('writes.version', parts)}</p>
       </section>
       <section id="errors">
         <h2>{t('errors.title')}</h2>
         <p>{t.rich('errors.text', parts)}</p>
-        <CodeBlock text={samples.problem} />
+        <Lines text={samples.problem} />
         <p>
           <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
         </p>
@@ -66,7 +72,7 @@ export function Guides({ origin }: { origin: string }) {
       <section id="limits">
         <h2>{t('limits.title')}</h2>
         <p>{t.rich('limits.text', parts)}</p>
-        <CodeBlock text={samples.limits} />
+        <Lines text={samples.limits} />
       </section>
       <section id="versions">
         <h2>{t('versions.title')}</h2>
@@ -75,8 +81,13 @@ export function Guides({ origin }: { origin: string }) {
       <section id="client">
         <h2>{t('client.title')}</h2>
         <p>{t('client.text')}</p>
-        <CodeBlock text={samples.client} />
+        <Lines text={samples.client} />
       </section>
     </article>
   );
+}
+
+function Lines({ text }: { text: string }) {
+  const t = useTranslations('developers');
+  return <CodeBlock text={text} label={t('lines')} />;
 }

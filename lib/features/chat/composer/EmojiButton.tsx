@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { loadAhead } from '../../../ui/load-ahead.ts';
-import { usePiece } from '../use-piece.ts';
+import { usePiece } from '../../../ui/use-piece.ts';
 import css from './composer.module.css';
 import { inserted } from './insert.ts';
 

@@ -7,8 +7,8 @@ import type { AttachedFile } from '../../../ui/attachment/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { loadAhead } from '../../../ui/load-ahead.ts';
 import { Size } from '../../../ui/Size.tsx';
+import { usePiece } from '../../../ui/use-piece.ts';
 import { whenBroken } from '../../../ui/when-broken.ts';
-import { usePiece } from '../use-piece.ts';
 import css from './file.module.css';
 
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);

@@ -10,7 +10,7 @@ interface Fetched<Piece> {
 }
 
 /**
- * Fetches a piece of the chat once it is wanted, and anew when `load` is another one: what was there before stays until
+ * Fetches a piece of the page once it is wanted, and anew when `load` is another one: what was there before stays until
  * then. A network that fails leaves the page around it as it is.
  */
 export function usePiece<Piece>(load: () => Promise<Piece>, wanted: boolean): Fetched<Piece> {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePiece } from '../../../../lib/features/chat/use-piece.ts';
+import { usePiece } from '../../../lib/ui/use-piece.ts';
 
 const settled = () => act(async () => {});
 

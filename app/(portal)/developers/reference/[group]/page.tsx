@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { config } from '#lib/config.ts';
+import { GroupPage } from '#lib/features/developers/reference/GroupPage.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+import { quotas, reference } from '../reference.ts';
+
+interface Props {
+  params: Promise<{ group: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { group } = await params;
+  return { title: `${group} · ${(await getTranslations('reference'))('title')}` };
+}
+
+/** The operations of one group. */
+export default async function ReferenceGroupPage({ params }: Props) {
+  const { identity } = await requireSession();
+  const wanted = (await params).group;
+  const { groups } = reference();
+  const at = groups.findIndex(({ name }) => name === wanted);
+  const group = groups[at];
+  if (!group) notFound();
+  const reader = {
+    account: identity.account,
+    may: (key: Parameters<typeof may>[1]) => may(identity, key),
+    origin: config().PORTAL_ORIGIN,
+    quotas: quotas(),
+  };
+  return (
+    <Texts namespaces={['list', 'tryIt']}>
+      <GroupPage group={group} previous={groups[at - 1]} next={groups[at + 1]} reader={reader} />
+    </Texts>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { may } from '#lib/access.ts';
+import { ReferenceIndex } from '#lib/features/developers/reference/ReferenceIndex.tsx';
+import { Texts } from '#lib/i18n/Texts.tsx';
+import { requireSession } from '#lib/session/page.ts';
+import { reference } from './reference.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('reference'))('title') };
+}
+
+/** Every operation of the API. */
+export default async function ReferencePage() {
+  const { identity } = await requireSession();
+  return (
+    <Texts namespaces={['reference']}>
+      <ReferenceIndex reference={reference()} may={(key) => may(identity, key)} />
+    </Texts>
+  );
+}

@@ -1,0 +1,25 @@
+import { openApiText } from '#lib/api/openapi.ts';
+import { codesOf } from '#lib/api/openapi-failures.ts';
+import { config } from '#lib/config.ts';
+import { operations } from '#lib/contract/index.ts';
+import { type Reference, referenceOf } from '#lib/features/developers/reference/reference.ts';
+import { shared } from '#lib/shared.ts';
+
+/** The reference of the API, made once from its document. */
+export const reference = (): Reference =>
+  shared('reference', () => referenceOf(JSON.parse(openApiText()), operations.values(), codesOf));
+
+/** The allowances on which operations draw, as this portal is set. */
+export function quotas() {
+  const limits = config().PORTAL_LIMITS;
+  const of = (name: keyof typeof limits) => {
+    const [count, seconds] = limits[name];
+    return { name, count, seconds };
+  };
+  return {
+    read: [of('read')],
+    write: [of('write')],
+    signIn: [of('signInByAccount'), of('signInByAddress')],
+    code: [of('codeByEmail'), of('codeByAddress')],
+  };
+}

@@ -1,0 +1,129 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { AccessKey } from '../../../access.ts';
+import type { LimitClass } from '../../../contract/operation.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { CopyButton } from '../../../ui/list/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Failures, Success } from './Answers.tsx';
+import { Method } from './Method.tsx';
+import { Parameters } from './Parameters.tsx';
+import css from './reference.module.css';
+import type { ReferenceOperation } from './reference.ts';
+import { SchemaTree } from './SchemaTree.tsx';
+import { TryIt } from './try/TryIt.tsx';
+import { trialOf } from './try/trial.ts';
+
+/** An allowance of requests, by the name that the `RateLimit` headers have for it. */
+export interface Quota {
+  readonly name: string;
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Who reads the reference, and the portal's own facts that no document has. */
+export interface Reader {
+  readonly account: string;
+  /** Whether this account may what stands under a key. */
+  readonly may: (key: ReferenceOperation['access']) => boolean;
+  readonly origin: string;
+  readonly quotas: Readonly<Record<LimitClass, readonly Quota[]>>;
+}
+
+/** One operation: what it takes, what it answers, how it fails; and a place to try it. */
+export function OperationSection({ operation, reader }: { operation: ReferenceOperation; reader: Reader }) {
+  const t = useTranslations('reference');
+  const { id, summary, method, path, name, parameters, body, file, answer, failures, access } = operation;
+  const { size } = useFormats();
+  const allowed = reader.may(access);
+  return (
+    <section id={id} className={css.operation} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} lang="en" translate="no">
+        {summary}
+      </h2>
+      <p className={css.line}>
+        <Method name={method} />
+        <code translate="no">{path}</code>
+        <CopyButton text={path} label={t('path')} />
+      </p>
+      <Farewell of={operation} />
+      <dl className={css.facts}>
+        <dt>{t('who.title')}</dt>
+        <dd>
+          <Who access={access} /> {!allowed && <strong>{t('notYours')}</strong>}
+        </dd>
+        <dt>{t('right.title')}</dt>
+        <dd>{t(operation.reads ? 'right.read' : 'right.write')}</dd>
+        <dt>{t('allowance')}</dt>
+        <dd>
+          <Quotas of={reader.quotas[operation.limit]} />
+        </dd>
+        <dt>{t('client')}</dt>
+        <dd>
+          <code translate="no">{`client.${name}(${parameters.length > 0 || body || file ? '…' : ''})`}</code>
+        </dd>
+      </dl>
+      <Parameters of={parameters} />
+      {body && (
+        <>
+          <h3>
+            {t('body')} <code translate="no">application/json</code>
+          </h3>
+          <SchemaTree schema={body.schema} />
+        </>
+      )}
+      {file && (
+        <>
+          <h3>{t('body')}</h3>
+          <p>
+            {t('file', { size: size(file.maxBytes) })} <code translate="no">{file.types.join(', ')}</code>
+          </p>
+        </>
+      )}
+      <Success of={answer} />
+      <Failures of={failures} />
+      <TryIt trial={trialOf(operation, allowed)} account={reader.account} origin={reader.origin} />
+    </section>
+  );
+}
+
+/** Areas of the access table that are no areas of access tokens: an account's own matters. */
+type OwnMatter = 'password' | 'tokens';
+const isOwnMatter = (key: AccessKey): key is OwnMatter => key === 'password' || key === 'tokens';
+
+function Who({ access }: { access: ReferenceOperation['access'] }) {
+  const t = useTranslations('reference.who');
+  const area = useTranslations('accessTokens.area');
+  if (access === 'public' || access === 'signedIn') return t(access);
+  return isOwnMatter(access) ? t(access) : t('area', { area: area(access) });
+}
+
+function Quotas({ of: quotas }: { of: readonly Quota[] }) {
+  const t = useTranslations('reference');
+  return (
+    <ul className={css.quotas}>
+      {quotas.map(({ name, count, seconds }) => (
+        <li key={name}>
+          <code translate="no">{name}</code> {t('quota', { count, seconds })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That an operation is to go, and when. */
+function Farewell({ of: { deprecated } }: { of: ReferenceOperation }) {
+  const t = useTranslations('reference');
+  const format = useFormatter();
+  if (!deprecated) return null;
+  const day = format.dateTime(new Date(deprecated.sunset), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Notice severity="warning" role="group">
+      {t('sunset', { day })}{' '}
+      {deprecated.instead && (
+        <>
+          {t('instead')} <code translate="no">{`client.${deprecated.instead}`}</code>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { routesOf } from '../../../nav.ts';
+import guides from '../developers.module.css';
+import { FindOperation, type FoundGroup } from './FindOperation.tsx';
+import css from './reference.module.css';
+import type { Reference, ReferenceOperation } from './reference.ts';
+
+interface Props {
+  reference: Reference;
+  may: (key: ReferenceOperation['access']) => boolean;
+}
+
+/** Every operation of the API, by group. */
+export function ReferenceIndex({ reference, may }: Props) {
+  const t = useTranslations('reference');
+  const developers = useTranslations('developers');
+  const groups = reference.groups.map(
+    ({ name, description, operations }): FoundGroup => ({
+      name,
+      description,
+      operations: operations.map(({ id, method, path, summary, access }) => ({
+        ...{ id, method, path, summary },
+        allowed: may(access),
+      })),
+    }),
+  );
+  return (
+    <article className={guides.article}>
+      <nav className={css.trail} aria-label={t('trail')}>
+        <Link href={routesOf.developers}>{developers('title')}</Link>
+      </nav>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <ul className={guides.links}>
+        <li>
+          <a href="/api/openapi.json">{developers('document')}</a>
+        </li>
+        <li>
+          <Link href={routesOf.errorCodes}>{developers('errorsLink')}</Link>
+        </li>
+      </ul>
+      <FindOperation groups={groups} />
+    </article>
+  );
+}

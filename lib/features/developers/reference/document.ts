@@ -1,0 +1,70 @@
+/** As much of the API's document as its reference shows. */
+export interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+    readonly headers: Readonly<Record<string, DocumentedHeader>>;
+  };
+}
+
+/** One method of a path. */
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+}
+
+/** A part of the address, or a header, that a caller gives. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+/** What is answered under one status, or where that stands. */
+export interface DocumentedAnswer {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, DocumentedHeader>>;
+  readonly content?: Content;
+}
+
+/** A header of an answer, or where that stands. */
+export interface DocumentedHeader {
+  readonly $ref?: string;
+  readonly description?: string;
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+/** A JSON schema (2020-12), as far as the contract makes use of it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+/** The last part of a reference: the name of what it leads to. */
+export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);

@@ -1,0 +1,92 @@
+import { nameOf, type Schema } from './document.ts';
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** Beyond this a schema is one that holds itself. */
+const deepest = 8;
+
+/** Texts of the kinds that the contract's patterns ask for; the first that fits is taken. */
+const stock = [
+  '1234',
+  '12345',
+  '980000000001',
+  'DE',
+  'EUR',
+  'sold',
+  'own',
+  '2026-11',
+  '0123456789abcdef',
+  'text',
+  'dealer@example.com',
+];
+
+const byFormat: Readonly<Record<string, string>> = {
+  date: '2026-11-23',
+  'date-time': '2026-11-23T10:00:00Z',
+  email: 'dealer@example.com',
+};
+
+/** What the contract looks closer at than a document can say. */
+const byName: Readonly<Record<string, string>> = {
+  sn: '980000000001',
+  sns: '980000000001',
+  link: 'https://shop.example.com',
+};
+
+/**
+ * A body to begin with: what has to be given, and of an object of which nothing has to be its first field. Values are
+ * of the right kind; whether there are such records nobody can know.
+ */
+export function exampleOf(schema: Schema, schemas: Schemas): unknown {
+  const example = exampleFor(schema, schemas, '', 0);
+  const { properties = {} } = resolved(schema, schemas);
+  const [first] = Object.entries(properties);
+  if (!first || typeof example !== 'object' || example === null || Object.keys(example).length > 0)
+    return example;
+  return { [first[0]]: exampleFor(first[1], schemas, first[0], 1) };
+}
+
+const resolved = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
+
+function exampleFor(given: Schema, schemas: Schemas, name: string, depth: number): unknown {
+  const schema = resolved(given, schemas);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (depth > deepest) return null;
+  if (choice) return exampleFor(choice, schemas, name, depth + 1);
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  switch (type) {
+    case 'object':
+      return objectOf(schema, schemas, depth);
+    case 'array':
+      return schema.maxItems === 0 ? [] : [exampleFor(schema.items ?? {}, schemas, name, depth + 1)];
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Number.POSITIVE_INFINITY);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textOf(schema, name);
+    default:
+      return null;
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, schemas: Schemas, depth: number): object {
+  const asked = required.map((name) => [name, exampleFor(properties[name] ?? {}, schemas, name, depth + 1)]);
+  return Object.fromEntries(asked);
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {
+  const formatted = format && byFormat[format];
+  if (formatted) return formatted;
+  const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= (maxLength ?? text.length) && (form?.test(text) ?? true);
+  const plain = 'text'.padEnd(minLength, 'x');
+  const likely = [byName[name] ?? [], form ? [] : plain, stock].flat();
+  return likely.find(fits) ?? plain;
+}

@@ -1,0 +1,16 @@
+import type { FoundGroup } from './FindOperation.tsx';
+
+/** The operations that have every word of `text` in their method, path, summary or id; groups without one are left out. */
+export function found(groups: readonly FoundGroup[], text: string): readonly FoundGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter(({ method, path, summary, id }) => {
+        const all = `${method} ${path} ${summary} ${id}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      }),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+}

@@ -1,0 +1,143 @@
+import type { ProblemCode } from '../../../api/problem.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import {
+  type ApiDocument,
+  type DocumentedAnswer,
+  type DocumentedOperation,
+  nameOf,
+  type Parameter,
+  type Schema,
+} from './document.ts';
+import { exampleOf } from './example.ts';
+
+/** The API's document in the order and the pieces in which the reference shows it. */
+export interface Reference {
+  readonly groups: readonly ReferenceGroup[];
+}
+
+/** The operations of one noun, and every schema with a name that they lead to. */
+export interface ReferenceGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly ReferenceOperation[];
+  readonly schemas: readonly (readonly [name: string, schema: Schema])[];
+}
+
+export interface ReferenceOperation
+  extends Pick<
+    Operation,
+    'name' | 'method' | 'path' | 'access' | 'limit' | 'summary' | 'deprecated' | 'file'
+  > {
+  /** Its `operationId`. */
+  readonly id: string;
+  /** Changes nothing: a GET, or a question that is asked by POST. */
+  readonly reads: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body?: { readonly schema: Schema; readonly example: string };
+  readonly answer: Answer;
+  readonly failures: readonly Failure[];
+}
+
+/** What comes when all went well. */
+export interface Answer {
+  readonly status: number;
+  readonly forms: readonly (readonly [type: string, schema: Schema])[];
+  readonly headers: readonly (readonly [name: string, description: string])[];
+}
+
+/** The codes that stand behind one status. */
+export interface Failure {
+  readonly status: string;
+  readonly codes: readonly ProblemCode[];
+  /** Tells by `Retry-After` when to come again. */
+  readonly waits: boolean;
+}
+
+type CodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
+
+/** The reference of a document; the contract adds what a document has no words for: who may, and what it draws on. */
+export function referenceOf(
+  document: ApiDocument,
+  contract: Iterable<Operation>,
+  codesOf: CodesOf,
+): Reference {
+  const all = [...contract].map((operation) => {
+    const documented = document.paths[operation.path]?.[operation.method.toLowerCase()];
+    if (!documented) throw new Error(`${operation.name} is not in the document`);
+    return {
+      group: documented.tags[0],
+      documented,
+      shown: shownOf(operation, documented, document, codesOf),
+    };
+  });
+  const groups = document.tags.map(({ name, description }) => {
+    const own = all.filter(({ group }) => group === name);
+    const schemas = namesWithin(
+      [problem, ...own.map(({ documented }) => documented)],
+      document.components.schemas,
+    );
+    return { name, description, operations: own.map(({ shown }) => shown), schemas };
+  });
+  return { groups };
+}
+
+/** What every failure is. */
+const problem: Schema = { $ref: '#/components/schemas/Problem' };
+
+function shownOf(
+  operation: Operation,
+  documented: DocumentedOperation,
+  document: ApiDocument,
+  codesOf: CodesOf,
+): ReferenceOperation {
+  const { name, method, path, access, limit, summary, deprecated, file, status } = operation;
+  const body = documented.requestBody?.content['application/json']?.schema;
+  const example = body && JSON.stringify(exampleOf(body, document.components.schemas), null, 2);
+  return {
+    id: documented.operationId,
+    ...{ name, method, path, access, limit, summary, deprecated, file },
+    reads: method === 'GET' || limit === 'read',
+    parameters: documented.parameters ?? [],
+    ...(body && example ? { body: { schema: body, example } } : {}),
+    answer: answerOf(status, documented.responses[status] ?? {}, document),
+    failures: [...codesOf(operation)]
+      .map(([failed, codes]) => ({ status: failed, codes, waits: waits(failed, documented, document) }))
+      .sort((one, other) => Number(one.status) - Number(other.status)),
+  };
+}
+
+function answerOf(
+  status: number,
+  { content = {}, headers = {} }: DocumentedAnswer,
+  { components }: ApiDocument,
+): Answer {
+  return {
+    status,
+    forms: Object.entries(content).map(([type, { schema }]) => [type, schema] as const),
+    headers: Object.entries(headers).map(([name, { $ref, description }]) => {
+      const told = $ref ? components.headers[nameOf($ref)]?.description : description;
+      return [name, told ?? ''] as const;
+    }),
+  };
+}
+
+function waits(status: string, { responses }: DocumentedOperation, { components }: ApiDocument): boolean {
+  const answer = responses[status];
+  const found = answer?.$ref ? components.responses[nameOf(answer.$ref)] : answer;
+  return found?.headers?.['Retry-After'] !== undefined;
+}
+
+/** Every schema with a name that these things lead to, by themselves or by other schemas, in order of names. */
+function namesWithin(things: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
+  const found = new Map<string, Schema>();
+  const look = (thing: unknown) => {
+    for (const [, name = ''] of JSON.stringify(thing).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name];
+      if (!schema || found.has(name)) continue;
+      found.set(name, schema);
+      look(schema);
+    }
+  };
+  for (const thing of things) look(thing);
+  return [...found].sort(([one], [other]) => one.localeCompare(other, 'en'));
+}

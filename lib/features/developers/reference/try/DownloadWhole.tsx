@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { tryCall } from '../../../../api/try-call.ts';
+import { download } from '../../../../ui/export/download.ts';
+import { ProblemNotice } from '../../../../ui/problem.tsx';
+import { TextButton } from '../../../../ui/TextButton.tsx';
+import type { TypedRequest } from './request.ts';
+
+/**
+ * Asks once more for a list that was shown in part, and saves all of it. Not by a link: an address alone cannot say in
+ * which form its rows are wanted.
+ */
+export function DownloadWhole({ request, name }: { request: TypedRequest; name: string }) {
+  const t = useTranslations('tryIt');
+  const common = useTranslations('common');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const going = useRef<AbortController>(undefined);
+  useEffect(() => () => going.current?.abort(), []);
+  const save = async () => {
+    const own = new AbortController();
+    going.current = own;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { blob } = await tryCall(request, { signal: own.signal, atMost: Number.POSITIVE_INFINITY });
+      download({ name, blob });
+    } catch (cause) {
+      if (!own.signal.aborted) setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <TextButton idle={busy} onPress={() => !busy && void save()}>
+        {t(busy ? 'downloading' : 'downloadWhole')}
+      </TextButton>
+      {busy && <TextButton onPress={() => going.current?.abort()}>{common('cancel')}</TextButton>}
+      {error !== undefined && <ProblemNotice error={error} />}
+    </>
+  );
+}

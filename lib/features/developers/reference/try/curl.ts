@@ -1,0 +1,28 @@
+/** A request as it would be sent by a program. */
+export interface Line {
+  readonly origin: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly address: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Whether it is sent in somebody's name. */
+  readonly bearer: boolean;
+  readonly body?: string | undefined;
+  /** Name of the file that is the body. */
+  readonly file?: string | undefined;
+}
+
+/** A text as one word of a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The same request for a terminal; the token is the reader's to put in. */
+export function curlOf({ origin, method, address, headers, bearer, body, file }: Line): string {
+  const parts = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + address)}`,
+    ...(bearer ? [`-H ${quoted('Authorization: Bearer dpt_…')}`] : []),
+    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+    ...(file === undefined ? [] : [`--data-binary ${quoted(`@${file}`)}`]),
+  ];
+  return parts.join(' \\\n  ');
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { openApiText } from '../../../../lib/api/openapi.ts';
+import { codesOf } from '../../../../lib/api/openapi-failures.ts';
+import { operations } from '../../../../lib/contract/index.ts';
+import type { ApiDocument } from '../../../../lib/features/developers/reference/document.ts';
+import { found } from '../../../../lib/features/developers/reference/find.ts';
+import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
+
+const document: ApiDocument = JSON.parse(openApiText());
+const { groups } = referenceOf(document, operations.values(), codesOf);
+const all = groups.flatMap((group) => group.operations);
+
+function operationCalled(id: string) {
+  const operation = all.find((each) => each.id === id);
+  if (!operation) throw new Error(`no ${id}`);
+  return operation;
+}
+
+describe('the reference of the API', () => {
+  it('has every operation of the document once, in groups that are not empty', () => {
+    const documented = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(all.map(({ id }) => id).sort()).toEqual(documented.sort());
+    expect(groups.map(({ name }) => name)).toEqual(document.tags.map(({ name }) => name));
+    expect(groups.filter((group) => group.operations.length === 0)).toEqual([]);
+  });
+
+  it('has on each page every schema that stands on it', () => {
+    for (const { name, operations, schemas } of groups) {
+      const names = new Set(schemas.map(([each]) => `#/components/schemas/${each}`));
+      const said = JSON.stringify([operations, schemas]).matchAll(/"\$ref":"([^"]+)"/g);
+      expect([name, [...said].map(([, ref = '']) => ref).filter((ref) => !names.has(ref))]).toEqual([
+        name,
+        [],
+      ]);
+      expect(names.has('#/components/schemas/Problem')).toBe(true);
+    }
+  });
+
+  it('tells of failures the statuses of the document, in order', () => {
+    for (const { method, path, failures } of all) {
+      const { responses } = document.paths[path]?.[method.toLowerCase()] ?? { responses: {} };
+      const failed = Object.keys(responses).filter((status) => status >= '400');
+      expect([path, failures.map(({ status }) => status)]).toEqual([path, failed.sort()]);
+    }
+    const { failures } = operationCalled('dealersChange');
+    expect(failures.find(({ status }) => status === '412')?.codes).toEqual(['preconditionFailed']);
+    expect(failures.filter(({ waits }) => waits).map(({ status }) => status)).toEqual(['409', '429', '503']);
+  });
+
+  it('says of a question asked by POST that it reads', () => {
+    expect(operationCalled('transfersCheck').reads).toBe(true);
+    expect(operationCalled('dealersCreate').reads).toBe(false);
+  });
+
+  it.each(all.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))(
+    '%s: has an example that the contract takes',
+    (_, { name, body }) => {
+      const schema = operations.get(name)?.body;
+      const example: unknown = JSON.parse(body?.example ?? 'null');
+      expect([example, schema?.safeParse(example).error?.issues]).toEqual([example, undefined]);
+    },
+  );
+});
+
+describe('looking for an operation', () => {
+  const shown = groups.map(({ name, description, operations }) => ({
+    ...{ name, description },
+    operations: operations.map(({ id, method, path, summary }) => ({
+      id,
+      method,
+      path,
+      summary,
+      allowed: true,
+    })),
+  }));
+  const ids = (text: string) => found(shown, text).flatMap((group) => group.operations.map(({ id }) => id));
+
+  it.each([
+    ['a method and a part of the path', 'PATCH dealers/{id}', ['dealersChange']],
+    ['the operation’s id, in any case', 'TRANSFERScheck', ['transfersCheck']],
+    ['words of the summary in any order', 'in sign out and', []],
+    ['what nothing has', 'zzz', []],
+  ])('goes by %s', (_, text, expected) => {
+    if (expected.length > 0) expect(ids(text)).toEqual(expect.arrayContaining(expected));
+    expect(ids(text).length).toBeLessThan(6);
+  });
+
+  it('shows everything while nothing is typed, and leaves out groups without a find', () => {
+    expect(ids(' ')).toHaveLength(all.length);
+    expect(found(shown, 'statement').every((group) => group.operations.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import {
+  codeOf,
+  isRows,
+  isText,
+  mostShown,
+  shownOf,
+} from '../../../../lib/features/developers/reference/try/answer.ts';
+import { curlOf } from '../../../../lib/features/developers/reference/try/curl.ts';
+import { beginning, faultsOf, requestOf } from '../../../../lib/features/developers/reference/try/request.ts';
+import type { Trial } from '../../../../lib/features/developers/reference/try/trial.ts';
+
+const input = { required: false, choices: [] };
+const change: Trial = {
+  id: 'dealersChange',
+  name: 'dealers.change',
+  method: 'PATCH',
+  path: '/api/v1/dealers/{id}',
+  summary: 'Change a dealer',
+  reads: false,
+  file: undefined,
+  allowed: true,
+  bearer: true,
+  inputs: [
+    { ...input, name: 'id', place: 'path', required: true },
+    { ...input, name: 'q', place: 'query' },
+    { ...input, name: 'Idempotency-Key', place: 'header' },
+  ],
+  body: '{"name": "text"}',
+  forms: [],
+};
+const typed = {
+  ...beginning(change),
+  values: { 'path.id': 'a/b', 'query.q': 'ä&b', 'header.Idempotency-Key': 'k' },
+};
+
+describe('the request that the fields make', () => {
+  it('has each field in its place', () => {
+    expect(requestOf(change, typed)).toEqual({
+      method: 'PATCH',
+      address: '/api/v1/dealers/a%2Fb?q=%C3%A4%26b',
+      headers: [
+        ['Idempotency-Key', 'k'],
+        ['Content-Type', 'application/json'],
+      ],
+      body: '{"name": "text"}',
+    });
+  });
+
+  it('leaves out what is empty, and asks for the form that was chosen', () => {
+    const list: Trial = {
+      ...change,
+      method: 'GET',
+      path: '/api/v1/dealers',
+      forms: ['application/json', 'text/csv'],
+    };
+    const { body: _, inputs, ...read } = list;
+    const trial = { ...read, inputs: inputs.slice(1) };
+    expect(requestOf(trial, { ...beginning(trial), accept: 'text/csv' })).toEqual({
+      method: 'GET',
+      address: '/api/v1/dealers',
+      headers: [['Accept', 'text/csv']],
+    });
+  });
+
+  it('has a file as its body, with its type', () => {
+    const { body: _, ...upload } = change;
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    const trial: Trial = { ...upload, file: { content: 'picture', types: ['image/png'], maxBytes: 5 } };
+    const { body, headers } = requestOf(trial, { ...typed, file });
+    expect([body, headers.at(-1)]).toEqual([file, ['Content-Type', 'image/png']]);
+    expect(faultsOf(trial, { ...typed, file: null })).toEqual({ file: 'required' });
+  });
+
+  it.each([
+    ['nothing', {}, {}],
+    ['a missing path parameter', { values: {} }, { 'path.id': 'required' }],
+    ['no JSON', { body: '{' }, { body: 'json' }],
+    ['no body', { body: ' ' }, { body: 'required' }],
+    [
+      'a header that cannot be sent',
+      { values: { ...typed.values, 'header.Idempotency-Key': 'ключ' } },
+      { 'header.Idempotency-Key': 'characters' },
+    ],
+  ])('is refused for %s', (_, wrong, faults) => {
+    expect(faultsOf(change, { ...typed, ...wrong })).toEqual(faults);
+  });
+});
+
+describe('the line for a terminal', () => {
+  const line = {
+    origin: 'https://portal.example',
+    method: 'POST',
+    address: '/api/v1/dealers?q=a&b=$HOME',
+    headers: [['Idempotency-Key', "it's"]],
+    bearer: true,
+    body: `{"name": "O'Neill $(id) \`id\` \\\\"}`,
+  } as const;
+
+  it('is taken by a shell word for word', () => {
+    const shown = spawnSync('sh', ['-c', curlOf(line).replace(/^curl/, "printf '%s\\n'")], {
+      encoding: 'utf8',
+    });
+    expect(shown.stdout.trimEnd().split('\n')).toEqual([
+      '-X',
+      'POST',
+      line.origin + line.address,
+      '-H',
+      'Authorization: Bearer dpt_…',
+      '-H',
+      "Idempotency-Key: it's",
+      '--data-raw',
+      line.body,
+    ]);
+  });
+
+  it('says nothing of a token where none is wanted, and reads a file from its name', () => {
+    const { body: _, ...file } = line;
+    const text = curlOf({ ...file, method: 'GET', headers: [], bearer: false, file: "it's.png" });
+    expect(text).toBe(
+      `curl 'https://portal.example/api/v1/dealers?q=a&b=$HOME' \\\n  --data-binary '@it'\\''s.png'`,
+    );
+  });
+});
+
+describe('an answer as it is shown', () => {
+  it('has its JSON set out, and whatever is none as it came', () => {
+    expect(shownOf('{"a":1}', 'application/json; charset=utf-8')).toEqual({
+      text: '{\n  "a": 1\n}',
+      cut: false,
+    });
+    expect(shownOf('{"a":1}\n{"b"', 'application/x-ndjson').text).toBe('{"a":1}\n{"b"');
+    expect(shownOf('half of {', 'application/problem+json').text).toBe('half of {');
+  });
+
+  it('is cut where a page could not draw it', () => {
+    const { text, cut } = shownOf(JSON.stringify('x'.repeat(2 * mostShown)), 'application/json');
+    expect([text.length, cut]).toEqual([mostShown, true]);
+  });
+
+  it('tells the code of a problem, and of nothing else', () => {
+    expect(codeOf('{"code":"invalid"}', 'application/problem+json; charset=utf-8')).toBe('invalid');
+    expect(codeOf('{"code":"invalid"}', 'application/json')).toBeUndefined();
+    expect(codeOf('<html>', 'application/problem+json')).toBeUndefined();
+  });
+
+  it.each([
+    ['application/json', true, false],
+    ['text/csv; charset=utf-8; header=present', true, true],
+    ['application/x-ndjson', true, true],
+    ['application/octet-stream', false, false],
+    ['', false, false],
+  ])('%s: text %s, rows %s', (type, text, rows) => {
+    expect([isText(type), isRows(type)]).toEqual([text, rows]);
+  });
+});
