@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask, expect, expectAccessible, expectWrong, screens, signInAs, test } from './portal.ts';
+import { watchTraffic } from './traffic.ts';
 
 /** The section of one operation on its group's page, with the place to try it open. */
 async function trying(page: Page, group: string, id: string) {
@@ -16,6 +17,9 @@ async function trying(page: Page, group: string, id: string) {
     send: () => form.getByRole('button', { name: 'Send' }).click(),
   };
 }
+
+/** The status of an answer, beside whatever stands in its body. */
+const status = (answer: Locator, code: number) => answer.getByText(String(code), { exact: true });
 
 test.describe('what the reference tells', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -57,13 +61,12 @@ test.describe('what the reference tells', () => {
     await page.goto(`${screens.reference}/dealers`);
     const list = page.locator('#dealersList');
     await expect(list.getByRole('row', { name: /^pageSize query integer 1 to 100/ })).toBeVisible();
-    await expect(list.getByText('1,200 requests in 60 seconds')).toBeVisible();
+    await expect(list.getByText(/^read [\d,]+ requests in 60 seconds$/)).toBeVisible();
     await expect(list.getByText('Accounts and tokens with the area “Dealers”')).toBeVisible();
     await list.getByRole('link', { name: 'Dealer', exact: true }).first().click();
     await expect(page.locator('#schema-Dealer')).toBeInViewport();
     const change = page.locator('#dealersChange');
     await expect(change.getByRole('row', { name: /^If-Match header/ })).toBeVisible();
-    await change.getByText(/codes$/).click();
     const code = change.getByRole('link', { name: 'preconditionFailed' });
     await expect(code).toHaveAttribute('href', `${screens.errorCodes}#preconditionFailed`);
     await page.getByRole('link', { name: 'Next: subDealers' }).click();
@@ -78,7 +81,7 @@ test.describe('what the reference tells', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const { answer, send } = await trying(page, 'dealers', 'dealersList');
     await send();
-    await expect(answer.getByText('200')).toBeVisible();
+    await expect(status(answer, 200)).toBeVisible();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'an answer');
@@ -95,12 +98,12 @@ test.describe('trying an operation', () => {
     await form.getByRole('textbox', { name: 'pageSize' }).fill('2');
     await form.getByRole('combobox', { name: 'sort' }).selectOption('-name');
     await expect(curl).toHaveText(
-      `curl '${baseURL}/api/v1/dealers?pageSize=2&sort=-name' \\\n  -H 'Authorization: Bearer dpt_…' \\\n  -H 'Accept: application/json'`,
+      `curl '${baseURL}/api/v1/dealers?pageSize=2&sort=-name' \\\n  -H 'Authorization: Bearer dpt_…'`,
     );
     const asked = page.waitForRequest((request) => request.url().includes('/api/v1/dealers?'));
     await send();
     expect((await asked).url()).toBe(`${baseURL}/api/v1/dealers?pageSize=2&sort=-name`);
-    await expect(answer.getByText('200')).toBeVisible();
+    await expect(status(answer, 200)).toBeVisible();
     await expect(answer.locator('pre').last()).toContainText('"pageSize": 2,');
     await answer.getByText(/headers$/).click();
     await expect(answer.locator('pre').first()).toContainText('ratelimit-policy: "read";q=');
@@ -146,7 +149,7 @@ test.describe('trying an operation', () => {
     for (const replayed of [false, true]) {
       await send();
       await dialog.getByRole('button', { name: 'Carry out' }).click();
-      await expect(answer.getByText('200')).toBeVisible();
+      await expect(status(answer, 200)).toBeVisible();
       await answer.getByText(/headers$/).click();
       const told = answer.locator('pre').first();
       if (replayed) await expect(told).toContainText('idempotency-replayed: true');
@@ -160,7 +163,7 @@ test.describe('trying an operation', () => {
     const { form, answer, send } = await trying(page, 'dealers', 'dealersList');
     await form.getByRole('textbox', { name: 'pageSize' }).fill('1000');
     await send();
-    await expect(answer.getByText('422')).toBeVisible();
+    await expect(status(answer, 422)).toBeVisible();
     const code = answer.getByRole('link', { name: 'invalid' });
     await expect(code).toHaveAttribute('href', `${screens.errorCodes}#invalid`);
     await expect(
@@ -168,7 +171,11 @@ test.describe('trying an operation', () => {
     ).toBeAttached();
   });
 
-  test('of a whole list the beginning is read, and all of it is saved on demand', async ({ page }) => {
+  test('of a whole list the beginning is read, and all of it is saved on demand', async ({
+    page,
+    context,
+  }) => {
+    const { total } = await ask<{ total: number }>(context, '/api/v1/devices?pageSize=1');
     const { form, answer, send } = await trying(page, 'devices', 'devicesList');
     await form.getByRole('combobox', { name: 'Accept' }).selectOption('text/csv');
     await send();
@@ -181,7 +188,7 @@ test.describe('trying an operation', () => {
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^devices-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-    expect(lines.length).toBeGreaterThan(90_000);
+    expect(lines).toHaveLength(total + 1);
   });
 
   test('a long answer is cut, and saved whole', async ({ page }) => {
@@ -216,19 +223,24 @@ test.describe('trying an operation', () => {
     await expect(form.getByText('Cancelled.')).toBeVisible();
     await page.unroute('**/api/v1/dealers?*');
     await send();
-    await expect(answer.getByText('200')).toBeVisible();
+    await expect(status(answer, 200)).toBeVisible();
   });
 
   test('what cannot be loaded is said in its place, and tried again', async ({ page }) => {
+    const traffic = watchTraffic(page);
+    // All that the page itself loads later on is there: it would break too.
     await page.goto(`${screens.reference}/home`);
-    await page.route('**/*.js', (route) => route.abort());
+    await expect(page.getByText('below their alert thresholds')).toBeVisible();
+    await traffic.quiet();
+    let broken = true;
+    await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
     const section = page
       .locator('section')
       .filter({ has: page.getByRole('button', { name: 'Try it' }) })
       .first();
     await section.getByRole('button', { name: 'Try it' }).click();
     await expect(section.getByRole('alert')).toContainText('This could not be loaded.');
-    await page.unroute('**/*.js');
+    broken = false;
     await section.getByRole('button', { name: 'Try again' }).click();
     await expect(section.getByRole('button', { name: 'Send' })).toBeVisible();
   });
@@ -245,7 +257,7 @@ test.describe('trying an operation', () => {
     await expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('no-picture.png');
     await send();
     await page.getByRole('button', { name: 'Carry out' }).click();
-    await expect(answer.getByText('422')).toBeVisible();
+    await expect(status(answer, 422)).toBeVisible();
     await expect(answer.locator('pre').last()).toContainText('pictureKind');
   });
 });
@@ -258,7 +270,7 @@ test('an account finds marked what it may not use, and is answered so', async ({
   const { form, answer, send } = await trying(page, 'dealers', 'dealersList');
   await expect(form.getByText('Your account may not use this operation')).toBeVisible();
   await send();
-  await expect(answer.getByText('403')).toBeVisible();
+  await expect(status(answer, 403)).toBeVisible();
   await expect(answer.getByRole('link', { name: 'forbidden' })).toBeVisible();
 });
 
@@ -268,6 +280,6 @@ test('signing out by hand ends the session', async ({ page, context }) => {
   await expect(curl).toContainText('Authorization: Bearer');
   await send();
   await page.getByRole('button', { name: 'Carry out' }).click();
-  await expect(answer.getByText('200')).toBeVisible();
+  await expect(status(answer, 200)).toBeVisible();
   expect((await context.request.get('/api/session')).status()).toBe(401);
 });

@@ -1,7 +1,9 @@
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProblemCode } from '../../api/problem.ts';
 import { fileFaults } from '../../file/kinds.ts';
+import { routesOf } from '../../nav.ts';
 import { maxPicturePixels, maxPictureSide, pictureFaults } from '../../picture/rules.ts';
 import { again, fieldReasons } from './codes.ts';
 import css from './developers.module.css';
@@ -32,6 +34,9 @@ export function ErrorCodes({ problems }: Props) {
     <article className={css.article}>
       <h1>{t('codes.title')}</h1>
       <p>{t.rich('codes.intro', parts)}</p>
+      <p>
+        <Link href={routesOf.reference}>{t('referenceLink')}</Link>
+      </p>
       <Table heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.again')]}>
         {problems.map(([code, status]) => (
           <tr key={code} id={code}>

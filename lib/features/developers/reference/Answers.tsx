@@ -4,7 +4,6 @@ import guides from '../developers.module.css';
 import css from './reference.module.css';
 import type { Answer, Failure } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
-import { schemaId } from './Type.tsx';
 import { Words } from './Words.tsx';
 
 /** What comes when all went well: its forms with their schemas, and its headers. */
@@ -13,12 +12,12 @@ export function Success({ of: { status, forms, headers } }: { of: Answer }) {
   return (
     <>
       <h3>
-        {t('answer')} <code translate="no">{status}</code>
+        {t('answer')} <code>{status}</code>
       </h3>
       {forms.map(([type, schema], at) => (
         <details key={type} open={at === 0} className={css.form}>
           <summary>
-            <code translate="no">{type}</code>
+            <code>{type}</code>
           </summary>
           <SchemaTree schema={schema} />
         </details>
@@ -28,7 +27,7 @@ export function Success({ of: { status, forms, headers } }: { of: Answer }) {
         <ul className={css.fields}>
           {headers.map(([name, description]) => (
             <li key={name}>
-              <code translate="no">{name}</code> <Words text={description} />
+              <code>{name}</code> <Words text={description} />
             </li>
           ))}
         </ul>
@@ -37,51 +36,37 @@ export function Success({ of: { status, forms, headers } }: { of: Answer }) {
   );
 }
 
-/** The codes with which it can fail, by status. */
+/** Codes with which something can fail, by status. */
 export function Failures({ of: failures }: { of: readonly Failure[] }) {
   const t = useTranslations('reference');
   return (
-    <>
-      <h3>{t('failures')}</h3>
-      <details className={css.form}>
-        <summary>
-          <code translate="no">application/problem+json</code>{' '}
-          {t('codes', { count: failures.reduce((sum, { codes }) => sum + codes.length, 0) })}
-        </summary>
-        <p>
-          <a href={`#${schemaId('Problem')}`} translate="no">
-            Problem
-          </a>
-        </p>
-        <div className={guides.table}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('status')}</th>
-                <th scope="col">{t('code')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {failures.map(({ status, codes, waits }) => (
-                <tr key={status}>
-                  <th scope="row">{status}</th>
-                  <td>
-                    <Codes of={codes} /> {waits && <small>{t('waits')}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </>
+    <div className={guides.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('code')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failures.map(({ status, codes, waits }) => (
+            <tr key={status}>
+              <th scope="row">{status}</th>
+              <td>
+                <Codes of={codes} /> {waits && <small>{t('waits')}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 const Codes = ({ of: codes }: { of: Failure['codes'] }) =>
   codes.map((code, at) => [
     at > 0 && ', ',
-    <a key={code} href={`${routesOf.errorCodes}#${code}`} translate="no">
+    <a key={code} href={`${routesOf.errorCodes}#${code}`}>
       {code}
     </a>,
   ]);

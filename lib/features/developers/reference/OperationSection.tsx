@@ -37,12 +37,12 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
   const allowed = reader.may(access);
   return (
     <section id={id} className={css.operation} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} lang="en" translate="no">
+      <h2 id={`${id}-title`} lang="en" translate="yes">
         {summary}
       </h2>
       <p className={css.line}>
         <Method name={method} />
-        <code translate="no">{path}</code>
+        <code>{path}</code>
         <CopyButton text={path} label={t('path')} />
       </p>
       <Farewell of={operation} />
@@ -59,14 +59,15 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
         </dd>
         <dt>{t('client')}</dt>
         <dd>
-          <code translate="no">{`client.${name}(${parameters.length > 0 || body || file ? '…' : ''})`}</code>
+          <code>{`client.${name}(${parameters.length > 0 || body || file ? '…' : ''})`}</code>
         </dd>
       </dl>
+      <TryIt trial={trialOf(operation, allowed)} account={reader.account} origin={reader.origin} />
       <Parameters of={parameters} />
       {body && (
         <>
           <h3>
-            {t('body')} <code translate="no">application/json</code>
+            {t('body')} <code>application/json</code>
           </h3>
           <SchemaTree schema={body.schema} />
         </>
@@ -75,13 +76,16 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
         <>
           <h3>{t('body')}</h3>
           <p>
-            {t('file', { size: size(file.maxBytes) })} <code translate="no">{file.types.join(', ')}</code>
+            {t('file', { size: size(file.maxBytes) })} <code>{file.types.join(', ')}</code>
           </p>
         </>
       )}
       <Success of={answer} />
-      <Failures of={failures} />
-      <TryIt trial={trialOf(operation, allowed)} account={reader.account} origin={reader.origin} />
+      <h3>{t('failures')}</h3>
+      {failures.length > 0 && <Failures of={failures} />}
+      <p>
+        <a href="#failures">{t('failuresToo')}</a>
+      </p>
     </section>
   );
 }
@@ -103,7 +107,7 @@ function Quotas({ of: quotas }: { of: readonly Quota[] }) {
     <ul className={css.quotas}>
       {quotas.map(({ name, count, seconds }) => (
         <li key={name}>
-          <code translate="no">{name}</code> {t('quota', { count, seconds })}
+          <code>{name}</code> {t('quota', { count, seconds })}
         </li>
       ))}
     </ul>
@@ -121,7 +125,7 @@ function Farewell({ of: { deprecated } }: { of: ReferenceOperation }) {
       {t('sunset', { day })}{' '}
       {deprecated.instead && (
         <>
-          {t('instead')} <code translate="no">{`client.${deprecated.instead}`}</code>
+          {t('instead')} <code>{`client.${deprecated.instead}`}</code>
         </>
       )}
     </Notice>

@@ -38,8 +38,7 @@ function Row({ of: { name, in: place, required, schema, description } }: { of: P
   return (
     <tr>
       <th scope="row">
-        <code translate="no">{name}</code>{' '}
-        {required && <small className={css.required}>{t('required')}</small>}
+        <code>{name}</code> {required && <small className={css.required}>{t('required')}</small>}
       </th>
       <td>{t(`places.${place}`)}</td>
       <td>

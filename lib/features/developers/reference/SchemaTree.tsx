@@ -56,8 +56,8 @@ function Field({ name, schema, required }: { name: string; schema: Schema; requi
   const t = useTranslations('reference');
   return (
     <li>
-      <code translate="no">{name}</code> <Type schema={schema} />{' '}
-      {!required && <small>{t('optional')}</small>} <Limits schema={schema} />
+      <code>{name}</code> <Type schema={schema} /> {!required && <small>{t('optional')}</small>}{' '}
+      <Limits schema={schema} />
       {schema.description && (
         <>
           {' '}
@@ -66,7 +66,7 @@ function Field({ name, schema, required }: { name: string; schema: Schema; requi
       )}
       {within(schema).length > 0 && (
         <details>
-          <summary>{t.rich('fieldsOf', { name, c: (words) => <code translate="no">{words}</code> })}</summary>
+          <summary>{t.rich('fieldsOf', { name, c: (words) => <code>{words}</code> })}</summary>
           <Within schema={schema} />
         </details>
       )}

@@ -9,11 +9,7 @@ export const schemaId = (name: string) => `schema-${name}`;
 
 /** The type of a value as TypeScript writes it; names of schemas lead to them. */
 export function Type({ schema }: { schema: Schema }) {
-  return (
-    <code className={css.type} translate="no">
-      {notation(schema).map(pieceOf)}
-    </code>
-  );
+  return <code className={css.type}>{notation(schema).map(pieceOf)}</code>;
 }
 
 const pieceOf = (piece: Piece) =>
@@ -36,9 +32,9 @@ export function Limits({ schema }: { schema: Schema }) {
     count && t(`count.${wordOf(count)}`, { least: count.least ?? 0, most: count.most ?? 0 }),
     pattern && <Code>{pattern}</Code>,
     choices.length > 0 && (
-      <>
+      <span className={css.choices}>
         {t('choices')} {choices.map((choice, at) => [at > 0 && ', ', <Code key={choice}>{choice}</Code>])}
-      </>
+      </span>
     ),
     fallback !== undefined && (
       <>
@@ -60,4 +56,4 @@ export function Limits({ schema }: { schema: Schema }) {
 const wordOf = ({ least, most }: Range) =>
   least === undefined ? 'atMost' : most === undefined ? 'atLeast' : least === most ? 'exactly' : 'between';
 
-const Code = ({ children }: { children: string }) => <code translate="no">{children}</code>;
+const Code = ({ children }: { children: string }) => <code>{children}</code>;

@@ -13,6 +13,8 @@ import { exampleOf } from './example.ts';
 /** The API's document in the order and the pieces in which the reference shows it. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
+  /** What every operation can fail with. */
+  readonly failures: readonly Failure[];
 }
 
 /** The operations of one noun, and every schema with a name that they lead to. */
@@ -35,6 +37,7 @@ export interface ReferenceOperation
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly schema: Schema; readonly example: string };
   readonly answer: Answer;
+  /** What it can fail with over and above what every operation can. */
   readonly failures: readonly Failure[];
 }
 
@@ -70,15 +73,36 @@ export function referenceOf(
       shown: shownOf(operation, documented, document, codesOf),
     };
   });
+  const failures = sharedBy(all.map(({ shown }) => shown.failures));
+  const own = (operation: ReferenceOperation): ReferenceOperation => ({
+    ...operation,
+    failures: only(operation.failures, (code) => !failures.some(has(code))),
+  });
   const groups = document.tags.map(({ name, description }) => {
-    const own = all.filter(({ group }) => group === name);
+    const members = all.filter(({ group }) => group === name);
     const schemas = namesWithin(
-      [problem, ...own.map(({ documented }) => documented)],
+      [problem, ...members.map(({ documented }) => documented)],
       document.components.schemas,
     );
-    return { name, description, operations: own.map(({ shown }) => shown), schemas };
+    return { name, description, operations: members.map(({ shown }) => own(shown)), schemas };
   });
-  return { groups };
+  return { groups, failures };
+}
+
+const has =
+  (code: ProblemCode) =>
+  ({ codes }: Failure) =>
+    codes.includes(code);
+
+/** Failures with those of their codes that are wanted; without any, a status is left out. */
+const only = (failures: readonly Failure[], wanted: (code: ProblemCode) => boolean) =>
+  failures
+    .map((failure) => ({ ...failure, codes: failure.codes.filter(wanted) }))
+    .filter(({ codes }) => codes.length > 0);
+
+/** What all of these have in common. */
+function sharedBy([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
+  return only(first, (code) => others.every((failures) => failures.some(has(code))));
 }
 
 /** What every failure is. */

@@ -7,7 +7,7 @@ import { found } from '../../../../lib/features/developers/reference/find.ts';
 import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
-const { groups } = referenceOf(document, operations.values(), codesOf);
+const { groups, failures: common } = referenceOf(document, operations.values(), codesOf);
 const all = groups.flatMap((group) => group.operations);
 
 function operationCalled(id: string) {
@@ -38,15 +38,20 @@ describe('the reference of the API', () => {
     }
   });
 
-  it('tells of failures the statuses of the document, in order', () => {
+  it('tells of failures the statuses of the document, and once what every operation can fail with', () => {
     for (const { method, path, failures } of all) {
       const { responses } = document.paths[path]?.[method.toLowerCase()] ?? { responses: {} };
       const failed = Object.keys(responses).filter((status) => status >= '400');
-      expect([path, failures.map(({ status }) => status)]).toEqual([path, failed.sort()]);
+      const told = new Set([...common, ...failures].map(({ status }) => status));
+      expect([path, [...told].sort()]).toEqual([path, failed.sort()]);
     }
+    expect(common.find(({ status }) => status === '422')?.codes).toEqual(['invalid', 'refused']);
+    expect(common.find(({ status }) => status === '401')).toBeUndefined();
     const { failures } = operationCalled('dealersChange');
     expect(failures.find(({ status }) => status === '412')?.codes).toEqual(['preconditionFailed']);
-    expect(failures.filter(({ waits }) => waits).map(({ status }) => status)).toEqual(['409', '429', '503']);
+    expect(failures.find(({ status }) => status === '422')?.codes).toEqual(['idempotencyMismatch']);
+    const waiting = [...common, ...failures].filter(({ waits }) => waits).map(({ status }) => status);
+    expect(waiting.sort()).toEqual(['409', '429', '503', '503']);
   });
 
   it('says of a question asked by POST that it reads', () => {

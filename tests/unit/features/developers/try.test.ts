@@ -48,7 +48,7 @@ describe('the request that the fields make', () => {
     });
   });
 
-  it('leaves out what is empty, and asks for the form that was chosen', () => {
+  it('leaves out what is empty, and asks for a form that does not come unasked', () => {
     const list: Trial = {
       ...change,
       method: 'GET',

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReferenceGroupPage({ params }: Props) {
   const { identity } = await requireSession();
   const wanted = (await params).group;
-  const { groups } = reference();
+  const { groups, failures } = reference();
   const at = groups.findIndex(({ name }) => name === wanted);
   const group = groups[at];
   if (!group) notFound();
@@ -33,7 +33,7 @@ export default async function ReferenceGroupPage({ params }: Props) {
   };
   return (
     <Texts namespaces={['list', 'tryIt']}>
-      <GroupPage group={group} previous={groups[at - 1]} next={groups[at + 1]} reader={reader} />
+      <GroupPage {...{ group, failures, reader }} previous={groups[at - 1]} next={groups[at + 1]} />
     </Texts>
   );
 }

@@ -11,12 +11,10 @@ import { Size } from '../../../../ui/Size.tsx';
 import { TextButton } from '../../../../ui/TextButton.tsx';
 import { codeOf, endingOf, isText, shownOf } from './answer.ts';
 import { DownloadWhole } from './DownloadWhole.tsx';
-import type { TypedRequest } from './request.ts';
 import css from './try.module.css';
+import type { Answered } from './use-trial.ts';
 
-interface Props {
-  answer: TriedAnswer;
-  request: TypedRequest;
+interface Props extends Answered {
   /** What a file of it is called that has no name of its own. */
   name: string;
 }
@@ -32,7 +30,7 @@ export function AnswerView({ answer, request, name }: Props) {
   const file = answer.name ?? `${name}.${endingOf(type)}`;
   return (
     <section className={css.answer} aria-label={t('answer')}>
-      <h4>{t('answer')}</h4>
+      <h3>{t('answer')}</h3>
       <p className={css.status}>
         <Tag tone={status < 400 ? 'success' : 'error'}>{String(status)}</Tag>
         <span>{format.number(milliseconds, { style: 'unit', unit: 'millisecond' })}</span>

@@ -98,7 +98,7 @@ export function TryPanel({ trial, account, origin }: TryProps) {
         )}
       </div>
       <Outcome attempt={attempt} name={trial.id} />
-      <h4>{t('curl')}</h4>
+      <h3>{t('curl')}</h3>
       <CodeBlock text={lineOf({ trial, account, origin }, typed)} label={t('curl')} />
       {asking && (
         <ConfirmDialog
@@ -144,14 +144,7 @@ function Outcome({ attempt, name }: { attempt: Attempt; name: string }) {
       return <ProblemNotice error={attempt.error} />;
     case 'answered':
       // Another answer begins with a place of its own.
-      return (
-        <AnswerView
-          key={attempt.answer.milliseconds + attempt.answer.status}
-          answer={attempt.answer}
-          request={attempt.request}
-          name={name}
-        />
-      );
+      return <AnswerView key={attempt.nth} answer={attempt.answer} request={attempt.request} name={name} />;
     default:
       return null;
   }

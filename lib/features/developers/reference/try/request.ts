@@ -35,7 +35,7 @@ export const beginning = ({ body = '', forms }: Trial): Typed => ({
 });
 
 /** The request that the fields make; a path parameter that is missing stays as the path names it. */
-export function requestOf({ method, path, inputs, body, file }: Trial, typed: Typed): TypedRequest {
+export function requestOf({ method, path, inputs, body, file, forms }: Trial, typed: Typed): TypedRequest {
   const given = (place: TrialInput['place']) =>
     inputs
       .filter((input) => input.place === place)
@@ -51,7 +51,8 @@ export function requestOf({ method, path, inputs, body, file }: Trial, typed: Ty
     method,
     address,
     headers: [
-      ...(typed.accept ? [['Accept', typed.accept] as const] : []),
+      // The first of the forms is what comes unasked.
+      ...(typed.accept === (forms[0] ?? '') ? [] : [['Accept', typed.accept] as const]),
       ...given('header').filter(([, value]) => value !== ''),
       ...(type ? [['Content-Type', type] as const] : []),
     ],

@@ -7,10 +7,16 @@ import { isRows, mostShown } from './answer.ts';
 import { beginning, type Fault, faultsOf, requestOf, type Typed, type TypedRequest } from './request.ts';
 import type { Trial } from './trial.ts';
 
+/** What was answered to what. */
+export interface Answered {
+  readonly answer: TriedAnswer;
+  readonly request: TypedRequest;
+}
+
 /** How the last attempt stands. */
 export type Attempt =
   | { readonly state: 'none' | 'busy' | 'cancelled' }
-  | { readonly state: 'answered'; readonly answer: TriedAnswer; readonly request: TypedRequest }
+  | ({ readonly state: 'answered'; readonly nth: number } & Answered)
   | { readonly state: 'failed'; readonly error: unknown };
 
 type Faults = Readonly<Record<string, Fault>>;
@@ -20,6 +26,7 @@ export function useTrial(trial: Trial, tell: (attempt: Attempt) => void) {
   const [typed, setTyped] = useState<Typed>(() => beginning(trial));
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' });
+  const sent = useRef(0);
   const going = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.abort(), []);
 
@@ -42,11 +49,12 @@ export function useTrial(trial: Trial, tell: (attempt: Attempt) => void) {
     const own = new AbortController();
     going.current?.abort();
     going.current = own;
+    sent.current += 1;
     setAttempt({ state: 'busy' });
     try {
       const atMost = isRows(typed.accept) ? mostShown : Number.POSITIVE_INFINITY;
       const answer = await tryCall(request, { signal: own.signal, atMost });
-      if (!own.signal.aborted) ended({ state: 'answered', answer, request });
+      if (!own.signal.aborted) ended({ state: 'answered', nth: sent.current, answer, request });
     } catch (error) {
       if (!own.signal.aborted) ended({ state: 'failed', error: error instanceof CallError ? error : {} });
     }
