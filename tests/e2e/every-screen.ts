@@ -4,6 +4,7 @@ import { ask, comparePath, screens } from './portal.ts';
 /** What the screens are about. A test goes through those of one subject: all of them in one would take minutes. */
 export const subjects = [
   'dealers and messages',
+  'programs',
   'devices and software',
   'orders and income',
   'shop',
@@ -43,14 +44,14 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         screens.messages,
         `${screens.messages}/3000`,
         screens.autodata,
-        screens.developers,
-        screens.errorCodes,
-        screens.reference,
-        `${screens.reference}/devices`,
-        screens.accessTokens,
-        `${screens.accessTokens}?new=1`,
         screens.password,
         nowhere,
+      ];
+    case 'programs':
+      return [
+        ...[screens.developers, screens.errorCodes],
+        ...[screens.reference, `${screens.reference}/transfers`],
+        ...listAndForm(screens.accessTokens),
       ];
     case 'devices and software': {
       const device = `${screens.equipment}/${await first('devices?sort=-updates&pageSize=1')}`;
