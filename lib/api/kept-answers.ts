@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { openText, sealText } from '../session/seal.ts';
-import { isSettled, redis, setIfLater, tellRedis } from '../session/store.ts';
+import { isSettled, redis, removeIfSame, setIfLater, tellRedis } from '../session/store.ts';
 import { shared } from '../shared.ts';
 
 /** Seconds for which the answer to a key is kept. */
@@ -53,14 +53,47 @@ export async function take(place: string, kept: Kept): Promise<Kept | null> {
   own().set(place, sealed);
   try {
     if (redis() && !isSettled()) throw new Error('Redis was started a moment ago');
-    const found = await redis()?.set(place, sealed, 'EX', keptFor, 'NX', 'GET');
-    if (!found) return null;
+    const found = await claim(place, sealed);
+    if (!found || found === sealed) return null;
     own().delete(place);
     return await read(found);
   } catch (error) {
     own().delete(place);
+    leave(place, sealed);
     throw error;
   }
+}
+
+/** What Redis has in a place; ours where there was nothing. Asked once more where its word came late or got lost. */
+async function claim(place: string, sealed: string): Promise<string | null | undefined> {
+  const ask = () => redis()?.set(place, sealed, 'EX', keptFor, 'NX', 'GET');
+  try {
+    return await ask();
+  } catch {
+    return await ask();
+  }
+}
+
+/** Places that Redis may have given us, and nobody knows: nothing was done, so nobody is to find them taken. */
+const left = () =>
+  shared('leftPlaces', () => {
+    const places = new LRUCache<string, string>({ max: 10_000, ttl: keptFor * 1000 });
+    tellRedis('leftPlaces', function* () {
+      for (const [place, sealed] of places.entries()) yield removeIfSame(place, sealed);
+    });
+    return places;
+  });
+
+/** Gives a place back as soon as Redis hears of it; what somebody else has there by then stays. */
+function leave(place: string, sealed: string): void {
+  const client = redis();
+  if (!client) return;
+  left().set(place, sealed);
+  const [command, ...parts] = removeIfSame(place, sealed);
+  client.call(command, ...parts).then(
+    () => left().delete(place),
+    () => {},
+  );
 }
 
 /** Keeps the answer in a place that was taken. What Redis cannot take now it is told when it is back. */

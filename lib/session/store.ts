@@ -38,8 +38,10 @@ const firstPatience = 2_000;
 /** Looks for Redis before anybody is let in, so that a replica that has just begun knows who was signed out. */
 export async function findRedis(): Promise<void> {
   const client = redis();
-  if (client && client.status !== 'ready')
+  if (!client) return;
+  if (client.status !== 'ready')
     await once(client, 'ready', { signal: AbortSignal.timeout(firstPatience) }).catch(() => {});
+  if (client.status === 'ready') await settle(client);
 }
 
 /** A command by which Redis learns something that this replica knows, its name first. */
@@ -71,6 +73,12 @@ local number = function(text) return tonumber(string.match(text, '^%d+') or '0')
 if known and number(known) >= number(ARGV[1]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
+
+/** Removes a key that has this value. */
+export const removeIfSame = (key: string, value: string): Lesson => ['eval', same, '1', key, value];
+
+const same = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`;
 
 /** Milliseconds within which every replica has found a Redis that was started anew, and told it what it knows. */
 const settling = 5_000;

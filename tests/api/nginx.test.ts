@@ -160,6 +160,23 @@ describe('in front of servers that tell what they got', () => {
     expect(got).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
   });
 
+  it.each(['POST', 'PATCH'])('sends a %s that has a key to another one, whole', async (method) => {
+    const gone: Answers = async (incoming) => {
+      await text(incoming);
+      incoming.socket.destroy();
+    };
+    const nginx = await inFrontOf(gone, gone, async (incoming, outgoing) =>
+      outgoing.end(`${incoming.method} ${incoming.headers['idempotency-key']} ${await text(incoming)}`),
+    );
+    for (let round = 1; round <= 3; round++) {
+      const headers = { host: `localhost:${nginx.port}`, 'idempotency-key': `key-${round}` };
+      const { sent, answered } = ask(nginx, { method, path: '/api/v1/orders', headers });
+      sent.end(`order ${round}`);
+      const answer = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([200, `${method} key-${round} order ${round}`]);
+    }
+  });
+
   it('takes files up to what the portal takes, and no more', async () => {
     const nginx = await inFrontOf(
       ...alike(async (incoming, outgoing) => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { RedisServer } from '../harness/redis.ts';
+import { RedisServer, trustsRedis } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
 
@@ -47,14 +46,6 @@ async function twice(): Promise<[Visitor, Visitor]> {
   for (const [name, value] of here.cookies) there.cookies.set(name, value);
   return [here, there];
 }
-
-/** Waits until a replica has found Redis again; it looks for it every few moments. */
-const hasRedis = (who: Visitor) =>
-  until(async () => {
-    const nothing = { ids: ['0'] };
-    const headers = { ...ownOrigin, 'idempotency-key': randomUUID() };
-    return (await who.post('/api/v1/messages/read', nothing, headers)).status !== 503;
-  });
 
 /** Asks until the status comes; at most five seconds. */
 async function statusWithin(who: Visitor, status: number): Promise<void> {
@@ -112,7 +103,7 @@ describe('two replicas with one Redis', () => {
 
   it('do a write with an idempotency key once between them, also when Redis was started anew meanwhile', async () => {
     const [here, there] = await twice();
-    await Promise.all([hasRedis(here), hasRedis(there)]);
+    await Promise.all([trustsRedis(here, ownOrigin), trustsRedis(there, ownOrigin)]);
     const body = { name: `Shared ${Date.now()}`, link: 'https://shared.example', code: '' };
     const add = (who: Visitor, key: string) =>
       who.post('/api/v1/shop/platforms', body, { ...ownOrigin, 'idempotency-key': key });
@@ -139,9 +130,31 @@ describe('two replicas with one Redis', () => {
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
   });
 
+  it.each([
+    ['two seconds and a half, do the write', 2_500, [201]],
+    ['longer than anybody waits, do nothing, and the key is free afterwards', 4_000, [503, 201]],
+  ])('when Redis answers late, by %s', async (_, ms, statuses) => {
+    const [here, there] = await twice();
+    await Promise.all([trustsRedis(here, ownOrigin), trustsRedis(there, ownOrigin)]);
+    const since = await sandbox().lastCall();
+    const body = { name: `Late ${ms}`, link: 'https://late.example', code: '' };
+    const headers = { ...ownOrigin, 'idempotency-key': `late-${ms}` };
+    await redis.stall(ms);
+    const seen = [];
+    for (const _ of statuses) {
+      seen.push((await here.post('/api/v1/shop/platforms', body, headers)).status);
+      if (seen.at(-1) === 503) await pause(ms);
+    }
+    expect(seen).toEqual(statuses);
+    expect((await there.post('/api/v1/shop/platforms', body, headers)).headers['idempotency-replayed']).toBe(
+      'true',
+    );
+    expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
+  });
+
   it('keep in Redis nothing of an answer that could be read there', async () => {
     const [here] = await twice();
-    await hasRedis(here);
+    await trustsRedis(here, ownOrigin);
     const name = `Unseen ${Date.now()}`;
     const body = { name, link: 'https://unseen.example', code: '' };
     expectStatus(

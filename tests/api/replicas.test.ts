@@ -5,7 +5,7 @@ import { Load } from '../harness/load.ts';
 import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
-import { RedisServer } from '../harness/redis.ts';
+import { RedisServer, trustsRedis } from '../harness/redis.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { asBearer, expectStatus, signIn, until, visitor } from '../harness/shared.ts';
 
@@ -54,6 +54,12 @@ beforeAll(async () => {
   await vendor.chat('assistant', { on: false });
   accounts = await vendor.moreAccounts(talkers, 'talk');
   const people = [await signIn('main', nginx), await signIn('merchant', nginx)];
+  const own = await signIn('main', nginx);
+  for (const replica of replicas) {
+    const there = visitor(replica);
+    for (const [name, value] of own.cookies) there.cookies.set(name, value);
+    await trustsRedis(there, { origin: nginx.origin });
+  }
   since = await vendor.lastCall();
   load = Load.start([await asBearer('main', nginx), await asBearer('blue', nginx)], people);
 });

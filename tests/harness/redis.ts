@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import type { Visitor } from './client.ts';
 import { freePort } from './program.ts';
+import { until } from './shared.ts';
 
 /** A real Redis on a port of its own, in memory alone, that can go away and come back. */
 export class RedisServer {
@@ -47,6 +50,16 @@ export class RedisServer {
     await once(child, 'exit');
   }
 
+  /** Lets writes wait, as a Redis that has too much to do does; whoever sent them does not hear of them. */
+  async stall(ms: number): Promise<void> {
+    const client = new Redis(this.url);
+    try {
+      await client.call('CLIENT', 'PAUSE', String(ms), 'WRITE');
+    } finally {
+      client.disconnect();
+    }
+  }
+
   /** All that it holds: each key and its value. */
   async everything(): Promise<string> {
     const client = new Redis(this.url);
@@ -68,3 +81,10 @@ export class RedisServer {
     });
   }
 }
+
+/** Waits until a replica takes Redis' word for what others have done: some seconds after it has found one that is new. */
+export const trustsRedis = (who: Visitor, origin: Record<string, string>): Promise<void> =>
+  until(async () => {
+    const headers = { ...origin, 'idempotency-key': randomUUID() };
+    return (await who.post('/api/v1/messages/read', { ids: ['0'] }, headers)).status !== 503;
+  });

@@ -10,10 +10,13 @@ import { scaleTable } from './show.ts';
 
 const most = 3;
 
-/** What is asked for: a list as programs read it, and the same as a page. */
+/**
+ * What is asked for, a list as programs read it and the same as a page, and how often in a second for each replica: so
+ * that three of them, with all that is around them, leave the machine room.
+ */
 export const asked = {
-  'dealers.list': '/api/v1/dealers?pageSize=20',
-  page: '/dealers/dealer/dealerlist',
+  list: { path: '/api/v1/dealers?pageSize=20', pace: 200 },
+  page: { path: '/dealers/dealer/dealerlist', pace: 8 },
 } as const;
 
 /**
@@ -40,17 +43,17 @@ export async function scaleBench(quick: boolean): Promise<Table> {
     for (const [at, nginx] of fronts.entries()) await nginx.start(ports.slice(0, at + 1));
     const { cookieHeader } = await signIn('main', first);
     const steps = fronts.flatMap((nginx, at) =>
-      Object.entries(asked).map(([what, path]): Step => {
+      Object.entries(asked).map(([what, { path, pace }]): Step => {
         const target = { url: nginx.origin + path, headers: { cookie: cookieHeader } };
         const pids = {
           portals: portals.slice(0, at + 1).map(({ pid }) => pid),
           nginx: nginx.pid,
           redis: redis.pid,
         };
-        return { what: what as Step['what'], replicas: at + 1, target, pids };
+        return { what: what as Step['what'], replicas: at + 1, pace: pace * (at + 1), target, pids };
       }),
     );
-    return scaleTable(await scaleRounds(steps, { rounds: quick ? 2 : 6, seconds: 4 }));
+    return scaleTable(await scaleRounds(steps, { rounds: quick ? 2 : 6, seconds: 8 }));
   } finally {
     for (const each of started.reverse()) await each.stop();
   }

@@ -1,13 +1,16 @@
-import { load, type Target } from '../server/load.ts';
+import type { Target } from '../server/load.ts';
 import { median } from '../statistics.ts';
 import { cpuSeconds } from '../usage.ts';
 import type { asked } from './bench.ts';
+import { paced } from './pace.ts';
 
 /** So many replicas, asked for one thing. */
 export interface Step {
   readonly what: keyof typeof asked;
   readonly replicas: number;
   readonly target: Target;
+  /** Requests in a second, of all replicas together. */
+  readonly pace: number;
   readonly pids: { readonly portals: readonly number[]; readonly nginx: number; readonly redis: number };
 }
 
@@ -15,6 +18,8 @@ export interface Step {
 export interface Cost {
   readonly step: Step;
   readonly perSecond: number;
+  /** Milliseconds within which 99 % of the answers came. */
+  readonly p99: number;
   /** Of all portals together. */
   readonly portals: number;
   readonly nginx: number;
@@ -31,7 +36,7 @@ export async function scaleRounds(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Cost[]> {
   // Code is compiled and pools are made before anything counts.
-  for (const { target } of steps) await load(target, 3);
+  for (const { target, pace } of steps) await paced(target, pace, 3);
   const measured = new Map<Step, Round[]>(steps.map((step) => [step, []]));
   for (let round = 0; round < rounds; round += 1) {
     const first = round % steps.length;
@@ -44,6 +49,7 @@ export async function scaleRounds(
     return {
       step,
       perSecond: middle('perSecond'),
+      p99: middle('p99'),
       portals: middle('portals'),
       nginx: middle('nginx'),
       redis: middle('redis'),
@@ -52,20 +58,23 @@ export async function scaleRounds(
   });
 }
 
-async function roundOf({ target, pids }: Step, seconds: number): Promise<Round> {
+async function roundOf({ target, pids, pace }: Step, seconds: number): Promise<Round> {
   const used = () => ({
     portals: pids.portals.map(cpuSeconds),
     nginx: cpuSeconds(pids.nginx),
     redis: cpuSeconds(pids.redis),
   });
   const before = used();
-  const { requests, perSecond } = await load(target, seconds);
+  const { requests, perSecond, p99 } = await paced(target, pace, seconds);
   const after = used();
+  // What is measured otherwise is the machine's end.
+  if (perSecond < 0.9 * pace) throw new Error(`${target.url}: ${perSecond.toFixed(0)} of ${pace} requests/s`);
   const each = after.portals.map((now, at) => now - (before.portals[at] ?? 0));
   const all = each.reduce((sum, one) => sum + one, 0);
   const forThousand = (spent: number) => (spent / requests) * 1000;
   return {
     perSecond,
+    p99,
     portals: forThousand(all),
     nginx: forThousand(after.nginx - before.nginx),
     redis: forThousand(after.redis - before.redis),

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { connections, generator } from '../server/load.ts';
 import { atMost, type Table } from '../table.ts';
 import { asked } from './bench.ts';
 import type { Cost } from './rounds.ts';
@@ -9,11 +8,12 @@ export function scaleTable(costs: readonly Cost[]): Table {
   const rows = Object.keys(asked).flatMap((what) => {
     const some = costs.filter(({ step }) => step.what === what);
     const alone = some[0]?.portals ?? Number.NaN;
-    return some.map(({ step, perSecond, portals, nginx, redis, busiest }) => ({
+    return some.map(({ step, perSecond, p99, portals, nginx, redis, busiest }) => ({
       cells: [
         step.what === 'page' ? 'page of 20 dealers' : '20 dealers as JSON',
         String(step.replicas),
         perSecond.toFixed(0),
+        p99.toFixed(1),
         portals.toFixed(3),
         `${(portals / alone).toFixed(2)}×`,
         nginx.toFixed(3),
@@ -29,6 +29,7 @@ export function scaleTable(costs: readonly Cost[]): Table {
       'what',
       'replicas',
       'requests/s',
+      'p99 ms',
       'portals, CPU s per 1,000',
       'of one replica’s',
       'nginx, CPU s per 1,000',
@@ -37,8 +38,8 @@ export function scaleTable(costs: readonly Cost[]): Table {
     ],
     rows,
     notes: [
-      `nginx by deploy/nginx.conf, with TLS; limits and revocation in one Redis; one signed-in account. Medians of interleaved rounds; ${connections} connections by ${generator}.`,
-      `All of it shares ${availableParallelism()} cores with the load and the vendor's stand-in, so requests per second cannot grow with replicas here; what a request costs shows whether they would where each has a core.`,
+      'nginx by deploy/nginx.conf, with TLS; limits and revocation in one Redis; one signed-in account. Each replica is asked alike often, at an even pace that leaves the machine room: twice as many replicas carry twice as much, if a request then costs the same.',
+      `Medians of interleaved rounds. All of it shares ${availableParallelism()} cores with the load and the vendor's stand-in: at the machine's end, more processes than cores cost each request more, which says nothing of replicas that have cores of their own.`,
     ],
   };
 }

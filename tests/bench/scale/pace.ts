@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { connections, type Load, type Target } from '../server/load.ts';
+import { quantile } from '../statistics.ts';
+
+/** Asks at an even pace, whatever the answers take, for so many seconds. Throws when an answer is not 200. */
+export async function paced({ url, headers }: Target, perSecond: number, seconds: number): Promise<Load> {
+  const { origin, pathname, search } = new URL(url);
+  // A certificate that was made for the measurement.
+  const pool = new Pool(origin, { connections, connect: { rejectUnauthorized: false } });
+  const times: number[] = [];
+  const ask = async () => {
+    const sent = performance.now();
+    const { statusCode, body } = await pool.request({ method: 'GET', path: pathname + search, headers });
+    await body.dump({ limit: 1e8 });
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+    times.push(performance.now() - sent);
+  };
+  try {
+    const started = performance.now();
+    const all: Promise<void>[] = [];
+    for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+      const due = started + (sent * 1000) / perSecond;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      all.push(ask());
+    }
+    await Promise.all(all);
+    const spent = (performance.now() - started) / 1000;
+    const reached = times.length / spent;
+    if (reached < 0.9 * perSecond)
+      throw new Error(`${url}: ${reached.toFixed(0)} of ${perSecond} requests/s`);
+    return { requests: times.length, perSecond: reached, p99: quantile(times, 0.99) };
+  } finally {
+    await pool.close();
+  }
+}
