@@ -59,9 +59,9 @@ const limits = z.strictObject({
   signInByAddress: allowance.default([100, 900]),
   codeByEmail: allowance.default([5, 3600]),
   codeByAddress: allowance.default([20, 3600]),
-  /** Messages of one account in the chat; each replica counts by itself. */
+  /** Messages of one account in the chat; each replica counts, and all together let twice as many through. */
   chatMessages: allowance.default([30, 30]),
-  /** Chat sockets that one account opens; each replica counts by itself. */
+  /** Chat sockets that one account opens; counted in the same way. */
   chatSockets: allowance.default([60, 60]),
 });
 

@@ -92,3 +92,31 @@ function limiterOf(allowance: Allowance): Limiter {
     });
   });
 }
+
+/**
+ * Takes one of the chat's from what an account may on all replicas together; gives milliseconds until there is more, or 0
+ * while there is some. That is twice the allowance: a replica lets so many through in one period, who come at once and
+ * then evenly. Without Redis, or while it is away, each replica knows enough by itself.
+ */
+export async function drawShared(
+  allowance: 'chatMessages' | 'chatSockets',
+  account: string,
+): Promise<number> {
+  const storeClient = redis();
+  if (!storeClient) return 0;
+  const limiter = shared(`limiter.shared.${allowance}`, () => {
+    const [points, duration] = config().PORTAL_LIMITS[allowance];
+    return new RateLimiterRedis({
+      storeClient,
+      points: 2 * points,
+      duration,
+      keyPrefix: `portal:limit:${allowance}`,
+    });
+  });
+  try {
+    await limiter.consume(account);
+    return 0;
+  } catch (refusal) {
+    return refusal instanceof Error ? 0 : (refusal as RateLimiterRes).msBeforeNext;
+  }
+}

@@ -12,16 +12,23 @@ import { type End, Relay } from './relay.ts';
 const everyTick = 1_000;
 const everySession = 2_000;
 
+type ChatAllowance = 'chatMessages' | 'chatSockets';
+
 /** All chat sockets of this replica. */
 export class Relays {
   readonly #all = new Set<Relay>();
   readonly #perUser = new Map<string, number>();
-  readonly #messages = new Paces(config().PORTAL_LIMITS.chatMessages);
-  readonly #openings = new Paces(config().PORTAL_LIMITS.chatSockets);
+  readonly #messages: Paces;
+  readonly #openings: Paces;
   #looking = false;
   #lookedAt = 0;
 
-  constructor() {
+  /** `elsewhere` takes one of an account's from what all replicas share; see Elsewhere. */
+  constructor(elsewhere: (allowance: ChatAllowance, user: string) => Promise<number>) {
+    const paces = (allowance: ChatAllowance) =>
+      new Paces(config().PORTAL_LIMITS[allowance], (user) => elsewhere(allowance, user));
+    this.#messages = paces('chatMessages');
+    this.#openings = paces('chatSockets');
     setInterval(() => this.#tick(), everyTick).unref();
   }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerApi } from '../api/answer.ts';
+import { drawShared } from '../api/limits.ts';
 import { Relays } from '../chat/relays.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
@@ -44,7 +45,7 @@ async function start(dev: boolean): Promise<void> {
     },
   );
   server.on('clientError', answerClientError);
-  const relays = new Relays();
+  const relays = new Relays(drawShared);
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.

@@ -7,29 +7,30 @@ import { AgainContext, Unloaded } from './Unloaded.tsx';
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
 interface How {
-  /** Whether the server draws it too; otherwise it comes where the page is awake. */
-  ssr?: boolean;
   /** Stands in its place until it is there. */
   loading?: () => ReactNode;
 }
 
+/** For what the server may draw too, which has to be loaded by `dynamic` itself to be awake with its page. */
+export const orUnloaded = (error: unknown) => () => <Unloaded error={error} />;
+
 /**
- * A piece of a page that is loaded when it is first drawn. Where its code cannot be had, as in a tab that is older than
+ * A piece of a page that is loaded when it is first drawn, in a browser. Where its code cannot be had, as in a tab that is older than
  * the portal, that is said in its place, and the page around it stays as it is; the next time is another try.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { ssr = false, loading }: How = {},
+  { loading }: How = {},
 ): ComponentType<Props> {
   const attempt = async (): Promise<Loaded<Props>> => {
     try {
       return await load();
     } catch (error) {
       tries.latest = begun();
-      return () => <Unloaded error={error} />;
+      return orUnloaded(error);
     }
   };
-  const begun = () => dynamic<Props>(attempt, { ssr, ...(loading ? { loading } : {}) });
+  const begun = () => dynamic<Props>(attempt, { ssr: false, ...(loading ? { loading } : {}) });
   const tries = { latest: begun() };
   return (props) => <Piece tries={tries} props={props} />;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ChatSocket } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer, trustsRedis } from '../harness/redis.ts';
@@ -9,6 +10,7 @@ let redis: RedisServer;
 let replicas: [RunningPortal, RunningPortal];
 
 const limits = {
+  chatMessages: [3, 300],
   read: [1_000_000, 60],
   write: [1_000_000, 60],
   signInByAccount: [4, 900],
@@ -18,14 +20,16 @@ const limits = {
 const dealers = '/api/v1/dealers?pageSize=1';
 const ownOrigin = { origin: 'http://localhost:9' };
 
-beforeAll(async () => {
-  redis = await RedisServer.start();
-  const settings = {
+const startReplica = () =>
+  startPortal({
     vendorUrl: sandbox().origin,
     // Browsers know one origin, whichever replica answers.
-    env: { REDIS_URL: redis.url, PORTAL_ORIGIN: 'http://localhost:9', PORTAL_LIMITS: JSON.stringify(limits) },
-  };
-  replicas = await Promise.all([startPortal(settings), startPortal(settings)]);
+    env: { REDIS_URL: redis.url, PORTAL_ORIGIN: ownOrigin.origin, PORTAL_LIMITS: JSON.stringify(limits) },
+  });
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  replicas = await Promise.all([startReplica(), startReplica()]);
 });
 
 afterAll(async () => {
@@ -45,6 +49,15 @@ async function twice(): Promise<[Visitor, Visitor]> {
   const there = visitor(replicas[1]);
   for (const [name, value] of here.cookies) there.cookies.set(name, value);
   return [here, there];
+}
+
+/** Says something in the chat; whether the replica lets it through. */
+async function isPassed(chat: ChatSocket): Promise<boolean> {
+  const clientId = chat.say('Word for word');
+  const refused = () => chat.frames.some((frame) => frame.type === 'refused' && frame.clientId === clientId);
+  const came = () => chat.frames.some((frame) => frame.type === 'entry' && frame.entry.clientId === clientId);
+  await until(() => refused() || came());
+  return !refused();
 }
 
 /** Asks until the status comes; at most five seconds. */
@@ -86,6 +99,26 @@ describe('two replicas with one Redis', () => {
       expectStatus(await visitor(replicas[1]).post('/api/session', wrong, ownOrigin), 401);
       const right = { account: 'merchant', password: demoPassword };
       expectStatus(await visitor(replicas[1]).post('/api/session', right, ownOrigin), 201);
+    }
+  });
+
+  it('let an account say twice as much in the chat as one of them does, however many there are', async () => {
+    const [here, there] = await twice();
+    const third = await startReplica();
+    const elsewhere = visitor(third);
+    for (const [name, value] of here.cookies) elsewhere.cookies.set(name, value);
+    const chats: ChatSocket[] = [];
+    try {
+      for (const who of [here, there, elsewhere]) chats.push(await ChatSocket.open(who, ownOrigin));
+      const [one, two, three] = chats as [ChatSocket, ChatSocket, ChatSocket];
+      for (const chat of [one, two])
+        for (const passes of [true, true, true, false]) expect(await isPassed(chat)).toBe(passes);
+      // What the others have let through is known once it was asked for.
+      const passed = [await isPassed(three), await isPassed(three), await isPassed(three)];
+      expect([passed[0], passed[2]]).toEqual([true, false]);
+    } finally {
+      for (const chat of chats) chat.close();
+      await third.program.stop();
     }
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Visitor } from './client.ts';
 
 /** How often each of those who use a portal asks it, in milliseconds between an answer and the next request. */
-const every = { row: 20, page: 150, table: 600, write: 100 } as const;
+const every = { row: 50, page: 400, table: 1_500, write: 150 } as const;
 
 /** People and programs that use a portal all the time, and everything that went wrong for them. */
 export class Load {

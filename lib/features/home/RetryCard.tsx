@@ -1,17 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, orUnloaded } from '../../ui/lazily.tsx';
 import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
 import css from './home.module.css';
 import type { Outcome } from './outcome.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
-const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice), {
-  ssr: true,
-});
+const ProblemNotice = dynamic(() =>
+  import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
+);
 
 /** The calls of the cards as a browser makes them. */
 const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {

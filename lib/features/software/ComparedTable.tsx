@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:block on narrow screens takes the implied roles away
 'use client';
 
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { orUnloaded } from '../../ui/lazily.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import unseen from '../../ui/unseen.module.css';
 import type { VersionField } from './compared-fields.tsx';
@@ -15,9 +16,9 @@ import { versionPath } from './paths.ts';
 import { nameOfSide, type Side } from './sides.ts';
 
 // Most visits never see a failure, so its notice is not part of every page.
-const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice), {
-  ssr: true,
-});
+const ProblemNotice = dynamic(() =>
+  import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
+);
 
 interface Props {
   sides: readonly [Side, Side];

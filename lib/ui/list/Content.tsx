@@ -1,7 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { lazily } from '../lazily.tsx';
+import { orUnloaded } from '../lazily.tsx';
 import { ListLink } from './ListLink.tsx';
 import css from './list.module.css';
 import { Pager } from './Pager.tsx';
@@ -11,9 +12,9 @@ import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 // Most visits never see a failure, so its notice is not part of every page.
-const ProblemNotice = lazily(() => import('../problem.tsx').then((loaded) => loaded.ProblemNotice), {
-  ssr: true,
-});
+const ProblemNotice = dynamic(() =>
+  import('../problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
+);
 
 /** The rows, or what stands in their place: still coming, none yet, nothing found, could not be asked for. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
