@@ -34,7 +34,15 @@ const jest = async (name: string, args: string[]): Promise<Tally> => {
 
 const steps: Step[] = [
   { name: 'lint', title: 'Lint and format', run: () => command('biome', ['check', '--error-on-warnings']) },
-  { name: 'types', title: 'Types', run: () => command('tsc', ['--noEmit']) },
+  {
+    name: 'types',
+    title: 'Types',
+    run: async () => {
+      // What pages get from their addresses: the build does not check it once more.
+      const routes = await command('next', ['typegen']);
+      return routes.failed > 0 ? routes : command('tsc', ['--noEmit']);
+    },
+  },
   {
     name: 'messages',
     title: 'Messages in eight languages',
