@@ -19,6 +19,7 @@ export const PlainButton = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: theme.shape.borderRadius,
   background: 'transparent',
+  textDecoration: 'none',
   color: 'inherit',
   font: 'inherit',
   fontSize: '0.875rem',

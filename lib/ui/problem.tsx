@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProblemCode } from '../api/problem.ts';
+import { useAwake } from './awake.ts';
 import { PlainButton } from './controls.tsx';
 import { useCountdown } from './countdown.ts';
 import { Notice } from './Notice.tsx';
@@ -85,8 +86,14 @@ export function ProblemNotice({ error, about, onRetry, unknown, changed, reveal 
   );
 }
 
+/** Looks as the button that takes its place. */
+const PlainLink = PlainButton.withComponent('a');
+
+/** Until the page wakes up, to try again is to ask for it once more: a button would do nothing yet. */
 function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
   const t = useTranslations('common');
+  const awake = useAwake();
+  if (!awake && !disabled) return <PlainLink href="">{t('retry')}</PlainLink>;
   return (
     <PlainButton type="button" onClick={onRetry} disabled={disabled}>
       {t('retry')}

@@ -1,4 +1,3 @@
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   account,
@@ -14,6 +13,7 @@ import {
   typed,
   versionOf,
 } from './autodata.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { expect, expectAccessible, expectWrong, screens, sendTo, signInAs, test } from './portal.ts';
 import { meetEach, refusals } from './refusals.ts';
 
@@ -90,12 +90,8 @@ test.describe('a form that is refused keeps what was typed', () => {
 
   test('by a session that ended, until the password of the portal was given', async ({ page }) => {
     await fill(page);
-    await sandbox().tokens('blue', 'revoke');
-    await button(page, 'Set account').click();
-    const ended = page.getByRole('dialog', { name: /session/i });
-    await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-    await expect(ended).toHaveCount(0);
+    await endSessionDuring(page, 'blue', () => button(page, 'Set account').click());
+    await signInAgain(page);
     await expectTyped(page);
     await button(page, 'Set account').click();
     await expect(fact(page, 'Account')).toHaveText(typed.account);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { expect, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -135,12 +135,10 @@ test('a session that ends while a form is open asks for the password in place an
 }) => {
   await page.goto(`${screens.dealers}?new=1`);
   await fillDealer(page, 'e2e.kept');
-  await sandbox().tokens('main', 'revoke');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const ended = page.getByRole('dialog', { name: /session/i });
-  await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-  await expect(ended).toHaveCount(0);
+  await endSessionDuring(page, 'main', () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+  );
+  await signInAgain(page);
   const form = page.getByRole('dialog', { name: /Add dealer/ });
   await expect(form.getByRole('textbox', { name: 'Account' })).toHaveValue('e2e.kept');
   await form.getByRole('button', { name: 'Save' }).click();

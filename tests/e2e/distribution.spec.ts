@@ -1,6 +1,6 @@
 import read from 'read-excel-file/universal';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
-import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
+import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 import {
   chooseDealer,
@@ -28,6 +28,7 @@ import {
   movedSince,
   nobody,
 } from './distribution.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 const given = atTheDesk();
@@ -165,11 +166,8 @@ test.describe('sending', () => {
   }) => {
     const since = await lastTransfer();
     await gather(page, given.dealer, given.free.slice(0, 3));
-    await sandbox().tokens('merchant', 'revoke');
-    await send(page, give(3));
-    const asked = page.getByRole('dialog', { name: 'Your session has ended' });
-    await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await asked.getByRole('button').last().click();
+    await endSessionDuring(page, 'merchant', () => send(page, give(3)));
+    await signInAgain(page);
     await expect(page.getByText('It stopped before its end:')).toBeVisible();
     await expectCounts(page, { all: 3, waiting: 3 });
     await page.getByRole('button', { name: 'Send the 3 that were not sent' }).click();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoPassword } from '../harness/secrets.ts';
-import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { ask, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
 import { meetEach, refusals } from './refusals.ts';
 
@@ -69,12 +68,8 @@ for (const { name, path, list, title, text, call, fill } of kinds) {
 
     test('by a session that ended, until the password was given', async ({ page }) => {
       const { form, opinion } = await open(page);
-      await sandbox().tokens('main', 'revoke');
-      await send(form).click();
-      const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-      await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-      await expect(ended).toHaveCount(0);
+      await endSessionDuring(page, 'main', () => send(form).click());
+      await signInAgain(page);
       await expect(opinion).toHaveValue(typed);
       await send(form).click();
       await expectSent(page, form);

@@ -1,5 +1,5 @@
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { api, fields, files, firstOf, openEdit, read, shelf } from './goods.ts';
 import { expect, expectAccessible, expectWrong, grid, screens, sendTo, signInAs, test } from './portal.ts';
 import { meetEach, refusalsOf } from './refusals.ts';
@@ -41,12 +41,8 @@ test.describe('a form of goods that is refused keeps what was typed', () => {
     const goods = await firstOf(context, 'onShelf=yes');
     const form = await openEdit(page, goods);
     await form.note.fill(typed);
-    await sandbox().tokens('main', 'revoke');
-    await form.save.click();
-    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-    await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-    await expect(ended).toHaveCount(0);
+    await endSessionDuring(page, 'main', () => form.save.click());
+    await signInAgain(page);
     await expect(form.note).toHaveValue(typed);
     await form.save.click();
     await expect(form.note).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { sandbox } from '../harness/shared.ts';
+import { keepAsleep } from './asleep.ts';
 import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -108,20 +110,31 @@ test('the grid is sorted and copied from by keys, and has the rows of the page t
 });
 
 test('a filter chosen before the scripts have come takes effect when they have', async ({ page }) => {
-  const come = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await come.promise;
-    await route.continue();
-  });
+  const wake = await keepAsleep(page);
   await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
   await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Expired' });
   await page.getByLabel('Search', { exact: true }).fill('a');
   expect(page.url()).not.toContain('contract');
-  come.resolve();
+  wake();
   await expect(page).toHaveURL(/contract=expired/);
   await expect(page).toHaveURL(/q=a/);
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('a');
   await expect(page.getByLabel('Contract', { exact: true })).toHaveValue('expired');
+});
+
+test('a failure that the page brings along can be tried again before the scripts have come', async ({
+  page,
+}) => {
+  await sandbox().faults({ path: 30, times: 1, status: 500 });
+  const wake = await keepAsleep(page);
+  await page.goto(`${screens.dealers}?pageSize=10`, { waitUntil: 'commit' });
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Try again');
+  await failure.getByText('Try again', { exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL(/pageSize=10/);
+  wake();
+  await expect(grid(page, 'Dealers')).toBeVisible();
 });
 
 test('a link that is pressed while the grid comes leads where it says', async ({ page, context }) => {

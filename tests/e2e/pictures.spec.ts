@@ -1,6 +1,6 @@
 import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { type Chosen, choosePictures, expectPictures, handOver, picturesField } from './pictures.ts';
 import { expect, expectAccessible, signInAs, test } from './portal.ts';
 
@@ -171,12 +171,8 @@ test('a session that ends meanwhile is opened anew in place, and the picture is 
   const field = picturesField(page);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');
-  await sandbox().tokens('main', 'revoke');
-  await choosePictures(field, side);
-  const asked = page.getByRole('dialog');
-  await asked.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await asked.getByRole('button', { name: 'Sign in' }).click();
-  await expect(asked).toHaveCount(0);
+  await endSessionDuring(page, 'main', () => choosePictures(field, side));
+  await signInAgain(page);
   await field.getByRole('button', { name: 'Try again: side.jpg' }).click();
   await expectPictures(field, 'Picture 1', 'Picture 2');
 });

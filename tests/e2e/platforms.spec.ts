@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Platform } from '../../lib/contract/platforms.ts';
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import {
   ask,
   expect,
@@ -173,12 +173,8 @@ test.describe('a form that is refused keeps what was typed', () => {
     const form = await openNew(page);
     await field(form, 'Name').fill('Kept shop');
     await field(form, 'Link').fill(shop);
-    await sandbox().tokens('main', 'revoke');
-    await save(form);
-    const ended = page.getByRole('dialog', { name: /session/i });
-    await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-    await expect(ended).toHaveCount(0);
+    await endSessionDuring(page, 'main', () => save(form));
+    await signInAgain(page);
     await expect(field(form, 'Name')).toHaveValue('Kept shop');
     await save(form);
     await expect(form).toHaveCount(0);

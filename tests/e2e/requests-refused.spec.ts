@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderRow } from '../../lib/contract/orders.ts';
 import { pngOf } from '../harness/picture-files.ts';
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { ask, expect, expectAccessible, expectWrong, screens, signInAs, test } from './portal.ts';
 import { meetEach, refusals } from './refusals.ts';
 import { api, freeDevice, send, sn } from './requests.ts';
@@ -123,12 +123,8 @@ for (const kind of kinds) {
 
     test('by a session that ended, until the password was given', async ({ page, context }) => {
       const device = await open(page, context);
-      await sandbox().tokens('main', 'revoke');
-      await send(page).click();
-      const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-      await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-      await expect(ended).toHaveCount(0);
+      await endSessionDuring(page, 'main', () => send(page).click());
+      await signInAgain(page);
       await expectKept(page, device);
       await send(page).click();
       await expectSent(page, device);

@@ -1,4 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
+import { keepAsleep } from './asleep.ts';
 import { counter, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -45,14 +46,10 @@ test('period, grouping, product and currency stand in the address, and a reload 
 });
 
 test('what is chosen before the page is awake counts', async ({ page }) => {
-  const chosen = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**', async (route) => {
-    await chosen.promise;
-    await route.continue();
-  });
+  const wake = await keepAsleep(page);
   await page.goto(screens.sales, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
-  chosen.resolve();
+  wake();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastMonth');
 });

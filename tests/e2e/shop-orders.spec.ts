@@ -1,5 +1,5 @@
-import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import {
   counter,
   expect,
@@ -184,12 +184,8 @@ test.describe('a shipping that is refused keeps what was typed', () => {
   test('by a session that ended, until the password was given', async ({ page, context }) => {
     const form = await openShip(page, await firstOf(context, '1'));
     await fillShip(form);
-    await sandbox().tokens('main', 'revoke');
-    await send(form).click();
-    const ended = page.getByRole('dialog', { name: /session/i });
-    await ended.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await ended.getByRole('button', { name: /Sign in|Continue/ }).click();
-    await expect(ended).toHaveCount(0);
+    await endSessionDuring(page, 'main', () => send(form).click());
+    await signInAgain(page);
     await expect(number(form)).toHaveValue('0012345');
     // The page is loaded anew behind the form at that very moment.
     await send(form).click();

@@ -2,6 +2,7 @@ import { OtherBuild } from '../harness/other-build.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
+import { keepLog } from '../harness/vendor-calls.ts';
 import { expect, grid, screens, test } from './portal.ts';
 
 /** A portal that gives way to its next release, with a tab open that has the one before. */
@@ -19,11 +20,16 @@ test.beforeEach(async ({ context }) => {
   });
   expect(answer.status()).toBe(201);
 });
-test.afterEach(() => at.program.stop());
+test.afterEach(end);
 test.afterAll(() => release.remove());
 
-async function upgrade(): Promise<void> {
+async function end(): Promise<void> {
   await at.program.stop();
+  keepLog('upgrade', at.program.output());
+}
+
+async function upgrade(): Promise<void> {
+  await end();
   at = await startPortal({ vendorUrl: sandbox().origin, port: at.port, file: release.server });
 }
 

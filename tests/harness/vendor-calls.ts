@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeenCall } from './sandbox.ts';
 
@@ -31,8 +31,11 @@ export function keepCalls(test: string, worker: number, calls: readonly SeenCall
   appendFileSync(join(vendorCallsIn, `${worker}.calls.jsonl`), lines.join(''));
 }
 
-/** Keeps what a portal wrote: among it a line for each operation, at the level `debug` with the page that asked for it. */
+/**
+ * Keeps what a portal, or one in its place, wrote: among it a line for each operation, at the level `debug` with the page
+ * that asked for it.
+ */
 export function keepLog(portal: string, output: string): void {
   mkdirSync(vendorCallsIn, { recursive: true });
-  writeFileSync(join(vendorCallsIn, `${portal}.log.jsonl`), output);
+  appendFileSync(join(vendorCallsIn, `${portal}.log.jsonl`), output);
 }
