@@ -75,6 +75,7 @@ export default async function config() {
         setupFilesAfterEnv: ['<rootDir>/tests/setup/patience.ts'],
       }),
     ],
+    testSequencer: '<rootDir>/tests/setup/sequencer.mjs',
     // Two cores: a worker each would starve the servers under test.
     maxWorkers: 2,
   };

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
+import { expect } from './expect.ts';
 
 /** A dealer as the picker knows it. */
 export interface Dealer {

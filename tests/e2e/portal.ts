@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
 import { violations } from './axe.ts';
+import { expect } from './expect.ts';
 
 /**
  * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,

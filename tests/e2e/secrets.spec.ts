@@ -8,6 +8,8 @@ import { bell, expect, screens, signInAs, test } from './portal.ts';
 
 // A failure names what leaked and where; recording a hundred pages takes half as long again.
 test.use({ trace: 'off' });
+// Minutes of pages: whoever is free takes the next account.
+test.describe.configure({ mode: 'parallel' });
 
 /** Pages that load side by side: one waits for the server while another one is drawn. */
 const pagesAtOnce = 4;
