@@ -1,18 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { lazily, orUnloaded } from '../../ui/lazily.tsx';
+import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
 import css from './home.module.css';
 import type { Outcome } from './outcome.ts';
 import type { Reader, ViewProps } from './views/view.ts';
-
-const ProblemNotice = dynamic(() =>
-  import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
-);
 
 /** The calls of the cards as a browser makes them. */
 const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {
@@ -67,7 +63,7 @@ export function RetryCard<Name extends CardName>({ name, reader, failure, skelet
     <div ref={place} tabIndex={-1} className={css.retry} aria-busy={outcome === 'trying'}>
       {outcome === 'trying' && skeleton}
       {outcome !== 'trying' && 'failure' in outcome && (
-        <ProblemNotice error={outcome.failure} onRetry={retry} />
+        <LateProblemNotice error={outcome.failure} onRetry={retry} />
       )}
       {outcome !== 'trying' && 'answer' in outcome && <View answer={outcome.answer} reader={reader} />}
     </div>

@@ -1,12 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:block on narrow screens takes the implied roles away
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
-import { orUnloaded } from '../../ui/lazily.tsx';
+import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { Tag } from '../../ui/list/Tag.tsx';
 import unseen from '../../ui/unseen.module.css';
 import type { VersionField } from './compared-fields.tsx';
@@ -14,11 +13,6 @@ import css from './comparison.module.css';
 import type { ComparedLine } from './comparison.ts';
 import { versionPath } from './paths.ts';
 import { nameOfSide, type Side } from './sides.ts';
-
-// Most visits never see a failure, so its notice is not part of every page.
-const ProblemNotice = dynamic(() =>
-  import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
-);
 
 interface Props {
   sides: readonly [Side, Side];
@@ -82,7 +76,7 @@ function SideHead({ side }: { side: Side }) {
       <Link href={versionPath(id)} prefetch={false}>
         {nameOfSide(side)}
       </Link>
-      {!version && <ProblemNotice error={problem} onRetry={() => router.refresh()} />}
+      {!version && <LateProblemNotice error={problem} onRetry={() => router.refresh()} />}
     </th>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { orUnloaded } from '../lazily.tsx';
+import { LateProblemNotice } from '../LateProblemNotice.ts';
 import { ListLink } from './ListLink.tsx';
 import css from './list.module.css';
 import { Pager } from './Pager.tsx';
@@ -10,11 +9,6 @@ import { Rows } from './Rows.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
-
-// Most visits never see a failure, so its notice is not part of every page.
-const ProblemNotice = dynamic(() =>
-  import('../problem.tsx').then((loaded) => loaded.ProblemNotice, orUnloaded),
-);
 
 /** The rows, or what stands in their place: still coming, none yet, nothing found, could not be asked for. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
@@ -24,7 +18,7 @@ export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
     <>
       {work.error !== undefined && (
         <div className={css.problem}>
-          <ProblemNotice error={work.error} onRetry={work.refresh} />
+          <LateProblemNotice error={work.error} onRetry={work.refresh} />
         </div>
       )}
       {!page && work.pending && <Skeleton />}

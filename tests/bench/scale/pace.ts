@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { connections, type Load, type Target } from '../server/load.ts';
+import { connections, type Load, type Target, timed } from '../server/load.ts';
 import { quantile } from '../statistics.ts';
 
 /** Asks at an even pace, whatever the answers take, for so many seconds. Throws when an answer is not 200. */
-export async function paced({ url, headers }: Target, perSecond: number, seconds: number): Promise<Load> {
-  const { origin, pathname, search } = new URL(url);
+export async function paced(target: Target, perSecond: number, seconds: number): Promise<Load> {
+  const { origin } = new URL(target.url);
   // A certificate that was made for the measurement.
   const pool = new Pool(origin, { connections, connect: { rejectUnauthorized: false } });
   const times: number[] = [];
   const ask = async () => {
-    const sent = performance.now();
-    const { statusCode, body } = await pool.request({ method: 'GET', path: pathname + search, headers });
-    await body.dump({ limit: 1e8 });
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-    times.push(performance.now() - sent);
+    times.push(await timed(pool, target));
   };
   try {
     const started = performance.now();

@@ -52,19 +52,25 @@ async function byWrk({ url, headers }: Target, seconds: number): Promise<Load> {
   return { requests, perSecond, p99: Number(p99) * inMs };
 }
 
-async function byUndici({ url, headers }: Target, seconds: number): Promise<Load> {
-  const { origin, pathname, search } = new URL(url);
+/** Milliseconds of one request, read to its end; throws when the answer is not 200. */
+export async function timed(pool: Pool, { url, headers }: Target): Promise<number> {
+  const { pathname, search } = new URL(url);
+  const sent = performance.now();
+  const { statusCode, body } = await pool.request({ method: 'GET', path: pathname + search, headers });
+  await body.dump({ limit: 1e8 });
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+  return performance.now() - sent;
+}
+
+async function byUndici(target: Target, seconds: number): Promise<Load> {
+  const { origin } = new URL(target.url);
   const pool = new Pool(origin, { connections });
   const times: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
   const one = async () => {
     while (performance.now() < end) {
-      const sent = performance.now();
-      const { statusCode, body } = await pool.request({ method: 'GET', path: pathname + search, headers });
-      await body.dump({ limit: 1e8 });
-      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-      times.push(performance.now() - sent);
+      times.push(await timed(pool, target));
     }
   };
   try {
