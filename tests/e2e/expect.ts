@@ -17,13 +17,16 @@ const aboutWhatIsThere = new Set([
 
 type Matcher = (...expected: unknown[]) => unknown;
 
-/** Waits until there is something to look at; how long is the expectation's own business, which is asked in any case. */
+/** Milliseconds for both waits together: as long as Playwright's own alone. */
+const patience = 10_000;
+
+/** Waits until there is something to look at; where nothing comes, the expectation says so. */
 async function arrival(actual: unknown, name: string, expected: unknown): Promise<void> {
   const isLocator = typeof actual === 'object' && actual !== null && 'waitFor' in actual;
   if (isLocator && aboutWhatIsThere.has(name))
-    await (actual as Locator).waitFor({ state: 'attached' }).catch(() => {});
+    await (actual as Locator).waitFor({ state: 'attached', timeout: patience }).catch(() => {});
   if (name === 'toHaveURL' && expected instanceof RegExp)
-    await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {});
+    await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: patience }).catch(() => {});
 }
 
 /**
@@ -39,8 +42,11 @@ export const expect = new Proxy(whole, {
         if (typeof name !== 'string' || typeof matcher !== 'function') return matcher;
         if (name !== 'toHaveURL' && !aboutWhatIsThere.has(name)) return matcher;
         return async (...expected: unknown[]) => {
+          const began = performance.now();
           await arrival(actual, name, expected[0]);
-          return Reflect.apply(matcher as Matcher, them, expected);
+          const timeout = Math.max(1, patience - (performance.now() - began));
+          const left = target.configure({ timeout })(actual, ...rest);
+          return Reflect.apply(Reflect.get(left, name) as Matcher, left, expected);
         };
       },
     });
