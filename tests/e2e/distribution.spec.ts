@@ -98,6 +98,7 @@ test.describe('sending', () => {
     await send(page, give(80));
     await tray(page).getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(tray(page)).toContainText('Paused.');
     await expect(tray(page)).toContainText('50 of 80');
     expect(await movedSince(since)).toHaveLength(50);

@@ -57,7 +57,12 @@ test('feedback is sent once, for a device whose product shows as its number is t
   await expect(text).toHaveValue('First line\n<b>second</b> line');
   await sandbox().heal();
   const before = (await sandbox().calls({ call: 82, since })).length;
+  await sandbox().faults({ path: 82, delayMs: 1500 });
   await send(form).dblclick();
+  // The second click was beside the dialog already, which has lost the failure above its fields.
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expect(form).toHaveCount(0);
   expect((await sandbox().calls({ call: 82, since })).length - before).toBe(1);
   const row = top(page, 'Feedback');

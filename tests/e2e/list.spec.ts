@@ -66,6 +66,11 @@ test('filters, order and page live in the address; Back, reload and a shared lin
   // None of this loaded the page anew.
   expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
   const shared = page.url();
+  const { items } = await ask<{ items: { name: string }[] }>(
+    context,
+    `/api/v1/dealers${new URL(shared).search}`,
+  );
+  await expect(grid(page, 'Dealers').getByRole('row').nth(1)).toContainText(items[0]?.name ?? 'no dealer');
   const first = await grid(page, 'Dealers').getByRole('row').nth(1).textContent();
 
   await page.reload();

@@ -23,6 +23,7 @@ interface Props<Schema extends z.ZodType>
   /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
+  onSaving?: (saving: boolean) => void;
   cancel: () => void;
   /** What stands around the fields and around the buttons, where the form is in no dialog. */
   frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>>;
@@ -42,6 +43,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     go,
     blocked = false,
     onDirty,
+    onSaving,
     cancel,
   } = props;
   const { Content, Actions } = props.frame ?? dialog;
@@ -53,6 +55,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
   const { errors, isDirty } = form.formState;
   // With the very change, not after the next picture: whoever leaves in between is to be asked as well.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
 
   const refusals = fields.flatMap((field) => {
     const code = errors[field.name]?.message;

@@ -51,14 +51,23 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
   const [asking, setAsking] = useState(false);
   const leave = useLeave();
   const [dirty, setDirty] = useState(false);
+  const [saving, setSaving] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
   const stay = useLeaveGuard(dirty && !leave.leaving, ask);
   const close = () => (dirty ? ask() : closeForm());
   return (
-    <Dialog open onClose={close} fullScreen={phone} maxWidth="md" fullWidth aria-labelledby={id}>
+    // The second click of two on the button that saves may be beside a dialog that has lost the notice above its fields.
+    <Dialog
+      open
+      onClose={saving ? undefined : close}
+      fullScreen={phone}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <span style={{ flex: 1 }}>{title}</span>
-        <IconButton aria-label={t('close')} onClick={close} edge="end">
+        <IconButton aria-label={t('close')} onClick={close} disabled={saving} edge="end">
           <Icon name="close" />
         </IconButton>
       </DialogTitle>
@@ -69,6 +78,7 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
           reloadProblem={start.error}
           fields={props.sections.flatMap(({ fields }) => fields)}
           onDirty={setDirty}
+          onSaving={setSaving}
           cancel={close}
           onSaved={(saved) => {
             leave.start();
