@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
+import { untilAwake } from './asleep.ts';
 import {
   count,
   countsOf,
@@ -246,7 +247,8 @@ test('no state has a violation, wide or narrow', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const [one, two] = ready as [(typeof ready)[0], (typeof ready)[0]];
-    await page.goto(screens.activation, { waitUntil: 'networkidle' });
+    await page.goto(screens.activation);
+    await untilAwake(activate(page));
     await snField(page).fill(one.sn);
     await tcodeField(page).fill('WRONG-00');
     await activate(page).click();

@@ -2,6 +2,7 @@ import read from 'read-excel-file/universal';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
+import { untilAwake } from './asleep.ts';
 import {
   chooseDealer,
   count,
@@ -223,8 +224,10 @@ test('no state has a violation, wide or narrow', async ({ page }) => {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(screens.distribution, { waitUntil: 'networkidle' });
-    await page.getByRole('combobox', { name: 'Receiving dealer' }).click();
+    await page.goto(screens.distribution);
+    const dealer = page.getByRole('combobox', { name: 'Receiving dealer' });
+    await untilAwake(dealer);
+    await dealer.click();
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await expectAccessible(page, `tree, ${width}`);
     await page.keyboard.press('Escape');

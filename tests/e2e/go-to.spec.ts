@@ -1,5 +1,6 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { OrderRow } from '../../lib/contract/orders.ts';
+import { untilAwake } from './asleep.ts';
 import { ask, expect, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -19,8 +20,7 @@ for (const [from, path] of [
     test(`from ${from} any device is ${key}, its number and Enter away`, async ({ page, context }) => {
       const sn = await someDevice(context);
       await page.goto(path);
-      await expect(page.getByRole('combobox', { name: /^Go to a serial number/ })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilAwake(page.getByRole('combobox', { name: /^Go to a serial number/ }));
       await page.keyboard.press(key);
       await page.keyboard.type(sn);
       await page.keyboard.press('Enter');
@@ -34,8 +34,7 @@ test('what is typed at once, as a scanner does, is all there', async ({ page, co
   const sn = await someDevice(context);
   await page.goto('/');
   const field = page.getByRole('combobox', { name: /^Go to a serial number/ });
-  await expect(field).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAwake(field);
   // The first digit comes before the next frame.
   await page.evaluate(
     (digit) => {
@@ -106,8 +105,8 @@ test('a screen is reached by its name', async ({ page }) => {
 
 test('while somebody types into another field, "/" is a letter', async ({ page }) => {
   await page.goto(screens.dealers);
-  await page.waitForLoadState('networkidle');
   const search = page.getByRole('main').getByLabel('Search', { exact: true });
+  await untilAwake(search);
   await search.pressSequentially('a/b');
   await expect(search).toHaveValue('a/b');
 });

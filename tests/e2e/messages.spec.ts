@@ -1,4 +1,5 @@
 import { portal, sandbox } from '../harness/shared.ts';
+import { untilAwake } from './asleep.ts';
 import { counter, expect, expectAccessible, expectBadge, grid, screens, signInAs, test } from './portal.ts';
 
 test('opening a message lowers the count of unread ones by exactly one, everywhere', async ({
@@ -85,7 +86,9 @@ test('a message is translated in place, and the original is a click away', async
   const words = ((await original.textContent()) ?? '').trim();
 
   await sandbox().faults({ path: 92, status: 500 });
-  await page.getByRole('button', { name: 'Übersetzen', exact: true }).click();
+  const translate = page.getByRole('button', { name: 'Übersetzen', exact: true });
+  await untilAwake(translate);
+  await translate.click();
   await expect(page.getByText('Nicht übersetzt.')).toBeVisible();
   await expect(original).toHaveText(words);
   await sandbox().heal();
