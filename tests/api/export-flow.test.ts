@@ -186,13 +186,21 @@ describe('a portal with one place', () => {
   it('that is taken for a moment does not break rows off', async () => {
     const full = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '0' });
     const who = Object.assign(main.copy(), { port: full.port });
-    await vendor.faults({ path: 39, delayMs: 700 });
     const { read } = await open(who);
-    const reading = read();
-    const since = await vendor.lastCall();
     const figures = () => who.copy().get('/api/v1/home/figures');
-    await until(async () => (await figures()).status === 200);
-    expect((await vendor.calls({ call: 39, since })).length).toBe(1);
+    // While nobody reads, the rows come to rest: from then on the place is free.
+    await until(async () => {
+      const from = await vendor.lastCall();
+      const { status } = await figures();
+      await new Promise((next) => setTimeout(next, 300));
+      return status === 200 && (await callsSince(from)) === 0;
+    });
+    const since = await vendor.lastCall();
+    await vendor.faults({ path: 39, delayMs: 2_000 });
+    const other = figures();
+    await until(async () => (await vendor.calls({ call: 39, since })).length === 1);
+    const reading = read();
+    expect((await other).status).toBe(200);
     expect(wholeOf(await reading).last).toEqual({ end: true, rows: devices, total: devices });
   });
 });

@@ -40,7 +40,7 @@ describe('no usable answer', () => {
     ['half a body', { truncate: 20 }, 502],
     ['silence', { hang: true }, 504],
     ['a body that drips', { drip: { bytes: 1, everyMs: 100 } }, 504],
-    ['an answer that comes too late', { delayMs: 2_000 }, 504],
+    ['an answer that comes too late', { delayMs: 10_000 }, 504],
     ['11 MB', { body: { code: 200, data: 'x'.repeat(11_000_000) } }, 502],
   ];
 
@@ -51,7 +51,7 @@ describe('no usable answer', () => {
     expect(answer.json()).toMatchObject({ status, code: status === 504 ? 'vendorTimeout' : 'vendorFailed' });
     expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
     expect(answer.text).not.toMatch(/html|ECONN|undici|\bat \w+ \(/i);
-    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(Date.now() - started).toBeLessThan(5_000);
   });
 
   it.each([999, '999', -1, '0x', 0])('the code %j is not taken for a success', async (code) => {
@@ -160,15 +160,18 @@ describe('one slow service', () => {
 });
 
 it('a client that goes away takes its vendor call along', async () => {
+  const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
+  const who = Object.assign(main.copy(), { port: patient.port });
   const since = await sandbox().lastCall();
   await sandbox().faults({ path: 39, hang: true });
   const leaving = new AbortController();
-  const gone = main.ask({ path: figures, signal: leaving.signal }).catch((error: Error) => error.name);
+  const gone = who.ask({ path: figures, signal: leaving.signal }).catch((error: Error) => error.name);
   await until(async () => (await callsOf(39, since)) === 1);
   const left = Date.now();
   leaving.abort();
   expect(await gone).toBe('AbortError');
   await until(async () => (await sandbox().calls({ call: 39, since }))[0]?.aborted === true);
-  // The limit of 800 ms would end it too.
-  expect(Date.now() - left).toBeLessThan(700);
+  // The limit of 10 s would end it too.
+  expect(Date.now() - left).toBeLessThan(5_000);
+  await patient.program.stop();
 });

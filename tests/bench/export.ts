@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '../harness/sandbox.ts';
 import { signIn } from '../harness/shared.ts';
+import { residentMegabytes } from '../harness/usage.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { atMost, type Table } from './table.ts';
-import { residentMegabytes } from './usage.ts';
 
 /** What an export of so many devices may add to the memory of a warm server, in MB. */
 const mostGrowth = 50;

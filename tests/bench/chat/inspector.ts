@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { until } from '../../harness/shared.ts';
-import { residentMegabytes } from '../usage.ts';
+import { residentMegabytes } from '../../harness/usage.ts';
 
 /** Node's argument with which `footprint` finds a process: it listens only once it is signalled. */
 export const inspectable = '--inspect-port=127.0.0.1:0';

@@ -1,5 +1,5 @@
+import { cpuSeconds } from '../../harness/usage.ts';
 import { median, quantile } from '../statistics.ts';
-import { cpuSeconds } from '../usage.ts';
 import { load } from './load.ts';
 import type { Talker, WayName } from './talker.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentMegabytes } from '../usage.ts';
+import { residentMegabytes } from '../../harness/usage.ts';
 import { type Footprint, footprint } from './inspector.ts';
 import { inParallel } from './parallel.ts';
 import type { Person } from './people.ts';

@@ -1,6 +1,6 @@
+import { cpuSeconds } from '../../harness/usage.ts';
 import type { Target } from '../server/load.ts';
 import { median } from '../statistics.ts';
-import { cpuSeconds } from '../usage.ts';
 import type { asked } from './bench.ts';
 import { paced } from './pace.ts';
 

@@ -1,5 +1,5 @@
+import { cpuSeconds, residentMegabytes } from '../../harness/usage.ts';
 import { median } from '../statistics.ts';
-import { cpuSeconds, residentMegabytes } from '../usage.ts';
 import type { Contender } from './contenders.ts';
 import { load } from './load.ts';
 
