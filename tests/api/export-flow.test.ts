@@ -184,7 +184,11 @@ describe('a portal with one place', () => {
   });
 
   it('that is taken for a moment does not break rows off', async () => {
-    const full = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '0' });
+    const full = await start({
+      PORTAL_MAX_CONCURRENT: '1',
+      PORTAL_MAX_QUEUED: '0',
+      VENDOR_TIMEOUT_MS: '10000',
+    });
     const who = Object.assign(main.copy(), { port: full.port });
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');
