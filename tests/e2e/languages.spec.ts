@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
-import { defaultPageSize } from '../../lib/ui/list/address.ts';
 import type { DemoAccount } from '../harness/secrets.ts';
 import { brokenRules } from './broken-rules.ts';
 import { arrived, knowledge, nowhere, type Subject, screensAbout, subjects } from './every-screen.ts';
@@ -63,21 +62,12 @@ interface Crawl {
   rules?: 'all' | 'colours';
   /** Which screens are visited with their scripts, by their place among those of a subject; the others as the server sends them. */
   awake: (at: number) => boolean;
-  /** How many rows lists show; those further down have the same elements, though not each the same states. */
-  rows: number;
 }
 
 /** Tcodes are for the blue theme alone. */
 const usual = (subject: Subject): DemoAccount => (subject === knowledge ? 'blue' : 'main');
 const other = (subject: Subject): DemoAccount => (subject === knowledge ? 'main' : 'blue');
 const every = () => true;
-const fewRows = 10;
-
-function withRows(path: string, rows: number): string {
-  const { pathname, searchParams } = new URL(path, 'http://portal');
-  if (rows !== defaultPageSize) searchParams.set('pageSize', String(rows));
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-}
 
 /**
  * A page that has been loaded is looked at for everything: in one language for all rules, in another one, by accounts of
@@ -86,8 +76,8 @@ function withRows(path: string, rows: number): string {
  * not: each screen is awake in three languages, and read as the server sends it in the other ones.
  */
 const thorough: Partial<Record<Locale, Crawl>> = {
-  de: { account: usual, rules: 'all', awake: every, rows: defaultPageSize },
-  ru: { account: other, rules: 'colours', awake: every, rows: fewRows },
+  de: { account: usual, rules: 'all', awake: every },
+  ru: { account: other, rules: 'colours', awake: every },
 };
 const translated = localeMenu.filter((each) => each !== 'en');
 const others: Locale[] = translated.filter((each) => !thorough[each]);
@@ -95,7 +85,6 @@ const crawlOf = (locale: Locale): Crawl =>
   thorough[locale] ?? {
     account: usual,
     awake: (at) => at % others.length === others.indexOf(locale),
-    rows: fewRows,
   };
 
 for (const locale of translated) {
@@ -109,7 +98,7 @@ for (const locale of translated) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(locale, 'account').signIn.title);
   });
 
-  const { account, rules, awake, rows } = crawlOf(locale);
+  const { account, rules, awake } = crawlOf(locale);
   const also = rules ? ', and no rule of accessibility is broken, light and dark' : '';
   for (const subject of subjects)
     test(`in ${ownName}, nothing English is left about ${subject}, nothing is clipped${also}`, async ({
@@ -133,7 +122,7 @@ for (const locale of translated) {
       for (const [at, path] of (await screensAbout(subject, context)).entries()) {
         // Next draws a page that is not there in the browser alone.
         const page = awake(at) || path === nowhere ? waking : sleeping;
-        await page.goto(withRows(path, rows));
+        await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         if (page === waking) {
           await arrived(page, path);
