@@ -6,7 +6,7 @@ import { builtServer, startPortal } from '../harness/portal.ts';
 import { startProgram } from '../harness/program.ts';
 import { testSecrets } from '../harness/secrets.ts';
 import { sandbox, signIn, until } from '../harness/shared.ts';
-import { cpuSeconds } from '../harness/usage.ts';
+import { queuedSeconds } from '../harness/usage.ts';
 
 describe('starting', () => {
   it.each([
@@ -53,11 +53,12 @@ describe('starting', () => {
     expect(program.output()).toMatch(/^PORTAL_ORIGIN\b/m);
   });
 
-  it('takes at most 3 s of the processor until it is ready, and asks nobody', async () => {
+  it('takes at most 5 s until it is ready, besides what others at work keep from it, and asks nobody', async () => {
     const since = await sandbox().lastCall();
+    const started = performance.now();
     const at = await startPortal({ vendorUrl: sandbox().origin });
-    // By the clock it takes longer where others are at work, as they are where tests run.
-    expect(cpuSeconds(at.program.pid)).toBeLessThan(3);
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds - queuedSeconds(at.program.pid)).toBeLessThan(5);
     expect(await sandbox().calls({ since })).toEqual([]);
     await at.program.stop();
   });

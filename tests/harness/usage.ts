@@ -9,6 +9,12 @@ export function cpuSeconds(pid: number): number {
   return used.reduce((sum, each) => sum + each, 0) / ticks;
 }
 
+/** Seconds for which a process was ready to run and others had the processor, by its first thread. Throws without /proc. */
+export function queuedSeconds(pid: number): number {
+  const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e9;
+}
+
 /** Resident memory of a process and its descendants, in MB. */
 export function residentMegabytes(pid: number): number {
   const sizes = family(pid).map((each) => {
