@@ -175,7 +175,7 @@ describe('several at a time', () => {
 describe('a portal with one place', () => {
   it('answers others while somebody takes his time over rows', async () => {
     const narrow = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '4' });
-    const who = Object.assign(main.copy(), { port: narrow.port });
+    const who = main.copy(narrow.port);
     const { read } = await open(who);
     for (let time = 0; time < 5; time += 1) {
       expect((await who.copy().get('/api/v1/home/figures')).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a portal with one place', () => {
       PORTAL_MAX_QUEUED: '0',
       VENDOR_TIMEOUT_MS: '10000',
     });
-    const who = Object.assign(main.copy(), { port: full.port });
+    const who = main.copy(full.port);
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');
     // While nobody reads, the rows come to rest: from then on the place is free.

@@ -190,7 +190,7 @@ describe('refused before the first row', () => {
       env: { PORTAL_LIMITS: limits },
     });
     try {
-      const who = Object.assign(main.copy(), { port: at.port });
+      const who = main.copy(at.port);
       for (let time = 0; time < 3; time += 1) {
         expect(wholeOf(await who.get('/api/v1/devices', asRows)).rows).toHaveLength(2000);
       }

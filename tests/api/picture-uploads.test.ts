@@ -63,7 +63,7 @@ describe('an upload that is cut', () => {
 
   it('by whoever sent it, while the vendor has not answered, takes the vendor’s call along', async () => {
     const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
-    const who = Object.assign(main.copy(), { port: patient.port });
+    const who = main.copy(patient.port);
     const since = await sandbox().lastCall();
     await sandbox().faults({ path: 36, hang: true });
     const leaving = new AbortController();

@@ -235,7 +235,7 @@ describe('429', () => {
     async (_, operation) => {
       const { as } = samples[operation.name];
       // The sessions of the shared portal are good here too: both have the same keys.
-      const who = Object.assign(person(as ?? 'child').copy(), { port: narrow.port });
+      const who = person(as ?? 'child').copy(narrow.port);
       const ask = sampleAsk(operation, ids);
       const headers = { origin: narrow.origin };
       const wrong =
@@ -267,7 +267,7 @@ describe('the vendor failing', () => {
   /** Calls in between that go well keep the breakers of the services closed; nonsense, which is an answer, opens none. */
   const steady = async () => {
     await sandbox().heal();
-    const who = Object.assign(person('main').copy(), { port: hasty.port });
+    const who = person('main').copy(hasty.port);
     for (const path of ['dealers?pageSize=1', 'home/orders', 'home/news', 'home/work-orders']) {
       for (let time = 0; time < 3; time += 1) await who.get(`/api/v1/${path}`);
     }

@@ -160,8 +160,9 @@ describe('one slow service', () => {
 });
 
 it('a client that goes away takes its vendor call along', async () => {
-  const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
-  const who = Object.assign(main.copy(), { port: patient.port });
+  await at.program.stop();
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
+  const who = main.copy(at.port);
   const since = await sandbox().lastCall();
   await sandbox().faults({ path: 39, hang: true });
   const leaving = new AbortController();
@@ -173,5 +174,4 @@ it('a client that goes away takes its vendor call along', async () => {
   await until(async () => (await sandbox().calls({ call: 39, since }))[0]?.aborted === true);
   // The limit of 10 s would end it too.
   expect(Date.now() - left).toBeLessThan(5_000);
-  await patient.program.stop();
 });

@@ -117,9 +117,9 @@ export class Visitor {
     return this.ask({ method: 'POST', path, body, headers });
   }
 
-  /** The same jar in another browser: a copy that later answers do not touch. */
-  copy(): Visitor {
-    const twin = new Visitor(this.port, this.headers, this.cert);
+  /** The same jar in another browser, at another portal if need be: a copy that later answers do not touch. */
+  copy(port = this.port): Visitor {
+    const twin = new Visitor(port, this.headers, this.cert);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks in a second, in which /proc counts; 100 on every Linux that Node runs on. */
 const ticks = 100;
@@ -9,10 +9,11 @@ export function cpuSeconds(pid: number): number {
   return used.reduce((sum, each) => sum + each, 0) / ticks;
 }
 
-/** Seconds for which a process was ready to run and others had the processor, by its first thread. Throws without /proc. */
+/** Seconds for which a process was ready to run and others had the processor, by its first thread; 0 where nobody counts. */
 export function queuedSeconds(pid: number): number {
-  const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e9;
+  const counted = `/proc/${pid}/schedstat`;
+  const [, nanoseconds] = existsSync(counted) ? readFileSync(counted, 'utf8').split(' ') : [];
+  return Number(nanoseconds ?? 0) / 1e9;
 }
 
 /** Resident memory of a process and its descendants, in MB. */
