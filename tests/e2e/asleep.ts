@@ -11,11 +11,33 @@ export async function keepAsleep(page: Page): Promise<() => void> {
   return come.resolve;
 }
 
+/** A part of React's tree. What it is being drawn to be and what it is take turns at being the other's `alternate`. */
+interface Fiber {
+  stateNode: unknown;
+  return: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+}
+
 /** Waits until React has taken this element over, and the page around it hears what is pressed. */
 export async function untilAwake(place: Locator): Promise<void> {
-  const taken = () =>
-    place.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$')));
-  await expect.poll(taken).toBe(true);
+  await expect.poll(() => place.evaluate(isTaken)).toBe(true);
   // What listens on the window does so after the next picture.
   await place.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/**
+ * Whether an element belongs to what React shows. React puts its marks on an element while it is still drawing, and as
+ * long as a single script of the page is late it goes on with that and hears of nothing.
+ */
+function isTaken(node: Element): boolean {
+  const shown = (part: Fiber): Fiber | undefined => {
+    if (!part.return) return (part.stateNode as { current: Fiber }).current;
+    let next = shown(part.return)?.child;
+    while (next && next !== part && next !== part.alternate) next = next.sibling;
+    return next ?? undefined;
+  };
+  const name = Object.keys(node).find((key) => key.startsWith('__reactFiber$'));
+  return name !== undefined && shown(Reflect.get(node, name)) !== undefined;
 }

@@ -20,15 +20,36 @@ for (const [from, path] of [
     test(`from ${from} any device is ${key}, its number and Enter away`, async ({ page, context }) => {
       const sn = await someDevice(context);
       await page.goto(path);
-      await untilAwake(page.getByRole('combobox', { name: /^Go to a serial number/ }));
+      const field = page.getByRole('combobox', { name: /^Go to a serial number/ });
+      await untilAwake(field);
       await page.keyboard.press(key);
+      await expect(field).toBeFocused();
       await page.keyboard.type(sn);
+      await expect(field).toHaveValue(sn);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(sn);
     });
   }
 }
+
+test('Ctrl+K is heard as soon as the page is React’s', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    const once = { told: false };
+    // The root layout listens for steps in the history with React's very first picture; the press comes right after that.
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen.apply(window, given);
+      if (given[0] !== 'popstate' || once.told) return;
+      once.told = true;
+      queueMicrotask(() =>
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })),
+      );
+    };
+  });
+  await page.goto(screens.dealers);
+  await expect(page.getByRole('combobox', { name: /^Go to a serial number/ })).toBeFocused();
+});
 
 test('what is typed at once, as a scanner does, is all there', async ({ page, context }) => {
   const sn = await someDevice(context);

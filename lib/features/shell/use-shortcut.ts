@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Runs on "/" outside of fields, and on Ctrl+K or ⌘K everywhere but in dialogs. */
 export function useShortcut(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => {
+  // Before the picture: a key that makes React take the page over is heard itself, and none after it is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping();
