@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
-import { act, box, chatButton, heard, log, openChat, panel, said } from './chat.ts';
+import { act, box, chatButton, heard, log, openChat, panel, said, serviceAway, serviceBack } from './chat.ts';
 import { ask, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -37,9 +37,12 @@ test('what is new is read out once, and nothing of what was there before', async
   await said('Good morning');
   await expect(heard(page)).toContainText('Good morning');
   // The line breaks and comes back, and the history is looked at once more.
-  await sandbox().chat('restart', { ms: 200 });
+  await serviceAway();
   await expect(panel(page).getByText(/cannot be reached|Connection lost/)).toBeVisible();
-  await expect(panel(page).getByText(/cannot be reached|Connection lost/)).toHaveCount(0);
+  await serviceBack();
+  await expect(panel(page).getByText(/cannot be reached|Connection lost/)).toHaveCount(0, {
+    timeout: 20_000,
+  });
   await box(page).fill('Good morning to you');
   await box(page).press('Enter');
   await expect(log(page).locator('[data-id]').getByText('Good morning to you')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { act, box, chatButton, log, newest, openChat, panel, said } from './chat.ts';
+import { act, box, chatButton, log, newest, openChat, panel, said, serviceAway } from './chat.ts';
 import { expect, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -70,7 +70,7 @@ test('whoever has never said anything is told so', async ({ page, context }) => 
   await context.clearCookies();
   await signInAs(context, account as DemoAccount);
   // Without the service there is no greeting either.
-  await sandbox().chat('restart', { ms: 5_000 });
+  await serviceAway();
   await page.goto('/');
   await chatButton(page).click();
   await expect(panel(page).getByText('There are no messages yet.')).toBeVisible();

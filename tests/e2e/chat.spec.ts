@@ -1,6 +1,18 @@
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
-import { act, box, chatButton, heard, log, newest, openChat, panel, said } from './chat.ts';
+import {
+  act,
+  box,
+  chatButton,
+  heard,
+  log,
+  newest,
+  openChat,
+  panel,
+  said,
+  serviceAway,
+  serviceBack,
+} from './chat.ts';
 import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
@@ -142,11 +154,12 @@ test('a draft and an open panel outlive a change of language', async ({ page }) 
 
 test('while the service is away a message waits, and goes by itself', async ({ page }) => {
   const chat = await openChat(page, '/');
-  await sandbox().chat('restart', { ms: 3_000 });
+  await serviceAway();
   await expect(chat.getByText(/cannot be reached|Connection lost/)).toBeVisible();
   await box(page).fill('Said in the dark');
   await box(page).press('Enter');
   await expect(log(page).getByText('Waiting for the connection…')).toBeVisible();
+  await serviceBack();
   await expect(log(page).getByText('Waiting for the connection…')).toHaveCount(0, { timeout: 20_000 });
   const sent = (await sandbox().chatOf('main')).log.filter(({ content }) => content === 'Said in the dark');
   expect(sent).toHaveLength(1);

@@ -33,3 +33,8 @@ export async function openChat(page: Page, path: string): Promise<Locator> {
   await expect(log(page).locator(`[data-id="${entries.at(-1)?.id}"]`)).toBeVisible();
   return panel(page);
 }
+
+/** Takes the vendor's chat away, and whatever line there is; `serviceBack`, or the next test, brings it back. */
+export const serviceAway = () => sandbox().chat('restart', { ms: 600_000 });
+
+export const serviceBack = () => sandbox().chat('restart', { ms: 0 });

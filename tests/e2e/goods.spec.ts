@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
+import { untilAwake } from './asleep.ts';
 import { api, countOf, fields, firstOf, read, row, shelf, title, tray } from './goods.ts';
 import {
   ask,
@@ -55,9 +56,16 @@ test.describe('the shelf of single goods', () => {
     const goods = await firstOf(context, 'onShelf=yes');
     await page.clock.install();
     await page.goto(`${screens.goods}/${goods.id}`);
-    await page.getByRole('button', { name: 'Take off the shelf' }).click();
+    const take = page.getByRole('button', { name: 'Take off the shelf' });
+    await untilAwake(take);
+    // From here on the time is the test's own, however slow the machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await take.click();
     const undo = tray(page).getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await undo.isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
     await page.clock.fastForward(7_000);
     await expect(undo).toBeVisible();
     await undo.hover();
