@@ -161,6 +161,7 @@ test('while the service is away a message waits, and goes by itself', async ({ p
   await expect(log(page).getByText('Waiting for the connection…')).toBeVisible();
   await serviceBack();
   await expect(log(page).getByText('Waiting for the connection…')).toHaveCount(0, { timeout: 20_000 });
+  await expect(log(page).locator('[data-id]').getByText('Said in the dark')).toBeVisible();
   const sent = (await sandbox().chatOf('main')).log.filter(({ content }) => content === 'Said in the dark');
   expect(sent).toHaveLength(1);
 });

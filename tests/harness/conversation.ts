@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import type { CallError } from '../../lib/api/call-at.ts';
 import { openChatLine, type SocketClass } from '../../lib/api/chat-line.ts';
 import { Conversation } from '../../lib/features/chat/engine/conversation.ts';
 import type { Memory } from '../../lib/features/chat/engine/world.ts';
@@ -39,10 +40,11 @@ export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }
     like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
     rate: (body) => call('chat.rate', { body }),
     upload: () => Promise.reject(new Error('there are no files here')),
+    // A portal that is away says nothing of the session.
     checkSession: () =>
       call('session.read').then(
         () => true,
-        () => false,
+        (error: CallError) => error.code !== 'unauthenticated' && error.code !== 'sessionEnded',
       ),
     memory,
   });
@@ -61,6 +63,13 @@ export async function settle(conversation: Conversation, theirs: readonly string
     const texts = new Set(entries.map(textOf));
     // A live entry may be there before the gap in front of it is closed.
     if (outbox.length === 0 && theirs.every((text) => texts.has(text))) return;
+    // More was missed than is fetched by itself: the log begins behind it and offers the rest, as `theirs` is to be there.
+    const { connection, behind, older } = conversation.getState();
+    if (connection === 'ready' && !behind && older === 'more') await conversation.loadOlder();
   }
-  throw new Error('not everything has come');
+  const { connection, behind, older, outbox, entries } = conversation.getState();
+  const texts = new Set(entries.map(textOf));
+  const left = outbox.map(({ state, text }) => `${state} ${text}`);
+  const missing = theirs.filter((text) => !texts.has(text));
+  throw new Error(`not everything has come: ${JSON.stringify({ connection, behind, older, left, missing })}`);
 }
