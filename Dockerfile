@@ -21,8 +21,8 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1 and handles SIGTERM; nothing stands between it and the orchestrator.
-CMD ["node", "server.mjs"]
+# Node replaces the script as process 1 and handles SIGTERM.
+CMD ["portal"]
 
 FROM portal AS demo
 COPY --from=build /src/node_modules/ws ./node_modules/ws

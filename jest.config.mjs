@@ -35,6 +35,7 @@ const esmOnly = [
   'bwip-js',
   'partysocket',
   'event-target-polyfill',
+  'saxen',
 ];
 
 /** One jest project: next/jest's transform, with the ESM-only packages let through. */

@@ -41,12 +41,6 @@ const config = {
       './docs/**',
     ],
   },
-  // A file that is gone, as after an update, is a plain 404; the screens' catch-all would ask for a sign-in.
-  rewrites: async () => ({
-    beforeFiles: [],
-    afterFiles: [{ source: '/_next/static/:path*', destination: '/api/none' }],
-    fallback: [],
-  }),
   headers: async () => [
     { source: '/:path*', headers: staticHeaders },
     // Browsers look at it again at every change of address; its own address changes with it.

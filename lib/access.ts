@@ -41,6 +41,7 @@ export const access = {
   tcode: (who) => who.brand === 'blue',
   password: (who) => who.childFlag,
   tokens: everyone,
+  sessions: everyone,
   business: seesEquipment,
   snFree: seesAfterSales,
   chat: everyone,

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { shared } from './shared.ts';
 
@@ -24,14 +25,74 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
+/** Whether traffic to this host stays on the machine. */
+const isLoopback = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/** An address whose traffic is encrypted, or stays on the machine. Null when the text is no such address. */
+function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL | null {
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === secure || (url?.protocol === plain && isLoopback(url));
+  return isSafe ? url : null;
+}
+
+const https = ['https:', 'http:'] as const;
+const wss = ['wss:', 'ws:'] as const;
+
 const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
-    error: 'must be an origin without a path',
+  .string()
+  .refine((text) => safeUrl(text, https)?.origin === text.replace(/\/$/, ''), {
+    error: 'must be an origin without a path: https, or http on localhost',
   })
-  .transform((text) => new URL(text).origin);
+  .transform((text) => text.replace(/\/$/, ''));
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
+
+const vendorUrl = z
+  .string()
+  .refine((text) => safeUrl(text, https) !== null, { error: 'must be https, or http on localhost' })
+  .transform((text) => text.replace(/\/$/, ''));
+
+const host = z
+  .string()
+  .refine((text) => ipaddr.isValid(text) || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), {
+    error: 'must be an address or the name of a host',
+  });
+
+const networks = commaList.refine((entries) => entries.every(isNetwork), {
+  error: 'must be addresses or ranges such as 10.0.0.0/8',
+});
+
+const isNetwork = (entry: string) =>
+  entry.includes('/') ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
+
+const fileHosts = commaList.refine(
+  (hosts) => hosts.every((each) => URL.parse(`https://${each}`)?.host === each.toLowerCase()),
+  { error: 'must be names of hosts, each with a port where it needs one' },
+);
+
+/** The vendor's services, as `VENDOR_SERVICES` names them. */
+export const vendorServices = [
+  'merchant',
+  'user',
+  'tcit',
+  'dealerAdmin',
+  'dealerDevice',
+  'cloudPlatform',
+  'distributorAdmin',
+  'afterSales',
+  'snFree',
+  'feedback',
+  'general',
+  'logistics',
+  'cloud',
+  'issue',
+  'translation',
+  'content',
+  'chat',
+  'upload',
+] as const;
+
+export type VendorService = (typeof vendorServices)[number];
 
 /** Pairs `name=value`, comma-separated, with values percent-encoded: OpenTelemetry's way to write them. */
 const pairs = commaList.transform((parts, context): Record<string, string> => {
@@ -78,7 +139,7 @@ export const signFormats = [
 /** Every setting, with its default; README explains each. Names are stable. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: port.default(3000),
   METRICS_PORT: port.optional(),
   PORTAL_ORIGIN: origin.default('http://localhost:3000'),
@@ -90,11 +151,16 @@ const Environment = z.object({
   PORTAL_LIMITS: json.pipe(limits).prefault('{}'),
   PORTAL_MAX_CONCURRENT: z.coerce.number().int().min(1).default(512),
   PORTAL_MAX_QUEUED: z.coerce.number().int().min(0).default(1024),
+  PORTAL_MAX_PAGES: z.coerce.number().int().min(1).default(128),
+  PORTAL_MAX_QUEUED_PAGES: z.coerce.number().int().min(0).default(256),
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(2_000),
   SESSION_IDLE_SECONDS: seconds.default(8 * 3600),
   SESSION_ABSOLUTE_SECONDS: seconds.default(24 * 3600),
-  VENDOR_URL: baseUrl,
-  VENDOR_CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  VENDOR_URL: vendorUrl,
+  VENDOR_CHAT_URL: z
+    .string()
+    .refine((text) => safeUrl(text, wss) !== null, { error: 'must be wss, or ws on localhost' })
+    .optional(),
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
   // Looked at once a second, and a second early: below this a live peer could be taken for a dead one.
@@ -108,10 +174,10 @@ const Environment = z.object({
   VENDOR_SIGN_FORMAT: z.enum(signFormats).default('key=value&'),
   VENDOR_SERVICES: json
     .pipe(
-      z.record(
-        z.string(),
+      z.partialRecord(
+        z.enum(vendorServices),
         z.strictObject({
-          url: baseUrl.optional(),
+          url: vendorUrl.optional(),
           prefix: z.string().startsWith('/').optional(),
           success: z.array(z.int()).min(1).optional(),
         }),
@@ -119,9 +185,9 @@ const Environment = z.object({
     )
     .prefault('{}'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).default(10_000),
-  VENDOR_FILE_HOSTS: commaList,
+  VENDOR_FILE_HOSTS: fileHosts,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  TRUSTED_PROXIES: commaList,
+  TRUSTED_PROXIES: networks,
   OTEL_SDK_DISABLED: z
     .enum(['true', 'false'])
     .default('false')
@@ -162,13 +228,34 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) throw new ConfigError(faultsOf(result.error));
-  const config = result.data;
-  const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(config.PORTAL_ORIGIN);
-  if (!config.PORTAL_ORIGIN.startsWith('https:') && !local) {
-    throw new ConfigError('PORTAL_ORIGIN: must be https, or http on localhost');
-  }
-  return config;
+  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(Object.keys(given))];
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return result.data;
+}
+
+/** Kubernetes sets these for a service of the name `portal` or `vendor`. */
+const serviceLink = /_SERVICE_(?:HOST|PORT)|_PORT(?:_|$)/;
+
+/** Faults of variables that look like settings and are none. */
+function misspelledNames(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (settingNames.includes(name) || serviceLink.test(name)) return [];
+    const nearest = settingNames.find((known) => known.length > 7 && isAlmost(name, known));
+    if (nearest) return [`${name}: is no setting; ${nearest} is meant, it seems`];
+    return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is no setting`] : [];
+  });
+}
+
+/** Whether two texts differ by one character that is missing, added, changed, or swapped with its neighbour. */
+function isAlmost(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(one.length, other.length) - start;
+  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const isSwapped = left.length === 2 && left === [...right].reverse().join('');
+  return isSwapped || (left.length <= 1 && right.length <= 1);
 }
 
 /** The portal's settings, read once in a process. */
@@ -176,14 +263,12 @@ export function config(): Config {
   return shared('config', () => readConfig(process.env));
 }
 
-function faultsOf(error: z.ZodError): string {
+function faultsOf(error: z.ZodError): string[] {
   // zod's own messages may repeat a value; keys and reasons of ours do not.
-  return error.issues
-    .map(
-      (issue) =>
-        `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (reasons[issue.code] ?? 'is not valid')}`,
-    )
-    .join('\n');
+  return error.issues.map(
+    (issue) =>
+      `${issue.path.join('.')}: ${issue.code === 'custom' ? issue.message : (reasons[issue.code] ?? 'is not valid')}`,
+  );
 }
 
 const reasons: Partial<Record<z.core.$ZodIssue['code'], string>> = {
@@ -193,4 +278,5 @@ const reasons: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   invalid_format: 'has the wrong form',
   invalid_value: 'is not one of the allowed values',
   unrecognized_keys: 'has keys that are not known',
+  invalid_key: 'is no service of the vendor',
 };

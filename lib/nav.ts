@@ -200,6 +200,7 @@ export const routesOf = {
   password: '/updatepasw',
   autodata: '/setautodata',
   accessTokens: '/settings/access-tokens',
+  sessions: '/settings/sessions',
   developers: '/developers',
   errorCodes: '/developers/errors',
   reference: '/developers/reference',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { portal } from '#lib/api/portal.ts';
+import { isChatOffered } from '#lib/chat/gate.ts';
 import { type Answers, newestMessages } from '#lib/features/home/cards.ts';
 import { Fresh } from '#lib/features/home/Fresh.tsx';
 import { Home } from '#lib/features/home/Home.tsx';
@@ -34,7 +35,7 @@ export default async function HomePage() {
   const cards = await settle<Answers>(calls, patience);
   return (
     <Texts namespaces={['home']}>
-      <Home who={identity} cards={cards} />
+      <Home who={identity} cards={cards} chat={isChatOffered() && may(identity, 'chat')} />
       <Fresh drawn={`${identity.userId} ${Date.now()}`} />
     </Texts>
   );

@@ -3,10 +3,11 @@ import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import type { SessionDoor } from '../session/door.ts';
 import { isStillOpen, type OpenSession } from '../session/open.ts';
+import { withDeadline } from '../vendor/http/deadline.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
 import type { CheckedInput } from './input.ts';
+import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem } from './problem.ts';
-import { admit } from './queue.ts';
 import type { RowsForm } from './rows-form.ts';
 import { run } from './run.ts';
 import { enter } from './turnstile.ts';
@@ -165,7 +166,9 @@ export class AllRows {
   async #patiently(): Promise<Page> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await admit(this.#order.operation, () => this.#nextPage());
+        return await withDeadline(this.#signal, () =>
+          withConcurrencyLimit(this.#order.operation, this.#signal, () => this.#nextPage()),
+        );
       } catch (error) {
         const problem = toProblem(error);
         if (problem.code !== 'overloaded' || attempt === tries) throw problem;

@@ -1,16 +1,12 @@
-import { filesPath } from '../vendor/files.ts';
-import { answerFile } from './files.ts';
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
 import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
 
-/** Answers everything under `/api` but next-auth's own routes: operations, the vendor's files, the API's document. */
+/** Answers everything under `/api` but next-auth's own routes: operations and the API's document. */
 export function answerApi(request: PortalRequest, address: string): Promise<PortalAnswer> {
   const [path] = splitUrl(request.url);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    if (path === openApiPath) return openApi();
-    if (path === filesPath) return answerFile(request);
-  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (reads && path === openApiPath) return openApi();
   return handle(request, address);
 }
 

@@ -1,12 +1,12 @@
 import type { FieldError } from '../contract/field-errors.ts';
 import type { Answer, CallerInput } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
-import type { ProblemCode, ProblemDocument } from './problem.ts';
+import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
 
-/** What a browser gets when an operation fails; `offline` when no answer came at all. */
+/** What a browser gets when an operation fails. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly code: ProblemCode | 'offline';
+  readonly code: ProblemCode | ClientCode;
   readonly status: number;
   readonly requestId: string;
   readonly detail: string | undefined;
@@ -14,7 +14,11 @@ export class CallError extends Error {
   /** Seconds to wait before another try; 0 if the answer did not say. */
   readonly retryAfter: number;
 
-  constructor(document: Partial<ProblemDocument>, retryAfter: number, cause?: unknown) {
+  constructor(
+    document: Partial<Omit<ProblemDocument, 'code'>> & { code?: ProblemCode | ClientCode },
+    retryAfter: number,
+    cause?: unknown,
+  ) {
     super(document.title ?? 'No answer', { cause });
     this.code = document.code ?? 'offline';
     this.status = document.status ?? 0;

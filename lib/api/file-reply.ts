@@ -22,12 +22,19 @@ export class FileReply {
     this.#onEnd = onEnd;
   }
 
-  /** What is said of it; browsers save it, whatever its type. */
+  get status(): number {
+    return this.#file.part ? 206 : 200;
+  }
+
+  /** Browsers save it, whatever its type, unless it may be shown in place. */
   get headers(): Record<string, string> {
-    const { name, length } = this.#file;
+    const { name, length, inline, cacheSeconds, part, acceptsParts } = this.#file;
     return {
-      'content-disposition': saved(name),
+      'content-disposition': inline ? 'inline' : name === null ? 'attachment' : saved(name),
       'content-security-policy': "default-src 'none'; sandbox",
+      ...(cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {}),
+      ...(acceptsParts ? { 'accept-ranges': 'bytes' } : {}),
+      ...(part ? { 'content-range': part } : {}),
       ...(length === null ? {} : { 'content-length': String(length) }),
     };
   }

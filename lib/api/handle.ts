@@ -6,6 +6,7 @@ import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { nameRequest } from '../observe/traces.ts';
 import { SessionDoor } from '../session/door.ts';
 import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
+import { withDeadline } from '../vendor/http/deadline.ts';
 import { AllRows, type Outcome } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
 import { farewellOf } from './deprecation.ts';
@@ -13,16 +14,18 @@ import { readFile } from './file-body.ts';
 import { type FileOutcome, FileReply } from './file-reply.ts';
 import { KeptAnswer, keyOf, once } from './idempotency.ts';
 import { type CheckedInput, checkInput } from './input.ts';
-import { bodyOf } from './json-body.ts';
-import { draw, forgive } from './limits.ts';
+import { readJson } from './json-body.ts';
+import { consumeQuota, consumeSubjectQuota, delayAttempt, resetAttempts } from './limits.ts';
+import { withConcurrencyLimit } from './operation-limiter.ts';
 import { checkOrigin } from './origin.ts';
 import { asPrecondition, tagOf, withSeen } from './preconditions.ts';
 import { Problem } from './problem.ts';
-import { admit } from './queue.ts';
+import { withRecordLock } from './record-lock.ts';
 import { headersOf, json, type Saying, written } from './reply.ts';
 import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
+import { normalizedTarget } from './request-target.ts';
 import { findOperation, type Match } from './router.ts';
-import { rowsFormOf } from './rows-form.ts';
+import { type RowsForm, rowsFormOf } from './rows-form.ts';
 import { checkAccess, type Run, run } from './run.ts';
 import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -84,22 +87,23 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
   const { request, requestId, done, saying } = at;
   try {
     if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');
+    if (normalizedTarget(request.url) === null) throw new Problem('malformed');
     const [path, search] = splitUrl(request.url);
     const match = operationAt(request.method, path);
     done.operation = match.operation;
     nameRequest(match.operation, requestId);
     const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
     done.session = visit.session;
-    saying.door = new SessionDoor(visit.session);
+    saying.door = new SessionDoor(visit.session, request.headers.get('user-agent'));
     Object.assign(saying.headers, farewellOf(match.operation));
-    const answer = await admit(match.operation, () => perform(at, match, search, visit));
+    const answer = await perform(at, match, search, visit);
     if (answer instanceof AllRows) {
       Object.assign(saying.headers, answer.headers);
       return { status: 200, headers: headersOf(answer.type, saying), body: answer.lines() };
     }
     if (answer instanceof FileReply) {
       Object.assign(saying.headers, answer.headers);
-      return { status: 200, headers: headersOf(answer.type, saying), body: answer.bytes() };
+      return { status: answer.status, headers: headersOf(answer.type, saying), body: answer.bytes() };
     }
     await renew(request, visit, saying.door);
     if (answer instanceof KeptAnswer) return againTold(answer, at);
@@ -121,6 +125,7 @@ function againTold({ status, body }: KeptAnswer, { done, saying }: Attempt): Por
   return written(status, body, saying);
 }
 
+/** Checks everything that needs no body, reads the body, and runs the operation when a slot is free. */
 async function perform(
   at: Attempt,
   { operation, params }: Match,
@@ -129,22 +134,47 @@ async function perform(
 ): Promise<unknown> {
   const { request, address, saying } = at;
   const { session, stale } = visit;
-  const { door } = saying;
-  const drawOn = async (subject?: string) => {
-    const asking = { account: session?.identity.userId, address, subject };
-    Object.assign(saying.headers, await draw(operation.limit, asking));
-  };
+  const client = { account: session?.identity.userId, address };
   const form = request.method === 'GET' ? rowsFormOf(operation, request.headers.get('accept')) : undefined;
   if (writing.has(request.method)) checkOrigin(request.headers, session);
-  if (operation.limit === 'read' || operation.limit === 'write') await drawOn();
+  Object.assign(saying.headers, await consumeQuota(operation.limit, client));
   checkAccess(operation, session, stale);
-  if (operation.file) return performWithFile(at, { operation, params }, search, session, door);
-  const body = operation.method === 'GET' ? undefined : await bodyOf(request);
+  if (operation.file) return performWithFile(at, { operation, params }, search, session, saying.door);
+  const body =
+    operation.method === 'GET' ? undefined : await readJson(request, client.account ?? client.address);
   const given = withSeen(operation, request.headers, { query: new URLSearchParams(search), body });
   const input = checkInput(operation, { params, ...given }, form !== undefined);
   at.done.on = recordsOf(operation, input);
-  const subject = subjectOf(operation, body);
-  if (subject !== undefined) await drawOn(subject);
+  const subject = subjectOf(operation, body, session);
+  if (subject !== undefined) {
+    const [ratelimit, policy] = await consumeSubjectQuota(operation.limit, subject, address);
+    saying.headers.ratelimit += `, ${ratelimit}`;
+    saying.headers['ratelimit-policy'] += `, ${policy}`;
+    if (operation.limit === 'signIn') await delayAttempt(subject, request.signal);
+  }
+  return withDeadline(request.signal, () =>
+    withConcurrencyLimit(operation, request.signal, () =>
+      execute(at, operation, { input, form, visit, subject }),
+    ),
+  );
+}
+
+interface Checked {
+  readonly input: CheckedInput;
+  /** The format of a list that is sent whole. */
+  readonly form: RowsForm | undefined;
+  readonly visit: Visit;
+  readonly subject: string | undefined;
+}
+
+async function execute(
+  at: Attempt,
+  operation: Operation,
+  { input, form, visit, subject }: Checked,
+): Promise<unknown> {
+  const { request, saying } = at;
+  const { session } = visit;
+  const { door } = saying;
   const { signal } = request;
   if (form) {
     // Before they begin: from then on they end by themselves, and nothing here may fail.
@@ -153,21 +183,28 @@ async function perform(
     return AllRows.open({ ...at, operation, form, input, session, door, signal, onEnd });
   }
   if (operation.answer === fileAnswer) {
-    await renew(request, visit, door);
-    return fileFor(at, operation, input, { session, signal, door });
+    // Pages load pictures: that is no activity of the user.
+    if (operation.name !== 'files.read') await renew(request, visit, door);
+    return fileFor(at, operation, input, { session, signal, door, range: rangeOf(request) });
   }
+  const account = session?.identity.userId ?? '';
   const work = () =>
-    run(operation, input, { session, signal, door }).catch((error: unknown) => {
-      throw asPrecondition(toProblem(error), request.headers);
-    });
+    withRecordLock(operation, input, account, () => run(operation, input, { session, signal, door })).catch(
+      (error: unknown) => {
+        throw asPrecondition(toProblem(error), request.headers);
+      },
+    );
   const key = session && keyOf(operation, request.headers);
   if (key) return once({ ...at, operation, input, key, userId: session.identity.userId }, work);
   const answer = await work();
-  if (operation.name === 'session.create' && subject !== undefined) await forgive(subject);
+  if (subject !== undefined && operation.limit === 'signIn') await resetAttempts(subject, at.address);
   return answer;
 }
 
-/** As `perform`, for an operation whose body is a file: everything else is checked before a byte of it is read. */
+/**
+ * As `perform`, for an operation whose body is a file: everything else is checked before a byte of it is read. Uploads
+ * have a limit of their own and take no slot, since they last as long as the client sends.
+ */
 async function performWithFile(
   { request, address, done }: Attempt,
   { operation, params }: Match,
@@ -181,22 +218,33 @@ async function performWithFile(
   try {
     const { name } = input.query as { name: string };
     const file = operation.file && (await readFile(operation.file, request, name));
-    return await run(operation, { ...input, file }, { session, signal: request.signal, door });
+    const timeoutMs = operation.file?.content === 'stream' ? Number.POSITIVE_INFINITY : undefined;
+    const work = () => run(operation, { ...input, file }, { session, signal: request.signal, door });
+    return await withDeadline(request.signal, work, timeoutMs);
   } finally {
     leave();
   }
 }
 
-/** The file that an operation answers. It counts among the exports until its last byte has gone. */
+/** The one part of a file that is requested, as players do; null for the complete file and for several parts. */
+function rangeOf({ headers }: PortalRequest): string | null {
+  const range = headers.get('range');
+  return range !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range) ? range : null;
+}
+
+/** The file that an operation answers. It counts until its last byte has gone. */
 async function fileFor(at: Attempt, operation: Operation, input: CheckedInput, as: Run): Promise<FileReply> {
-  const leave = enter('exports', as.session?.identity.userId ?? at.address);
+  const kind = operation.name === 'files.read' ? 'files' : 'exports';
+  const leave = enter(kind, as.session?.identity.userId ?? at.address);
   try {
     const file = (await run(operation, input, as)) as FileAnswer;
     at.request.signal.throwIfAborted();
-    return new FileReply(file, (outcome) => {
+    const reply = new FileReply(file, (outcome) => {
       leave();
       endOfFile(at, outcome);
     });
+    at.done.status = reply.status;
+    return reply;
   } catch (error) {
     leave();
     throw error;
@@ -219,15 +267,15 @@ function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: Outcome):
 function endOfFile({ done, noted }: Attempt, { bytes, problem, whole }: FileOutcome): void {
   done.bytes = bytes;
   done.problem = problem;
-  done.status = problem?.status ?? (whole ? 200 : clientGone);
+  if (problem || !whole) done.status = problem?.status ?? clientGone;
   noted();
 }
 
-/** The account or address that a sign-in, a reset or a code is for. */
-function subjectOf(operation: Operation, body: unknown): string | undefined {
+/** The account or e-mail address that a sign-in, a reset, a code or a change of the password is for. */
+function subjectOf(operation: Operation, body: unknown, session: OpenSession | null): string | undefined {
   if (operation.limit !== 'signIn' && operation.limit !== 'code') return undefined;
   const { account, email } = body as { account?: string; email?: string };
-  return account ?? email ?? '';
+  return account ?? email ?? session?.identity.account ?? '';
 }
 
 function operationAt(method: string, path: string): Match {

@@ -53,20 +53,18 @@ export interface Keyed {
 /**
  * Does the work once for a key: what comes again gets the answer that was given, for 24 h. Nothing is kept of work that
  * surely changed nothing and may go well another time. Throws what the work throws; 409 while it is under way, 422 for
- * a key that was used for something else, 503 when what is shared with other replicas is out of reach.
+ * a key that was used for something else.
  */
 export async function once(keyed: Keyed, work: () => Promise<unknown>): Promise<unknown> {
   const place = placeOf(keyed.userId, keyed.key);
   const mine: Kept = { asked: printOf(keyed), since: Date.now() };
-  const found = await take(place, mine).catch((cause: unknown) => {
-    throw new Problem('idempotencyUnavailable', { headers: { 'retry-after': '2' }, cause });
-  });
+  const found = await take(place, mine);
   if (found) return again(found, mine, place, keyed);
   let answer: unknown;
   try {
     answer = await work();
   } catch (error) {
-    const problem = told(error, keyed.time);
+    const problem = toProblem(error);
     if (isFinal(problem, keyed.time)) await keep(place, { ...mine, answer: answerOf(problem, keyed) });
     else await giveBack(place);
     throw error;
@@ -94,12 +92,6 @@ function printOf({ operation, input }: Keyed): string {
   return createHash('sha256')
     .update(JSON.stringify([operation.name, input]))
     .digest('base64url');
-}
-
-/** A caller who went away has cut off a write that the vendor may have carried out. */
-function told(error: unknown, { written }: VendorTime): Problem {
-  const problem = toProblem(error);
-  return problem.code === 'internal' && written > 0 ? new Problem('outcomeUnknown') : problem;
 }
 
 /** Whether a failure is the answer for good: something was written or may have been, or the vendor has said no. */

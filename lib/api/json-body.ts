@@ -1,13 +1,19 @@
+import { JsonLimitError, parseJson } from '../json.ts';
 import { Problem } from './problem.ts';
-import { BodyTooSlow, type PortalRequest, readBody } from './request.ts';
+import { readJsonText } from './read-body.ts';
+import type { PortalRequest } from './request.ts';
 
-/** The JSON of a body; none at all is undefined. Throws 400 or 415. */
-export async function bodyOf(request: PortalRequest): Promise<unknown> {
+/** No operation takes a body of more than a few levels. */
+const limits = { maxDepth: 64, maxValues: 100_000, uniqueKeys: true };
+
+/**
+ * The JSON of a request body; undefined when it is empty. Throws 400, 408, 413, 415, 422 for nesting deeper than 64
+ * levels or a repeated key, and 429.
+ * @param client The account, or the address of a visitor without one.
+ */
+export async function readJson(request: PortalRequest, client: string): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  const text = await readBody(request).catch((error: unknown) => {
-    const broken = error instanceof TypeError || error instanceof BodyTooSlow;
-    throw broken ? new Problem('malformed', { cause: error }) : error;
-  });
+  const text = await readJsonText(request, client);
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupportedType');
   const content = parse(text);
@@ -15,13 +21,18 @@ export async function bodyOf(request: PortalRequest): Promise<unknown> {
   return content;
 }
 
-/** A NUL or half a surrogate pair, as JSON writes them: no text, and nothing that a signature could be made of. */
+/** A NUL or a lone surrogate as JSON writes it: neither can be signed. */
 const brokenText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text, limits);
   } catch (cause) {
-    throw new Problem('malformed', { cause });
+    if (!(cause instanceof JsonLimitError)) throw new Problem('malformed', { cause });
+    const error =
+      cause.limit === 'uniqueKeys'
+        ? { path: `body.${cause.key.slice(0, 100)}`, code: 'repeated' }
+        : { path: 'body', code: cause.limit === 'maxDepth' ? 'tooDeep' : 'tooBig' };
+    throw new Problem('invalid', { errors: [error], cause });
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { metrics } from '../observe/metrics.ts';
 import { openText, sealText } from '../session/seal.ts';
-import { isSettled, redis, removeIfSame, setIfLater, tellRedis } from '../session/store.ts';
+import { redis, setIfLater, tellRedis } from '../session/store.ts';
 import { shared } from '../shared.ts';
+import { Problem } from './problem.ts';
 
 /** Seconds for which the answer to a key is kept. */
 export const keptFor = 24 * 3600;
@@ -40,60 +42,31 @@ export function placeOf(userId: string, key: string): string {
 }
 
 /**
- * Takes a place for what is about to be done. Gives what is there already in its stead, if anything is.
- * Throws when Redis is away, or new: whether another replica has taken it cannot be known then.
+ * Takes a place for a write that is about to be done. Returns what is there already, if anything is. While Redis cannot
+ * be reached, this replica's own answers count alone (decision 31).
  */
 export async function take(place: string, kept: Kept): Promise<Kept | null> {
   const mine = own().get(place);
   if (mine !== undefined) return read(mine);
   const sealed = await seal(kept);
-  // Meanwhile the same key may have come once more.
+  // The same key may have come once more while it was sealed.
   const other = own().get(place);
   if (other !== undefined) return read(other);
   own().set(place, sealed);
-  try {
-    if (redis() && !isSettled()) throw new Error('Redis was started a moment ago');
-    const found = await claim(place, sealed);
-    if (!found || found === sealed) return null;
-    own().delete(place);
-    return await read(found);
-  } catch (error) {
-    own().delete(place);
-    leave(place, sealed);
-    throw error;
-  }
+  const found = await claim(place, sealed);
+  if (!found || found === sealed) return null;
+  own().delete(place);
+  return read(found);
 }
 
-/** What Redis has in a place; ours where there was nothing. Asked once more where its word came late or got lost. */
-async function claim(place: string, sealed: string): Promise<string | null | undefined> {
-  const ask = () => redis()?.set(place, sealed, 'EX', keptFor, 'NX', 'GET');
+/** What Redis has in a place; null where it has taken ours, or cannot be reached. */
+async function claim(place: string, sealed: string): Promise<string | null> {
   try {
-    return await ask();
+    return (await redis()?.set(place, sealed, 'EX', keptFor, 'NX', 'GET')) ?? null;
   } catch {
-    return await ask();
+    metrics.unsharedKeys.inc();
+    return null;
   }
-}
-
-/** Places that Redis may have given us, and nobody knows: nothing was done, so nobody is to find them taken. */
-const left = () =>
-  shared('leftPlaces', () => {
-    const places = new LRUCache<string, string>({ max: 10_000, ttl: keptFor * 1000 });
-    tellRedis('leftPlaces', function* () {
-      for (const [place, sealed] of places.entries()) yield removeIfSame(place, sealed);
-    });
-    return places;
-  });
-
-/** Gives a place back as soon as Redis hears of it; what somebody else has there by then stays. */
-function leave(place: string, sealed: string): void {
-  const client = redis();
-  if (!client) return;
-  left().set(place, sealed);
-  const [command, ...parts] = removeIfSame(place, sealed);
-  client.call(command, ...parts).then(
-    () => left().delete(place),
-    () => {},
-  );
 }
 
 /** Keeps the answer in a place that was taken. What Redis cannot take now it is told when it is back. */
@@ -120,7 +93,9 @@ async function seal(kept: Kept): Promise<string> {
   return `${kept.answer ? 2 : 1} ${await sealText(use, JSON.stringify(kept), keptFor)}`;
 }
 
-async function read(entry: string): Promise<Kept | null> {
+/** Throws 504 for an entry that no key opens: its request was begun once, so it must not be carried out again. */
+async function read(entry: string): Promise<Kept> {
   const text = await openText(use, entry.slice(2), keptFor);
-  return text === null ? null : (JSON.parse(text) as Kept);
+  if (text === null) throw new Problem('outcomeUnknown');
+  return JSON.parse(text) as Kept;
 }

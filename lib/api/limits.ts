@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, config } from '../config.ts';
 import type { LimitClass } from '../contract/operation.ts';
@@ -9,49 +10,127 @@ import { Problem } from './problem.ts';
 type Allowance = keyof Config['PORTAL_LIMITS'];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
-/** Who is asking: the account, or the address of a visitor, and the name that a sign-in or a code is for. */
-export interface Asking {
+/** Who makes a request: the account, or the address of a visitor. */
+export interface Client {
   readonly account: string | undefined;
   readonly address: string;
-  /** The account or e-mail address in the body of a sign-in or a code. */
-  readonly subject: string | undefined;
 }
 
 /**
- * Draws on the allowances of an operation; gives the RateLimit headers that tell what is left of them.
- * Throws a 429 Problem with the same, and Retry-After.
+ * Consumes the quota of an operation by account or address, before its body is read; returns the RateLimit headers.
+ * Throws a 429 Problem with the same headers and Retry-After.
  */
-export async function draw(limit: LimitClass, asking: Asking): Promise<Record<string, string>> {
-  const left = [];
-  for (const [allowance, key] of keysOf(limit, asking)) left.push(await consume(allowance, key));
-  return {
-    ratelimit: left.map(([state]) => state).join(', '),
-    'ratelimit-policy': left.map(([, policy]) => policy).join(', '),
-  };
+export async function consumeQuota(
+  limit: LimitClass,
+  { account, address }: Client,
+): Promise<Record<string, string>> {
+  const [ratelimit, policy] =
+    limit === 'read' || limit === 'write'
+      ? await consume(limit, account ?? networkOf(address))
+      : await consume(limit === 'signIn' ? 'signInByAddress' : 'codeByAddress', networkOf(address));
+  return { ratelimit, 'ratelimit-policy': policy };
 }
 
-/** Gives an account its sign-in attempts back after a good one; the address keeps its count. */
-export async function forgive(account: string): Promise<void> {
-  await limiterOf('signInByAccount').delete(subjectKey(account));
+/** Consumes the quota of the account or e-mail address that a sign-in or a code is for, at this address. Throws 429. */
+export function consumeSubjectQuota(
+  limit: LimitClass,
+  subject: string,
+  address: string,
+): Promise<QuotaHeaders> {
+  return consume(limit === 'signIn' ? 'signInByAccount' : 'codeByEmail', pairKey(subject, address));
 }
 
-function keysOf(limit: LimitClass, { account, address, subject }: Asking): [Allowance, string][] {
-  if (limit === 'read' || limit === 'write') return [[limit, account ?? address]];
-  const bySubject = limit === 'signIn' ? 'signInByAccount' : 'codeByEmail';
-  const byAddress = limit === 'signIn' ? 'signInByAddress' : 'codeByAddress';
-  return subject === undefined
-    ? [[byAddress, address]]
-    : [
-        [byAddress, address],
-        [bySubject, subjectKey(subject)],
-      ];
+/** Delay of the first attempt over the allowance; each further one waits twice as long, up to the longest delay. */
+const firstDelayMs = 250;
+const maxDelayMs = 3_000;
+
+/** Most attempts that wait at a time; with one more, the one that has waited longest goes on. */
+const maxDelayed = 1_000;
+
+/**
+ * Waits before an attempt for an account that had too many, whatever their addresses. A refusal would let strangers
+ * lock the account; after the delay the correct password still works. Throws when the signal aborts.
+ */
+export async function delayAttempt(subject: string, signal: AbortSignal): Promise<void> {
+  const [points] = config().PORTAL_LIMITS.signInByAccount;
+  const { consumedPoints } = await attemptsOfAll().penalty(subjectKey(subject));
+  const over = consumedPoints - points;
+  if (over <= 0) return;
+  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1));
+  metrics.signInDelays.inc();
+  const delayed = shared('delayedAttempts', () => new Set<() => void>());
+  if (delayed.size >= maxDelayed) delayed.values().next().value?.();
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      delayed.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    delayed.add(end);
+    if (signal.aborted) end();
+  });
+  signal.throwIfAborted();
+}
+
+/** Resets an account's attempts at this address after a successful one. Failures elsewhere keep their count. */
+export async function resetAttempts(subject: string, address: string): Promise<void> {
+  await limiterOf('signInByAccount').delete(pairKey(subject, address));
+  await attemptsOfAll().reward(subjectKey(subject));
+}
+
+/** How many times the attempts of one address all addresses together may try the code of one e-mail address. */
+const codeTriesFactor = 5;
+
+/**
+ * Counts a try of an e-mailed code, whatever its address. A code is short enough to be guessed, so these are refused
+ * and not delayed. Throws a 429 Problem.
+ */
+export async function countCodeTry(email: string): Promise<void> {
+  const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
+  const limiter = getLimiter('codeTries', codeTriesFactor * points, seconds);
+  await limiter.consume(subjectKey(email)).catch((refusal: unknown) => {
+    throw refusal instanceof Error ? refusal : tooMany('signInByAccount', refusal as RateLimiterRes);
+  });
+}
+
+/** Seconds between two codes to an e-mail address that was sent too many; codes are valid for longer than that. */
+const codeIntervalSeconds = 300;
+
+/**
+ * Whether a code may be sent to an e-mail address, whatever address asks. A refusal would let strangers block a reset:
+ * once the allowance is spent, the code that was sent last is recent enough to be used.
+ */
+export async function maySendCode(email: string): Promise<boolean> {
+  const [points, seconds] = config().PORTAL_LIMITS.codeByEmail;
+  const limiters = [getLimiter('codes', points, seconds), getLimiter('codeInterval', 1, codeIntervalSeconds)];
+  for (const limiter of limiters) {
+    try {
+      await limiter.consume(subjectKey(email));
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+    }
+  }
+  return false;
 }
 
 const subjectKey = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
 
-type Told = readonly [state: string, policy: string];
+/** An account or e-mail address together with the network that asks. A network holds no space. */
+const pairKey = (subject: string, address: string) => `${networkOf(address)} ${subjectKey(subject)}`;
 
-async function consume(allowance: Allowance, key: string): Promise<Told> {
+/** What an address counts as: itself, or the /64 of an IPv6 address, which one subscriber has to himself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.split('%', 1)[0]}/64`).toString();
+}
+
+type QuotaHeaders = readonly [state: string, policy: string];
+
+async function consume(allowance: Allowance, key: string): Promise<QuotaHeaders> {
   try {
     return toldOf(allowance, await limiterOf(allowance).consume(key));
   } catch (refusal) {
@@ -68,7 +147,7 @@ function tooMany(allowance: Allowance, refusal: RateLimiterRes): Problem {
 }
 
 /** What is left of an allowance and for how long, and what it is, as the drafts of the RateLimit headers write it. */
-function toldOf(allowance: Allowance, state: RateLimiterRes): Told {
+function toldOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
   const [points, seconds] = config().PORTAL_LIMITS[allowance];
   const left = Math.max(0, state.remainingPoints);
   return [`"${allowance}";r=${left};t=${secondsOf(state)}`, `"${allowance}";q=${points};w=${seconds}`];
@@ -76,18 +155,28 @@ function toldOf(allowance: Allowance, state: RateLimiterRes): Told {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** In memory, or shared through Redis; while Redis is away each replica counts by itself. */
+/** Attempts for one account, whatever their addresses. Only counted: see delayAttempt. */
+function attemptsOfAll(): Limiter {
+  const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
+  return getLimiter('signInAttempts', points, seconds);
+}
+
 function limiterOf(allowance: Allowance): Limiter {
-  return shared(`limiter.${allowance}`, () => {
-    const [points, duration] = config().PORTAL_LIMITS[allowance];
-    const local = new RateLimiterMemory({ points, duration, keyPrefix: allowance });
+  const [points, seconds] = config().PORTAL_LIMITS[allowance];
+  return getLimiter(allowance, points, seconds);
+}
+
+/** In memory, or shared through Redis; while Redis is away each replica counts by itself. */
+function getLimiter(name: string, points: number, duration: number): Limiter {
+  return shared(`limiter.${name}`, () => {
+    const local = new RateLimiterMemory({ points, duration, keyPrefix: name });
     const storeClient = redis();
     if (!storeClient) return local;
     return new RateLimiterRedis({
       storeClient,
       points,
       duration,
-      keyPrefix: `portal:limit:${allowance}`,
+      keyPrefix: `portal:limit:${name}`,
       insuranceLimiter: local,
     });
   });

@@ -53,12 +53,13 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
     ...(operation.access === 'public' ? [] : (['unauthenticated', 'sessionEnded', 'forbidden'] as const)),
     ...(operation.method === 'GET'
       ? []
-      : (['crossOrigin', 'unsupportedType', 'conflict', 'outcomeUnknown'] as const)),
-    ...(takesKey(operation)
-      ? (['idempotencyInProgress', 'idempotencyMismatch', 'idempotencyUnavailable'] as const)
-      : []),
+      : (['crossOrigin', 'unsupportedType', 'requestTimeout', 'conflict', 'outcomeUnknown'] as const)),
+    ...(takesKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
     ...(versionedBy(operation).given ? (['preconditionFailed'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
+    ...(operation.name === 'session.create' || operation.access === 'chat'
+      ? (['userDataMissing'] as const)
+      : []),
   ];
   return Map.groupBy(codes, (code) => String(problems[code][0]));
 }

@@ -23,6 +23,7 @@ import * as refunds from '../contract/refunds.ts';
 import * as resets from '../contract/resets.ts';
 import * as sales from '../contract/sales.ts';
 import * as session from '../contract/session.ts';
+import * as sessions from '../contract/sessions.ts';
 import * as shopOrders from '../contract/shop-orders.ts';
 import * as snFree from '../contract/sn-free.ts';
 import * as software from '../contract/software.ts';
@@ -39,6 +40,7 @@ const { SalesQuery: _, ...sold } = sales;
 const exported: Record<string, unknown> = {
   ...{
     ...session,
+    ...sessions,
     AccessToken,
     OwnToken,
     ...dealers,
@@ -67,6 +69,7 @@ export const namedSchemas: Record<string, z.ZodType> = Object.fromEntries(
 /** What each group of operations is about, by the first part of their names. */
 export const groups: Record<string, string> = {
   session: 'Signing in and out, and who is signed in',
+  sessions: 'Sessions in which the account is signed in',
   accessTokens: 'Tokens for programs, each with what it is for',
   password: 'Resetting and changing the password',
   dealers: 'Dealers below the account',
@@ -88,6 +91,7 @@ export const groups: Record<string, string> = {
   shopOrders: 'Orders of the shop and their shipping',
   sales: 'Sales statistics',
   translations: 'What others wrote, translated',
+  files: 'Pictures, videos and attachments that other operations name',
   afterSalesFiles: 'Files of requests to after-sales',
   resets: 'Requests to reset an activation',
   refunds: 'Requests to refund software',

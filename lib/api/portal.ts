@@ -7,10 +7,14 @@ import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { type Beginning, inSpan } from '../observe/traces.ts';
 import { SessionDoor } from '../session/door.ts';
 import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
+import { requestSignal } from '../vendor/http/deadline.ts';
 import { type Finished, note } from './audit.ts';
 import { Problem } from './problem.ts';
 import { checkAccess, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
+
+/** Status in logs and metrics of a request whose client has disconnected. */
+const clientClosedRequest = 499;
 
 /**
  * Runs an operation for the page being rendered, in process: the same access, input check and shaping as over HTTP.
@@ -51,12 +55,16 @@ export async function portal<Name extends OperationName>(
         };
         return (await run(operation, input, {
           session,
-          signal: undefined,
+          signal: requestSignal(),
           door: new SessionDoor(session),
         })) as Answer<Name>;
       }),
     );
   } catch (error) {
+    if (requestSignal()?.aborted) {
+      done.status = clientClosedRequest;
+      throw error;
+    }
     done.problem = toProblem(error);
     done.problem.requestId = done.requestId;
     done.status = done.problem.status;

@@ -13,6 +13,7 @@ export const problems = {
   crossOrigin: [403, 'Writes are accepted from this origin only'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
+  requestTimeout: [408, 'The request body did not arrive in time'],
   conflict: [409, 'The record has changed or exists already'],
   idempotencyInProgress: [409, 'A request with this idempotency key is under way'],
   preconditionFailed: [412, 'The record is no longer the one that If-Match names'],
@@ -27,14 +28,17 @@ export const problems = {
   headersTooLarge: [431, 'The headers are too large'],
   internal: [500, 'Internal error'],
   vendorFailed: [502, 'The vendor gave no usable answer'],
+  userDataMissing: [502, 'The vendor returned no user data'],
   overloaded: [503, 'Too busy at the moment'],
-  idempotencyUnavailable: [503, 'Idempotency keys cannot be kept at the moment'],
   vendorTimeout: [504, 'The vendor did not answer in time'],
-  /** A write that timed out: it may have been carried out all the same. */
-  outcomeUnknown: [504, 'The vendor did not answer in time; the change may have happened'],
+  /** A write that was sent and got no usable response: it may have been carried out. */
+  outcomeUnknown: [504, 'The vendor gave no usable response; the change may have happened'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** Failures that only a browser notices: no answer came; the sign-in succeeded, but its cookies do not come back. */
+export type ClientCode = 'offline' | 'notKept';
 
 /** The body of `application/problem+json`. */
 export interface ProblemDocument {

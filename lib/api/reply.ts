@@ -25,9 +25,8 @@ export function written(status: number, body: string, saying: Saying): PortalAns
 export function headersOf(type: string, { requestId, door, headers }: Saying): PortalAnswer['headers'] {
   return [
     ['content-type', type],
-    ['cache-control', 'no-store'],
     ['x-request-id', requestId],
-    ...Object.entries(headers),
+    ...Object.entries({ 'cache-control': 'no-store', ...headers }),
     ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
   ];
 }

@@ -1,11 +1,15 @@
-import { type AccessKey, covers, may } from '../access.ts';
+import { covers, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
+import { vendorTime } from '../observe/log.ts';
 import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokeSession } from '../session/revocation.ts';
+import { withFileScope } from '../vendor/files.ts';
+import type { Context } from '../vendor/handler.ts';
 import { fetchFor, uploadFor, vendorFor } from '../vendor/http/client.ts';
 import { handlers } from '../vendor/index.ts';
-import { Problem } from './problem.ts';
+import { countCodeTry, maySendCode } from './limits.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** In whose name an operation runs, and how long somebody waits for it. */
@@ -13,6 +17,8 @@ export interface Run {
   readonly session: OpenSession | null;
   readonly signal: AbortSignal | undefined;
   readonly door: SessionDoor;
+  /** The Range header of a request for a file. */
+  readonly range?: string | null;
 }
 
 /** Whether this session may use the operation; throws 401 or 403. */
@@ -35,25 +41,39 @@ function isAllowed({ access, method, limit }: Operation, session: OpenSession | 
 export async function run(
   operation: Operation,
   input: unknown,
-  { session, signal, door }: Run,
+  { session, signal, door, range = null }: Run,
 ): Promise<unknown> {
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
     const as = { token: session?.vault.token, signal };
     const [vendor, upload, fetch] = [vendorFor(as), uploadFor(as), fetchFor(as)];
-    const allowed = (key: AccessKey) =>
+    const allowed: Context['may'] = (key) =>
       may(session?.identity ?? null, key) && covers(session?.access ?? null, key, false);
+    const attempts = { maySendCode, countCodeTry };
+    const context = { vendor, upload, fetch, door, session, may: allowed, range, signal, attempts };
+    const account = session?.identity.userId;
+    const work = () => handle(input, context);
     const answer = operation.answer.safeParse(
-      await handle(input, { vendor, upload, fetch, door, session, may: allowed }),
+      await (account === undefined ? work() : withFileScope({ account, access: operation.access }, work)),
     );
     if (answer.success) return answer.data;
     // The vendor's answer could be read, and yet is not what the contract promises.
     throw new Problem('vendorFailed', { cause: answer.error });
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = afterWrite(toProblem(error));
     if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end')
       await revokeSession(session.sid);
     throw problem;
   }
+}
+
+const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'internal']);
+
+/** A failure after a write that the vendor has carried out does not mean that nothing has changed. */
+function afterWrite(problem: Problem): Problem {
+  const { written = 0 } = vendorTime.getStore() ?? {};
+  return written > 0 && inconclusive.has(problem.code)
+    ? new Problem('outcomeUnknown', { cause: problem })
+    : problem;
 }

@@ -1,4 +1,5 @@
 import { beginning } from '../file/kinds.ts';
+import { withMinimumRate } from './read-body.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 
 /** All bytes of a body, in one piece of memory from the start. Throws BodyTooLarge as soon as they are too many. */
@@ -8,7 +9,7 @@ export async function bytesOf(request: PortalRequest, most: number): Promise<Uin
   if (!request.body) return new Uint8Array();
   const bytes = new Uint8Array(promised > 0 ? promised : most);
   let size = 0;
-  for await (const piece of request.body) {
+  for await (const piece of withMinimumRate(request.body)) {
     if (size + piece.byteLength > bytes.length) throw new BodyTooLarge();
     bytes.set(piece, size);
     size += piece.byteLength;
@@ -27,19 +28,19 @@ interface Stream {
 
 /** A body of which the beginning has come. */
 export async function streamOf(request: PortalRequest, most: number): Promise<Stream> {
-  const source = request.body?.[Symbol.asyncIterator]();
+  const source = request.body && withMinimumRate(request.body);
   let first: Uint8Array = new Uint8Array();
   while (source && first.length < beginning) {
     const { value, done } = await source.next();
     if (done) break;
     first = Buffer.concat([first, value]);
   }
-  return { first, all: following(first, source, most), leave: () => void source?.return?.() };
+  return { first, all: following(first, source, most), leave: () => void source?.return(undefined) };
 }
 
 async function* following(
   first: Uint8Array,
-  source: AsyncIterator<Uint8Array> | undefined,
+  source: AsyncGenerator<Uint8Array> | null,
   most: number,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -52,6 +53,6 @@ async function* following(
       piece = next?.done ? undefined : next?.value;
     }
   } finally {
-    await source?.return?.();
+    await source?.return(undefined);
   }
 }

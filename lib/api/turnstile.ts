@@ -10,6 +10,8 @@ import { Problem } from './problem.ts';
 const bounds = {
   exports: { perAccount: 2, inAll: 32 },
   uploads: { perAccount: 4, inAll: 32 },
+  // A page shows at most 100 pictures, which browsers fetch all at once.
+  files: { perAccount: 128, inAll: 512 },
 } as const;
 
 /** Seconds after which one that was turned away may come back. */

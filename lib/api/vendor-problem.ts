@@ -1,12 +1,16 @@
 import { CookieTooLarge } from '../session/cookies.ts';
+import { NoSuchPart } from '../vendor/http/download.ts';
 import {
+  FieldRefused,
   RecordChanged,
   VendorBusy,
   VendorMalformed,
+  VendorOutcomeUnknown,
   VendorRefused,
   VendorTimeout,
   VendorTokenRefused,
   VendorUnreachable,
+  VendorUserMissing,
 } from '../vendor/http/errors.ts';
 import { type Refusal, refusalOf } from '../vendor/refusal.ts';
 import { Problem, type ProblemCode } from './problem.ts';
@@ -30,11 +34,12 @@ const maxSaid = 300;
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof VendorRefused) return refused(error);
+  if (error instanceof FieldRefused) return new Problem('invalid', { errors: error.errors, cause: error });
   if (error instanceof RecordChanged) return new Problem('conflict', { cause: error });
   if (error instanceof VendorTokenRefused) return new Problem('sessionEnded', { cause: error });
-  if (error instanceof VendorTimeout) {
-    return new Problem(error.mayHaveHappened ? 'outcomeUnknown' : 'vendorTimeout', { cause: error });
-  }
+  if (error instanceof VendorTimeout) return new Problem('vendorTimeout', { cause: error });
+  if (error instanceof VendorOutcomeUnknown) return new Problem('outcomeUnknown', { cause: error });
+  if (error instanceof VendorUserMissing) return new Problem('userDataMissing', { cause: error });
   if (
     error instanceof VendorUnreachable ||
     error instanceof VendorMalformed ||
@@ -44,6 +49,7 @@ export function toProblem(error: unknown): Problem {
   }
   if (error instanceof VendorBusy)
     return new Problem('overloaded', { cause: error, headers: { 'retry-after': '1' } });
+  if (error instanceof NoSuchPart) return new Problem('noSuchPart', { cause: error });
   if (error instanceof BodyTooLarge) return new Problem('bodyTooLarge', { cause: error });
   return new Problem('internal', { cause: error });
 }

@@ -71,7 +71,7 @@ export class Relay implements Revocable {
       { identity, token: vault.token, requestId },
       {
         frame: (frame) => this.#tell(frame),
-        lost: () => this.#tell({ type: 'lost' }),
+        lost: (reason) => this.#tell({ type: 'lost', ...(reason && { reason }) }),
         tokenRefused: () => {
           void revokeSession(sid);
           this.end('sessionOver');

@@ -6,8 +6,10 @@ import { log, vendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { initFrame, pingFrame, readFrame, type Standing } from '../vendor/chat/frames.ts';
 import { type ChatUser, chatUserOf, forgetChatUser } from '../vendor/chat/user.ts';
+import { withFileScope } from '../vendor/files.ts';
 import { vendorFor } from '../vendor/http/client.ts';
-import { VendorTokenRefused } from '../vendor/http/errors.ts';
+import { VendorTokenRefused, VendorUserMissing } from '../vendor/http/errors.ts';
+import { credentialMatcher } from '../vendor/http/redact.ts';
 import { openVendorSocket } from '../vendor/http/socket.ts';
 import { waitAfter } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -36,7 +38,7 @@ export interface LegOwner {
 /** What a leg tells. */
 export interface LegEvents {
   frame(frame: FromPortal): void;
-  lost(): void;
+  lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
   tokenRefused(): void;
 }
 
@@ -44,6 +46,8 @@ export interface LegEvents {
 export class VendorLeg {
   readonly #owner: LegOwner;
   readonly #events: LegEvents;
+  /** The token is sent to the vendor and must not come back in a message. */
+  readonly #containsToken: (text: string) => boolean;
   readonly #stop = new AbortController();
   #socket: WebSocket | null = null;
   #user: ChatUser | null = null;
@@ -64,6 +68,7 @@ export class VendorLeg {
   constructor(owner: LegOwner, events: LegEvents) {
     this.#owner = owner;
     this.#events = events;
+    this.#containsToken = credentialMatcher([owner.token]);
     void this.#connect();
   }
 
@@ -124,7 +129,7 @@ export class VendorLeg {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof VendorTokenRefused) this.#events.tokenRefused();
-      else this.#again('user', (error as Error).name);
+      else this.#again('user', (error as Error).name, error instanceof VendorUserMissing);
     }
   }
 
@@ -166,7 +171,10 @@ export class VendorLeg {
   #read(data: RawData) {
     try {
       // One buffer: sockets of ws come with `nodebuffer` as their kind of data.
-      return readFrame((data as Buffer).toString(), this.#user as ChatUser);
+      const frame = (data as Buffer).toString();
+      if (this.#containsToken(frame)) return null;
+      const read = () => readFrame(frame, this.#user as ChatUser);
+      return withFileScope({ account: this.#owner.identity.userId, access: 'chat' }, read);
     } catch {
       return null;
     }
@@ -203,12 +211,12 @@ export class VendorLeg {
     this.#socket?.terminate();
   }
 
-  #again(why: Break, code: number | string): void {
+  #again(why: Break, code: number | string, userMissing = false): void {
     if (!this.#told) {
       const { requestId, identity } = this.#owner;
       // Once for each time that it goes, not for each try.
       log().warn({ event: 'chat.lost', requestId, user: identity.userId, why, code });
-      this.#events.lost();
+      this.#events.lost(userMissing ? 'userDataMissing' : undefined);
     }
     this.#told = true;
     metrics.chatReconnects.inc({ reason: why });

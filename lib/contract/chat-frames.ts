@@ -69,8 +69,8 @@ export const FromPortal = z.discriminatedUnion('type', [
   }),
   /** The dialog of before goes on; `newest` is its last entry. */
   z.object({ type: z.literal('resumed'), dialogId: z.string(), newest: id }),
-  /** The vendor cannot be reached at the moment; `ready` comes when it can. */
-  z.object({ type: z.literal('lost') }),
+  /** The vendor cannot be reached at the moment; `ready` comes when it can. `reason` only where it sent no user data. */
+  z.object({ type: z.literal('lost'), reason: z.literal('userDataMissing').optional() }),
   /** A new entry; one's own comes back so, with its `clientId`. */
   z.object({ type: z.literal('entry'), entry: ChatEntry }),
   /** An entry that was taken back. */

@@ -9,7 +9,7 @@ import {
   tcodeStates,
 } from './device-words.ts';
 import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
-import { listQuery, pageOf } from './list.ts';
+import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams, snPart } from './sn.ts';
 import { day, instant, requiredLine, version } from './values.ts';
@@ -88,7 +88,21 @@ const dayRange = <const Name extends string>(name: Name) =>
     z.ZodOptional<typeof day>
   >;
 
-/** The filters of the device list: `q` is any part of the SN, `sn` its beginning. Days are included at both ends. */
+/** Largest number that a filter of numbers accepts. */
+export const maxFilterNumber = 999_999;
+const filterNumber = z.int().min(0).max(maxFilterNumber);
+
+const numberRange = <const Name extends string>(name: Name) =>
+  ({ [`${name}From`]: filterNumber.optional(), [`${name}To`]: filterNumber.optional() }) as Record<
+    `${Name}From` | `${Name}To`,
+    z.ZodOptional<typeof filterNumber>
+  >;
+
+/**
+ * The filters of the device list: `q` is any part of the SN, `sn` its beginning, `tcode` the beginning of the Tcode,
+ * `paymentMethod` any part of the payment method. Days and numbers are included at both ends; a device without the
+ * value never matches.
+ */
 export const deviceFilters = {
   q: snPart.optional(),
   sn: snPart.optional(),
@@ -99,7 +113,10 @@ export const deviceFilters = {
   productType: requiredLine(40).optional(),
   active: z.enum(['yes', 'no']).optional(),
   locked: z.enum(['yes', 'no']).optional(),
+  tcode: searchText.optional(),
   tcodeState: z.enum(tcodeStates).optional(),
+  paymentMethod: searchText.optional(),
+  fullSoftware: z.enum(fullSoftwareStates).optional(),
   /** A dealer's id; `own` is the account's own stock. */
   dealer: z
     .string()
@@ -107,6 +124,9 @@ export const deviceFilters = {
     .optional(),
   ...dayRange('added'),
   ...dayRange('activated'),
+  ...dayRange('firstActivated'),
+  ...dayRange('imported'),
+  ...dayRange('tcodeExpires'),
   ...dayRange('expires'),
   ...dayRange('warranty'),
   ...dayRange('passengerCar'),
@@ -116,6 +136,9 @@ export const deviceFilters = {
   ...dayRange('haynesPro'),
   ...dayRange('fca'),
   ...dayRange('ev'),
+  ...numberRange('fullSoftwareYears'),
+  ...numberRange('renaultUnlocks'),
+  ...numberRange('updates'),
 };
 
 export const DeviceEvent = z.object({

@@ -8,6 +8,7 @@ import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback, reviews } from './feedback.ts';
 import type { FileAnswer } from './file-answer.ts';
+import { files } from './files.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import { home } from './home.ts';
@@ -25,6 +26,7 @@ import { afterSalesDevices } from './requests.ts';
 import { resets } from './resets.ts';
 import { sales } from './sales.ts';
 import { session } from './session.ts';
+import { sessions } from './sessions.ts';
 import { shopOrders } from './shop-orders.ts';
 import { snFree } from './sn-free.ts';
 import { deviceSoftware, software } from './software.ts';
@@ -38,6 +40,7 @@ import { workOrders } from './work-orders.ts';
 export const contract = {
   session,
   accessTokens,
+  sessions,
   password,
   dealers,
   subDealers,
@@ -58,6 +61,7 @@ export const contract = {
   shopOrders,
   sales,
   translations,
+  files,
   afterSalesFiles,
   resets,
   refunds,

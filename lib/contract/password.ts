@@ -14,6 +14,30 @@ export const newPassword = z
 
 const email = z.email().max(120);
 
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{4,8}$/, { error: 'code' });
+
+/** Fields of a form that sets a password: those given, the new password, and its repetition. */
+function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, password: newPassword, repeat: z.string().min(1) }).refine(
+    (form) => {
+      const { password, repeat } = form as { password: string; repeat: string };
+      return password === repeat;
+    },
+    {
+      error: 'differs',
+      path: ['repeat'],
+      // Also when another field is wrong, so that all errors are shown at once.
+      when: ({ value }) => Boolean((value as { repeat?: unknown } | null | undefined)?.repeat),
+    },
+  );
+}
+
+/** What the form of a reset checks: the body of `password.reset` without the e-mail address, which an earlier step has. */
+export const resetForm = withNewPassword({ code });
+
 /** Password resets by e-mail code and changes: vendor calls 3, 4 and 5. */
 export const password = {
   sendCode: operation('password.sendCode', {
@@ -30,20 +54,15 @@ export const password = {
     access: 'public',
     limit: 'signIn',
     summary: 'Set a new password with an e-mail code',
-    body: z.strictObject({
-      email,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{4,8}$/, { error: 'code' }),
-      password: newPassword,
-    }),
+    body: withNewPassword({ email, code }),
     answer: z.object({ changed: z.literal(true) }),
   }),
   change: operation('password.change', {
     access: 'password',
+    // Its attempts count as sign-ins: a stolen session must not serve to guess the password.
+    limit: 'signIn',
     summary: 'Change the password; signs the account out everywhere else',
-    body: z.strictObject({ password: newPassword }),
+    body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
     answer: z.object({ changed: z.literal(true) }),
   }),
 };

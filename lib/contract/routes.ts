@@ -7,6 +7,9 @@ export const routes = {
   'session.read': 'GET /api/session',
   'session.end': 'DELETE /api/session',
 
+  'sessions.list': 'GET /api/v1/sessions',
+  'sessions.end': 'DELETE /api/v1/sessions/{id}',
+
   'password.sendCode': 'POST /api/v1/password-reset/code',
   'password.reset': 'POST /api/v1/password-reset',
   'password.change': 'POST /api/v1/password',
@@ -154,6 +157,7 @@ export const routes = {
   'income.orders': 'GET /api/v1/income/orders',
   'income.statement': 'GET /api/v1/income/statement',
 
+  'files.read': 'GET /api/v1/files/{reference}',
   'afterSalesFiles.upload': 'POST /api/v1/after-sales/files',
 
   'chat.history': 'GET /api/v1/chat/messages',

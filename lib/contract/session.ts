@@ -18,7 +18,6 @@ export const Identity = z.object({
   logo: z.string(),
   /** The system's name in Chinese and English; empty for the portal's own. */
   systemName: z.object({ cn: z.string(), en: z.string() }),
-  limited: z.boolean(),
 });
 export type Identity = z.output<typeof Identity>;
 

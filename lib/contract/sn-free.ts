@@ -25,7 +25,7 @@ export const snFreeSorts = ['sn', 'years', 'freeUseEndsOn'] as const;
 /** The filters of the list: `sn` is what the SN begins with; days are those of the end of free use, in UTC. */
 export const snFreeFilters = {
   sn: snPart.optional(),
-  active: z.enum(['yes', 'no']).optional(),
+  active: z.enum(['yes', 'no', 'notSupported']).optional(),
   finish: z.enum(['open', 'finished']).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -20,7 +20,6 @@ const nobody: Identity = {
   brand: 'red',
   logo: '',
   systemName: { cn: '', en: '' },
-  limited: false,
 };
 
 /** Signs in as the portal does (call 1). Throws the classes of lib/vendor/http/errors.ts. */

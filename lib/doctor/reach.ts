@@ -43,8 +43,9 @@ async function reachService(
     const fault = await lineTo(origin);
     if (fault) return { ok: false, told: fault };
     const headers = { accept: 'application/json', 'x-agent': config().VENDOR_AGENT };
-    const asked = { method: 'GET', origin, path: base + prefix, headers, body: null } as const;
-    const { status } = await send({ ...asked, signal: undefined, writes: false });
+    const asked = { service: name, method: 'GET', path: base + prefix, headers, body: null } as const;
+    const outgoing = { ...asked, signal: undefined, writes: false, credentials: [] };
+    const status = await send(outgoing, (incoming) => incoming.status);
     // There is no call at this path, so that any status of a server's own will do.
     return { ok: !nobodyBehind.includes(status), told: `answers HTTP ${status}` };
   });

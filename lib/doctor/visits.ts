@@ -115,7 +115,10 @@ export async function answerOf(name: OperationName, input: unknown, context: Con
 }
 
 /** What handlers know of the session. The doctor's own ends with it, so its door does nothing. */
-export function insideOf(identity: Identity, token: string): Pick<Context, 'door' | 'session' | 'may'> {
+export function insideOf(
+  identity: Identity,
+  token: string,
+): Pick<Context, 'door' | 'session' | 'may' | 'attempts' | 'range' | 'signal'> {
   const door: Context['door'] = {
     vendorToken: token,
     begin: () => Promise.reject(new Error('The doctor signs in once')),
@@ -124,10 +127,20 @@ export function insideOf(identity: Identity, token: string): Pick<Context, 'door
     issue: () => Promise.reject(new Error('The doctor makes no tokens')),
     tokens: () => Promise.resolve([]),
     revoke: () => Promise.resolve(false),
+    sessions: () => Promise.resolve([]),
+    endSession: () => Promise.resolve(),
   };
   const hour = 3_600;
   const expiresAt = Math.floor(Date.now() / 1000) + hour;
-  return { door, session: { identity, expiresAt, access: null }, may: (key) => may(identity, key) };
+  const attempts = { maySendCode: () => Promise.resolve(true), countCodeTry: () => Promise.resolve() };
+  return {
+    door,
+    attempts,
+    session: { identity, expiresAt, access: null },
+    may: (key) => may(identity, key),
+    range: null,
+    signal: undefined,
+  };
 }
 
 /** Rows of the page that is asked for besides the first: few, so that more than one page is likely. */

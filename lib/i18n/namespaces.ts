@@ -4,6 +4,7 @@ export interface Namespaces {
   shell: typeof import('../../messages/en/shell.json');
   account: typeof import('../../messages/en/account.json');
   accessTokens: typeof import('../../messages/en/accessTokens.json');
+  sessions: typeof import('../../messages/en/sessions.json');
   developers: typeof import('../../messages/en/developers.json');
   reference: typeof import('../../messages/en/reference.json');
   tryIt: typeof import('../../messages/en/tryIt.json');
@@ -47,6 +48,7 @@ const known: Record<Namespace, true> = {
   shell: true,
   account: true,
   accessTokens: true,
+  sessions: true,
   developers: true,
   reference: true,
   tryIt: true,

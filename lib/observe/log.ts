@@ -1,38 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { config } from '../config.ts';
 import { shared } from '../shared.ts';
+import { LogOutput } from './log-output.ts';
 
 /** pino's number for a warning; errors are above it. */
 const warn = 40;
-/** Bytes of lines that are gathered before they are written, and the milliseconds that they wait at most. */
-const gathered = 4096;
-const longestWait = 100;
+
+const output = () =>
+  shared('logOutput', () => {
+    const made = new LogOutput();
+    process.once('exit', () => made.flushOnExit());
+    return made;
+  });
 
 /**
- * The process's logger: JSON lines on standard output, times in ISO 8601. Lines of plain reads are written a few at
- * a time, since a write each cost as much as signing and sending; every other line, the audit's above all, at once.
+ * The process's logger: JSON lines on standard output, times in ISO 8601. Lines of plain reads are written a few at a
+ * time, since a write each costs as much as signing and sending a call; all others, such as audit lines, at once.
  */
 export function log(): Logger {
-  return shared('log', () => {
-    const output = pino.destination({ sync: true, minLength: gathered, periodicFlush: longestWait });
-    process.once('exit', () => output.flushSync());
-    return pino(
+  return shared('log', () =>
+    pino(
       {
         level: config().LOG_LEVEL,
         base: null,
         timestamp: pino.stdTimeFunctions.isoTime,
         formatters: { level: (label) => ({ level: label }) },
         hooks: {
-          logMethod(said, write, level) {
-            write.apply(this, said);
-            if (level >= warn || !mayWait(said[0])) output.flushSync();
+          logMethod(args, write, level) {
+            write.apply(this, args);
+            if (level >= warn || !mayWait(args[0])) output().flush();
           },
         },
       },
-      output,
-    );
-  });
+      output(),
+    ),
+  );
+}
+
+/** Resolves when all log lines are written, or after `timeoutMs` when the reader is behind. */
+export async function drainLog(timeoutMs: number): Promise<void> {
+  await Promise.race([output().drain(), wait(timeoutMs)]);
 }
 
 function mayWait(line: unknown): boolean {

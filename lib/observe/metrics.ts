@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sharedLimiters } from '../concurrency-limiter.ts';
 import { shared } from '../shared.ts';
-import { rooms, vendorRooms } from './rooms.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -56,28 +56,55 @@ export const metrics = shared('metrics', () => {
       labelNames: ['service'],
       registers,
       collect() {
-        for (const [service, { inside }] of vendorRooms()) this.set({ service }, inside);
+        for (const [service, { active }] of vendorLimiters()) this.set({ service }, active);
       },
     }),
     vendorQueued: new Gauge({
       name: 'portal_vendor_calls_queued',
-      help: 'Calls that wait until there is room for them, by vendor service',
+      help: 'Calls that wait for a slot, by vendor service',
       labelNames: ['service'],
       registers,
       collect() {
-        for (const [service, { waiting }] of vendorRooms()) this.set({ service }, waiting);
+        for (const [service, { queued }] of vendorLimiters()) this.set({ service }, queued);
       },
     }),
     queued: new Gauge({
       name: 'portal_requests_queued',
-      help: 'Operations that wait until there is room for them',
+      help: 'Operations that wait for a slot',
       registers,
       collect() {
-        this.set(rooms.get('operations')?.().waiting ?? 0);
+        this.set(sharedLimiters().get('operations')?.queued ?? 0);
       },
+    }),
+    pagesInFlight: new Gauge({
+      name: 'portal_pages_in_flight',
+      help: 'Pages being rendered',
+      registers,
+      collect() {
+        this.set(sharedLimiters().get('pages')?.active ?? 0);
+      },
+    }),
+    pagesQueued: new Gauge({
+      name: 'portal_pages_queued',
+      help: 'Pages that wait for a slot',
+      registers,
+      collect() {
+        this.set(sharedLimiters().get('pages')?.queued ?? 0);
+      },
+    }),
+    pendingBodies: new Gauge({
+      name: 'portal_pending_bodies',
+      help: 'Request bodies in JSON that have not arrived completely',
+      registers,
+    }),
+    logDropped: new Counter({
+      name: 'portal_log_lines_dropped_total',
+      help: 'Log lines that could not be written',
+      registers,
     }),
     inFlight: new Gauge({ name: 'portal_requests_in_flight', help: 'Operations being answered', registers }),
     exports: new Gauge({ name: 'portal_exports_in_flight', help: 'Lists being sent whole', registers }),
+    files: new Gauge({ name: 'portal_files_in_flight', help: 'Vendor files being sent', registers }),
     uploads: new Gauge({ name: 'portal_uploads_in_flight', help: 'Files being taken in', registers }),
     signIns: new Counter({
       name: 'portal_sign_ins_total',
@@ -90,10 +117,20 @@ export const metrics = shared('metrics', () => {
       help: 'Writes that came again with their idempotency key and were not done again',
       registers,
     }),
+    unsharedKeys: new Counter({
+      name: 'portal_idempotency_unshared_total',
+      help: 'Writes with an idempotency key that only this replica knows, because Redis could not be reached',
+      registers,
+    }),
     refusals: new Counter({
       name: 'portal_rate_limit_refusals_total',
       help: 'Requests refused because an allowance of PORTAL_LIMITS was used up, by which',
       labelNames: ['allowance'],
+      registers,
+    }),
+    signInDelays: new Counter({
+      name: 'portal_sign_in_delays_total',
+      help: 'Attempts to sign in that were delayed because their account had too many, over all addresses',
       registers,
     }),
     revocations: new Counter({
@@ -155,3 +192,11 @@ export const metrics = shared('metrics', () => {
     }),
   };
 });
+
+const vendorPrefix = 'vendor.';
+
+function vendorLimiters() {
+  return [...sharedLimiters()]
+    .filter(([name]) => name.startsWith(vendorPrefix))
+    .map(([name, limiter]) => [name.slice(vendorPrefix.length), limiter] as const);
+}

@@ -17,22 +17,28 @@ export function trustedRanges(): Range[] {
 }
 
 /**
- * The address that a request comes from: the connection's own, or, when that is a trusted proxy,
- * the last one in `X-Forwarded-For` that is not. What a stranger writes into that header never counts.
+ * The address that a request comes from: the connection's own, or, when that is a trusted proxy, the last one in
+ * `X-Forwarded-For` that is not. An entry that is no address ends the search: what stands before it may be forged.
  */
 export function clientAddress(incoming: IncomingMessage): string {
   let address = normal(incoming.socket.remoteAddress ?? '');
   const header = incoming.headers['x-forwarded-for'];
   if (!header || trustedRanges().length === 0) return address;
-  const hops = String(header)
-    .split(',')
-    .map((hop) => hop.trim());
+  const hops = String(header).split(',');
   while (hops.length > 0 && isTrusted(address)) {
-    const hop = hops.pop() as string;
-    if (!ipaddr.isValid(hop)) break;
-    address = normal(hop);
+    const hop = addressOfHop(hops.pop() as string);
+    if (hop === null) break;
+    address = hop;
   }
   return address;
+}
+
+/** The address of one entry, which may come with a port: `1.2.3.4:5678`, `[::1]:80`. Null when it has none. */
+function addressOfHop(entry: string): string | null {
+  const hop = entry.trim();
+  const [, ipv4, ipv6] = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(hop) ?? [];
+  const text = ipv4 ?? ipv6 ?? hop;
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? normal(text) : null;
 }
 
 /** Whether a request comes straight from a trusted proxy, so that its own headers are believed. */

@@ -7,6 +7,12 @@ export const readiness = { ready: false };
 export function answerHealth(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const path = incoming.url?.split('?')[0];
   if (path !== '/api/health/live' && path !== '/api/health/ready') return false;
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    outgoing.statusCode = 405;
+    outgoing.setHeader('allow', 'GET, HEAD');
+    outgoing.end();
+    return true;
+  }
   const good = path === '/api/health/live' || readiness.ready;
   outgoing.statusCode = good ? 200 : 503;
   outgoing.setHeader('content-type', 'application/json');

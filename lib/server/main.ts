@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerApi } from '../api/answer.ts';
 import { drawShared } from '../api/limits.ts';
+import { Problem } from '../api/problem.ts';
+import { normalizedTarget } from '../api/request-target.ts';
 import { Relays } from '../chat/relays.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
@@ -16,7 +18,7 @@ import { answerHealth, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
 import { NodeRequest, writeAnswer } from './node-request.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, refusePage } from './pages.ts';
 import { inRequestSpan } from './request-span.ts';
 import { endOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
@@ -33,15 +35,23 @@ async function start(dev: boolean): Promise<void> {
   const pages = pagesOf(next, dev);
 
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 900_000 },
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 15_000,
+      requestTimeout: 900_000,
+      connectionsCheckingInterval: 5_000,
+    },
     (incoming, outgoing) => {
-      if (isOurs(incoming)) {
+      const target = normalizedTarget(incoming.url ?? '/');
+      if (target !== null) incoming.url = target;
+      if (isApi(incoming)) {
         inRequestSpan(incoming, outgoing, undefined, () => void answer(incoming, outgoing));
         return;
       }
       for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
       if (!readiness.ready) outgoing.setHeader('connection', 'close');
-      if (!answerHealth(incoming, outgoing)) pages(incoming, outgoing);
+      if (target === null) refusePage(incoming, outgoing, new Problem('malformed'));
+      else if (!answerHealth(incoming, outgoing)) pages(incoming, outgoing);
     },
   );
   server.on('clientError', answerClientError);
@@ -72,8 +82,8 @@ async function start(dev: boolean): Promise<void> {
 }
 
 /** Everything under `/api` but next-auth's routes and the probes. */
-function isOurs({ url = '/' }: IncomingMessage): boolean {
-  return (url.startsWith('/api/') && !/^\/api\/(auth|health)\//.test(url)) || url === '/api';
+function isApi({ url = '/' }: IncomingMessage): boolean {
+  return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -94,13 +104,21 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Whether the server could not listen: the address is not this machine's, its name is unknown, or the port is taken. */
+const isListenError = (error: unknown): error is NodeJS.ErrnoException => {
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'listen' || syscall === 'getaddrinfo';
+};
+
 const dev = process.argv.includes('--dev');
 (process.env as Record<string, string>).NODE_ENV = dev ? 'development' : 'production';
 start(dev).catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigError
       ? `The settings are not complete:\n${error.message}\n`
-      : `${(error as Error).stack}\n`,
+      : isListenError(error)
+        ? `The settings do not work:\nHOST, PORT or METRICS_PORT: cannot listen there (${error.code})\n`
+        : `${(error as Error).stack}\n`,
   );
   process.exit(1);
 });

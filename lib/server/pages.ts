@@ -1,42 +1,121 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
+import { Problem } from '../api/problem.ts';
+import { type ConcurrencyLimiter, LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
+import { config } from '../config.ts';
+import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import { withDeadline } from '../vendor/http/deadline.ts';
+import { writeErrorPage } from './error-page.ts';
 import { buildFolder, type NextApp } from './next-app.ts';
 import { addStyleNonces } from './nonce-styles.ts';
 import { pageRoutes } from './page-routes.ts';
 import { inRequestSpan } from './request-span.ts';
 import { staticFiles } from './static-files.ts';
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Answers what is not the API: the build's files as they lie there, and Next's pages, compressed as they are written. */
-export function pagesOf(next: NextApp, dev: boolean): Answer {
+/** Longest time that a page waits for a slot, in milliseconds. */
+const maxWaitMs = 5_000;
+/** A client that receives nothing of a page for so long is disconnected, in milliseconds. */
+const stalledMs = 60_000;
+
+/** Status in metrics of a page whose client has disconnected. */
+const clientClosedRequest = 499;
+
+/** Handles everything but the API: the build's static files, and Next's pages, compressed as they are written. */
+export function pagesOf(next: NextApp, dev: boolean): Handler {
   const compress = compression() as unknown as (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    go: () => void,
+    next: () => void,
   ) => void;
   const routeOf = pageRoutes(dev);
-  const draw: Answer = (incoming, outgoing) => {
+  const limiter = sharedLimiter('pages', () => {
+    const { PORTAL_MAX_PAGES: maxActive, PORTAL_MAX_QUEUED_PAGES: maxQueued } = config();
+    return { maxActive, maxQueued, maxWaitMs };
+  });
+  const page: Handler = (incoming, outgoing) => {
     const route = routeOf(incoming.url ?? '/');
     measure(outgoing, route);
-    inRequestSpan(incoming, outgoing, route, () =>
+    // Only `next dev` has pages that are posted to.
+    if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      refusePage(incoming, outgoing, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
+      return;
+    }
+    const render = () =>
       compress(incoming, outgoing, () => {
         addStyleNonces(outgoing);
         void next.handle(incoming, outgoing);
-      }),
-    );
+      });
+    inRequestSpan(incoming, outgoing, route, () => void withSlot(limiter, incoming, outgoing, render));
   };
-  return dev ? draw : staticFiles(buildFolder(), draw);
+  return dev ? page : staticFiles(buildFolder(), page);
 }
 
-/** Stands for somebody who left before the answer's end, as in the measurements of operations. */
-const clientGone = 499;
+/** Renders a page when a slot is free, until the deadline of a request; a client that disconnects cancels it. */
+async function withSlot(
+  limiter: ConcurrencyLimiter,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  render: () => void,
+): Promise<void> {
+  const disconnect = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) disconnect.abort();
+  });
+  await withDeadline(disconnect.signal, async () => {
+    const release = await limiter.acquire(disconnect.signal).catch((cause: unknown) => {
+      if (cause instanceof LimiterRejectedError)
+        refusePage(incoming, outgoing, new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }));
+      // Otherwise the client has disconnected while it waited.
+      return null;
+    });
+    if (!release) return;
+    onRendered(outgoing, release);
+    render();
+  });
+}
+
+/**
+ * Calls back when a page is rendered or its client has disconnected. Rendering never waits for a slow client, whose
+ * slot others need: what it has not received yet stays in memory until it stalls.
+ */
+function onRendered(outgoing: ServerResponse, callback: () => void): void {
+  const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
+  const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+  Object.assign(outgoing, {
+    write: (...args: unknown[]) => {
+      write(...args);
+      return true;
+    },
+    end: (...args: unknown[]) => {
+      callback();
+      return end(...args);
+    },
+  });
+  outgoing.once('close', callback);
+  outgoing.setTimeout(stalledMs, () => outgoing.destroy());
+}
+
+/** Responds to a request for a page with an error page, and logs it. */
+export function refusePage(incoming: IncomingMessage, outgoing: ServerResponse, problem: Problem): void {
+  const requestId = randomUUID();
+  log().info({
+    event: 'page',
+    requestId,
+    method: incoming.method,
+    status: problem.status,
+    code: problem.code,
+  });
+  writeErrorPage(incoming, outgoing, problem, requestId);
+}
 
 function measure(outgoing: ServerResponse, route: string): void {
   const started = performance.now();
   outgoing.once('close', () => {
-    const status = outgoing.writableFinished ? outgoing.statusCode : clientGone;
+    const status = outgoing.writableFinished ? outgoing.statusCode : clientClosedRequest;
     metrics.pages.observe({ route, status }, (performance.now() - started) / 1000);
   });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { config } from '../config.ts';
-import { log } from '../observe/log.ts';
+import { drainLog, log } from '../observe/log.ts';
 import { readiness } from './health.ts';
 
 /** Milliseconds after which the end no longer waits for requests in flight. */
@@ -32,6 +32,7 @@ export function endOnSignal(servers: Server[], hangUp: () => void, close: () => 
     await Promise.race([closed, wait(patience - delay)]);
     await Promise.race([close(), wait(2_000)]);
     log().info({ event: 'ended' });
+    await drainLog(500);
     process.exit(0);
   };
   process.on('SIGTERM', () => void end('SIGTERM'));

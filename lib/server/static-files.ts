@@ -14,7 +14,7 @@ const aYear = 31_536_000;
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Serves a build's scripts and styles as they were compressed at the build; everything else goes on to `otherwise`. */
+/** Serves a build's scripts and styles as they were compressed at the build; everything else goes to `otherwise`. */
 export function staticFiles(build: string, otherwise: Answer): Answer {
   const serve = sirv(join(build, 'static'), {
     brotli: true,
@@ -28,11 +28,14 @@ export function staticFiles(build: string, otherwise: Answer): Answer {
   });
   return (incoming, outgoing) => {
     const { url = '/' } = incoming;
-    if (!url.startsWith(`${prefix}/`)) return otherwise(incoming, outgoing);
+    const readable = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!readable || !url.startsWith(`${prefix}/`)) return otherwise(incoming, outgoing);
     incoming.url = url.slice(prefix.length);
+    // A file of another release is a plain 404: nginx then asks another replica.
     serve(incoming, outgoing, () => {
-      incoming.url = url;
-      otherwise(incoming, outgoing);
+      outgoing.statusCode = 404;
+      outgoing.setHeader('cache-control', 'no-store');
+      outgoing.end();
     });
   };
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
 import { type AccessTokenDraft, longestHours } from '../contract/access-tokens.ts';
 import type { Identity } from '../contract/session.ts';
-import { listToken, tokensOf } from './access-tokens.ts';
+import { tokenList } from './access-tokens.ts';
+import { parseClient } from './client.ts';
 import { clearCookies, setCookie } from './cookies.ts';
 import { accessTokenPrefix, bearerSeparator, type OpenSession } from './open.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
-import { sealIdentity, sealVault } from './seal.ts';
+import { type Delivery, sealIdentity, sealVault } from './seal.ts';
+import { sessionList } from './sessions.ts';
 
 /** Seconds after which a used session is sealed anew, so that the idle limit counts from its last use. */
 const refreshAfter = 300;
@@ -20,9 +22,12 @@ interface Tokens {
 export class SessionDoor {
   readonly cookies: string[] = [];
   readonly #current: OpenSession | null;
+  readonly #userAgent: string | null;
 
-  constructor(current: OpenSession | null) {
+  /** @param userAgent The request's `User-Agent`, from which a new session gets the name of its browser. */
+  constructor(current: OpenSession | null, userAgent: string | null = null) {
     this.#current = current;
+    this.#userAgent = userAgent;
   }
 
   /** The vendor's token that ends with the session at hand; an access token leaves it to the session that it stands on. */
@@ -31,13 +36,26 @@ export class SessionDoor {
   }
 
   /** Opens a session; a former one of this browser is over. Throws CookieTooLarge. */
-  async begin(identity: Identity, tokens: Tokens, as: 'cookie' | 'bearer') {
+  async begin(identity: Identity, tokens: Tokens, delivery: Delivery) {
     if (this.#current) await revokeSession(this.#current.sid);
     // With fractions: whether it began before a change of the password must be exact.
     const began = Date.now() / 1000;
-    const sealed = await this.#seal(identity, { sid: randomUUID(), ...tokens, began, seen: began });
-    const expiresAt = new Date((began + config().SESSION_ABSOLUTE_SECONDS) * 1000).toISOString();
-    if (as === 'bearer') return { expiresAt, token: sealed.join(bearerSeparator) };
+    const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
+    const vault = { sid, ...tokens, delivery, client, began, seen: began };
+    const sealed = await this.#seal(identity, vault);
+    const end = began + config().SESSION_ABSOLUTE_SECONDS;
+    const idleEnd = Math.min(end, began + config().SESSION_IDLE_SECONDS);
+    const expires = delivery === 'bearer' ? end : idleEnd;
+    await sessionList().put(identity.userId, {
+      id: sid,
+      delivery,
+      client,
+      made: began,
+      expires,
+      used: began,
+    });
+    const expiresAt = new Date(end * 1000).toISOString();
+    if (delivery === 'bearer') return { expiresAt, token: sealed.join(bearerSeparator) };
     this.#set(sealed);
     return { expiresAt };
   }
@@ -66,29 +84,42 @@ export class SessionDoor {
     const [id, made] = [randomUUID(), Date.now() / 1000];
     const expires = Math.min(expiresAt, made + hours * 3600);
     const grant = { name, rights, areas, parent: current.sid, expires };
-    const sealed = await this.#seal(identity, { ...vault, sid: id, began: made, seen: made, access: grant });
+    const own = { delivery: 'bearer', sid: id, began: made, seen: made, access: grant } as const;
+    const sealed = await this.#seal(identity, { ...vault, ...own });
     const entry = { id, name, rights, areas, parent: current.sid, made, expires, used: null };
-    await listToken(identity.userId, entry);
+    await tokenList().put(identity.userId, entry);
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
   /** The good access tokens of the account at hand, the newest first. */
   async tokens() {
     const { identity, sid } = this.#own();
-    const entries = await tokensOf(identity.userId);
+    const entries = await tokenList().read(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
   /** Ends one of them, everywhere; false when there is none with this id. */
   async revoke(id: string): Promise<boolean> {
-    const entries = await tokensOf(this.#own().identity.userId);
+    const entries = await tokenList().read(this.#own().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
     await revokeSession(id);
     return true;
   }
 
+  /** The sessions of the account at hand that are known here or in Redis, the newest first. */
+  async sessions() {
+    const { identity, sid } = this.#own();
+    const entries = await sessionList().read(identity.userId);
+    return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
+  }
+
+  /** Ends one of them, everywhere, and with it its access tokens. */
+  async endSession(id: string): Promise<void> {
+    await revokeSession(id);
+  }
+
   #own(): OpenSession {
-    if (!this.#current) throw new Error('Only an account has access tokens');
+    if (!this.#current) throw new Error('Only an account has sessions and access tokens');
     return this.#current;
   }
 
@@ -102,7 +133,8 @@ export class SessionDoor {
   }
 
   #seal(identity: Identity, vault: OpenSession['vault']): Promise<[string, string]> {
-    return Promise.all([sealIdentity({ sid: vault.sid, identity }), sealVault(vault)]);
+    const { sid, delivery } = vault;
+    return Promise.all([sealIdentity({ sid, delivery, identity }), sealVault(vault)]);
   }
 
   #set([identity, vault]: [string, string]): void {

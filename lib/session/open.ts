@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { shared } from '../shared.ts';
-import { noteUse } from './access-tokens.ts';
+import { tokenList } from './access-tokens.ts';
+import { unknownClient } from './client.ts';
 import { cookieName, readCookie } from './cookies.ts';
 import type { Session } from './identity.ts';
 import { isRevoked, type Revocable } from './revocation.ts';
 import { openIdentity, openVault, type SealedGrant, type Vault } from './seal.ts';
+import { sessionList } from './sessions.ts';
 
 /** A live session with the vendor's tokens, for the server's eyes only. */
 export interface OpenSession extends Session {
@@ -43,9 +45,20 @@ export async function openVisit(authorization: string | null, cookie: string | n
   if (!session) return { session: null, stale: true };
   opened.set(key, session);
   if (!(await isLive(session))) return { session: null, stale: true };
-  const { access, expiresAt: expires, vault } = session;
-  if (access) noteUse(session.identity.userId, { ...access, made: vault.began, expires });
+  noteUse(session);
   return { session, stale: false };
+}
+
+/** Lists a session or an access token that is in use. */
+function noteUse(session: OpenSession): void {
+  const { sid, identity, access, expiresAt, vault } = session;
+  if (access) {
+    tokenList().noteUse(identity.userId, { ...access, made: vault.began, expires: expiresAt });
+    return;
+  }
+  const { delivery, client = unknownClient, began } = vault;
+  const entry = { id: sid, delivery, client, made: began, expires: endOf(session) };
+  sessionList().noteUse(identity.userId, entry);
 }
 
 interface Seals {
@@ -74,11 +87,11 @@ async function unseal(seals: Seals): Promise<OpenSession | null> {
   if (!seals.identity || !seals.vault) return null;
   const [who, what] = await Promise.all([openIdentity(seals.identity), openVault(seals.vault)]);
   if (!who || !what || who.sid !== what.sid) return null;
+  const delivery = seals.bearer ? 'bearer' : 'cookie';
+  if (what.delivery !== delivery || (who.delivery ?? delivery) !== delivery) return null;
   const { access: grant, ...vault } = what;
   const expiresAt = grant?.expires ?? what.began + config().SESSION_ABSOLUTE_SECONDS;
   const access = grant ? { id: what.sid, ...withoutEnd(grant) } : null;
-  // Programs keep no cookies: an access token that comes as one was put there by somebody.
-  if (access && !seals.bearer) return null;
   return { sid: who.sid, identity: who.identity, expiresAt, vault, bearer: seals.bearer, access };
 }
 

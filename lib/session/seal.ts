@@ -3,12 +3,20 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import { config } from '../config.ts';
 import type { AccessTokenDraft } from '../contract/access-tokens.ts';
 import { Identity } from '../contract/session.ts';
+import type { Client } from './client.ts';
+
+/** How a session is handed to its visitor. */
+export type Delivery = 'cookie' | 'bearer';
 
 /** What the vault cookie holds: the vendor's tokens and the session's times, in seconds since the epoch. */
 export interface Vault {
   readonly sid: string;
   readonly token: string;
   readonly newToken: string;
+  /** Sealed, so that what was issued as a cookie never opens as a bearer token, which has no idle limit, nor the reverse. */
+  readonly delivery: Delivery;
+  /** What it was begun with. */
+  readonly client?: Client;
   /** When the session began; the absolute limit counts from here. */
   readonly began: number;
   /** When it was last used, give or take the refresh interval; the idle limit counts from here. */
@@ -29,13 +37,15 @@ export interface SealedGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 
 export interface IdentityClaims {
   readonly sid: string;
   readonly identity: Identity;
+  /** Missing in seals of the release before; the vault decides then. */
+  readonly delivery?: Delivery;
 }
 
 /** Written into each seal, so that a seal made for something else is never taken for a session. */
 const purpose = 'portal-session';
 const salt = 'portal-identity';
 
-/** Seals the vendor's tokens with the newest key (iron-session). */
+/** Seals the vendor's tokens with the key in use, the first one (iron-session). */
 export function sealVault(vault: Vault): Promise<string> {
   const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
   return sealData(
@@ -44,15 +54,17 @@ export function sealVault(vault: Vault): Promise<string> {
   );
 }
 
-/** Seals who is signed in with the newest key (next-auth's encrypted JWT). */
+/** Seals who is signed in with the key in use (next-auth's encrypted JWT). */
 export function sealIdentity(claims: IdentityClaims): Promise<string> {
   const { PORTAL_SEAL_KEYS, SESSION_ABSOLUTE_SECONDS } = config();
   const token = {
     purpose,
     sid: claims.sid,
+    delivery: claims.delivery,
     sub: claims.identity.userId,
     name: claims.identity.name,
-    identity: claims.identity,
+    // Replicas of the release before refuse an identity without `limited`, which had no effect.
+    identity: { ...claims.identity, limited: false },
   };
   return encode({ token, secret: PORTAL_SEAL_KEYS[0] as string, maxAge: SESSION_ABSOLUTE_SECONDS, salt });
 }
@@ -66,7 +78,8 @@ export async function openVault(seal: string): Promise<Vault | null> {
         ttl: config().SESSION_ABSOLUTE_SECONDS,
       }),
     );
-    if (content?.purpose === purpose && isVault(content)) return content;
+    if (content?.purpose === purpose && isVault(content))
+      return { ...content, delivery: deliveryOf(content) };
   }
   return null;
 }
@@ -76,7 +89,8 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
   const claims = await openJwt(seal);
   if (claims?.purpose !== purpose || typeof claims.sid !== 'string') return null;
   const identity = Identity.safeParse(claims.identity);
-  return identity.success ? { sid: claims.sid, identity: identity.data } : null;
+  const delivery = isDelivery(claims.delivery) ? { delivery: claims.delivery } : {};
+  return identity.success ? { sid: claims.sid, identity: identity.data, ...delivery } : null;
 }
 
 /** Opens next-auth's JWT; it throws for whatever is not one, which is merely a stranger's visit. */
@@ -87,6 +101,12 @@ export async function openJwt(seal: string): Promise<JWT | null> {
   }
   return null;
 }
+
+const isDelivery = (text: unknown): text is Delivery => text === 'cookie' || text === 'bearer';
+
+/** The release before sealed no delivery: its access tokens were bearers, and of the rest only cookies are accepted. */
+const deliveryOf = ({ delivery, access }: Partial<Vault>): Delivery =>
+  delivery ?? (access ? 'bearer' : 'cookie');
 
 function isVault(content: Partial<Vault>): content is Vault {
   return (

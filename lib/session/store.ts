@@ -16,6 +16,8 @@ export function redis(): Redis | null {
       maxRetriesPerRequest: 1,
       commandTimeout: 1_000,
       connectTimeout: 2_000,
+      // A Redis that is back is used within a second.
+      retryStrategy: (attempt) => Math.min(50 * attempt, 500),
     });
     metrics.redisUp.set(0);
     client.on('ready', () => metrics.redisUp.set(1));
@@ -23,11 +25,7 @@ export function redis(): Redis | null {
     client.on('error', (error: Error) =>
       log().warn({ event: 'redis', reason: error.message }, 'Redis is away'),
     );
-    client.on('ready', () => {
-      trust().from = Number.POSITIVE_INFINITY;
-      void tellAgain(client);
-      void settle(client);
-    });
+    client.on('ready', () => void tellAgain(client));
     return client;
   });
 }
@@ -38,10 +36,8 @@ const firstPatience = 2_000;
 /** Looks for Redis before anybody is let in, so that a replica that has just begun knows who was signed out. */
 export async function findRedis(): Promise<void> {
   const client = redis();
-  if (!client) return;
-  if (client.status !== 'ready')
+  if (client && client.status !== 'ready')
     await once(client, 'ready', { signal: AbortSignal.timeout(firstPatience) }).catch(() => {});
-  if (client.status === 'ready') await settle(client);
 }
 
 /** A command by which Redis learns something that this replica knows, its name first. */
@@ -74,28 +70,15 @@ if known and number(known) >= number(ARGV[1]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
-/** Removes a key that has this value. */
-export const removeIfSame = (key: string, value: string): Lesson => ['eval', same, '1', key, value];
-
-const same = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-return 0`;
-
-/** Milliseconds within which every replica has found a Redis that was started anew, and told it what it knows. */
-const settling = 5_000;
-
-/** From when on Redis knows what all replicas know, in milliseconds since the epoch. */
-const trust = () => shared('redisTrust', () => ({ from: 0 }));
-
-/** False while Redis is so new that another replica may not have told it all: what it does not know may be all the same. */
-export const isSettled = (): boolean => Date.now() >= trust().from;
-
-async function settle(client: Redis): Promise<void> {
-  const uptime = await client.info('server').then(
-    (text) => Number(/uptime_in_seconds:(\d+)/.exec(text)?.[1] ?? Number.POSITIVE_INFINITY),
-    () => Number.POSITIVE_INFINITY,
-  );
-  trust().from = Date.now() + Math.max(0, settling - uptime * 1000);
+/** Deletes a key that has this value; does nothing without Redis or while it cannot be reached. */
+export async function deleteIfSame(key: string, value: string): Promise<void> {
+  await redis()
+    ?.eval(ifSame, 1, key, value)
+    .catch(() => {});
 }
+
+const ifSame = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`;
 
 /** Most keys of one message to Redis. */
 const atOnce = 500;

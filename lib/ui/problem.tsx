@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ProblemCode } from '../api/problem.ts';
+import type { ClientCode, ProblemCode } from '../api/problem.ts';
 import { useAwake } from './awake.ts';
 import { PlainButton } from './controls.tsx';
 import { useCountdown } from './countdown.ts';
@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 
 /** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
 export interface Failure {
-  code: ProblemCode | 'offline';
+  code: ProblemCode | ClientCode;
   requestId?: string;
   /** The vendor's own words. */
   detail?: string | undefined;
@@ -46,22 +46,34 @@ interface Props {
   unknown?: string;
   /** What there is to see now that somebody else was faster, in place of the general sentence. */
   changed?: string;
+  /** Whether what failed was a change of a record. Without words of the vendor's, the notice says that it failed. */
+  change?: boolean;
   /** Brings it into view when it appears; a form's button may stand a screen further down. */
   reveal?: boolean;
 }
 
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+/** For a notice that appears above what has the focus. */
+export const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** A failure with its request number and, if `onRetry` is given, a way to try again. Announced when it appears. */
-export function ProblemNotice({ error, about, onRetry, unknown, changed, reveal = false }: Props) {
+export function ProblemNotice({
+  error,
+  about,
+  onRetry,
+  unknown,
+  changed,
+  change = false,
+  reveal = false,
+}: Props) {
   const t = useTranslations('errors');
   const text = useProblemText();
-  const { code, requestId, retryAfter = 0 } = toFailure(error);
+  const { code, requestId, detail, retryAfter = 0 } = toFailure(error);
   const [since] = useState(() => Date.now());
   const wait = useCountdown(since + retryAfter * 1000);
   // Where the seconds are known, they are what to do; "wait a moment" would say something else.
   const waiting = `waiting.${code}` as 'waiting.overloaded';
   const said = (code === 'outcomeUnknown' && unknown) || (code === 'conflict' && changed) || text(error);
+  const failedChange = change && !detail && (code === 'refused' || code === 'vendorFailed');
   return (
     <Notice
       ref={reveal ? bringIntoView : undefined}
@@ -73,6 +85,7 @@ export function ProblemNotice({ error, about, onRetry, unknown, changed, reveal 
           <strong>{about}</strong>{' '}
         </>
       )}
+      {failedChange && `${t('changeFailed')} `}
       {retryAfter > 0 && t.has(waiting) ? t(waiting) : said}{' '}
       {/* Read out when it appears, and not again with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}

@@ -2,8 +2,7 @@ import type { AccessToken, accessTokens as accessTokensContract } from '../contr
 import { mostTokens } from '../contract/access-tokens.ts';
 import type { Handlers, IssuedToken } from './handler.ts';
 import { VendorRefused } from './http/errors.ts';
-
-type Sort = NonNullable<Parameters<Handlers<typeof accessTokensContract>['list']>[0]['query']['sort']>;
+import { pageOfOwn } from './own-rows.ts';
 
 const inISO = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -27,23 +26,9 @@ const toToken = ({
   ofThisSession,
 });
 
-function sorted(tokens: AccessToken[], sort: Sort | undefined): AccessToken[] {
-  if (!sort) return tokens;
-  const [field, sign] = (sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]) as [
-    keyof AccessToken,
-    number,
-  ];
-  const of = (token: AccessToken) => String(token[field] ?? '');
-  return tokens.toSorted((a, b) => sign * of(a).localeCompare(of(b)));
-}
-
 /** Access tokens. The vendor knows of none: to it, each is the session that it was made in. */
 export const accessTokens: Handlers<typeof accessTokensContract> = {
-  list: async ({ query: { page, pageSize, sort } }, { door }) => {
-    const all = sorted((await door.tokens()).map(toToken), sort);
-    const items = all.slice((page - 1) * pageSize, page * pageSize);
-    return { items, page, pageSize, total: all.length };
-  },
+  list: async ({ query }, { door }) => pageOfOwn((await door.tokens()).map(toToken), query),
   create: async ({ body }, { door }) => {
     if ((await door.tokens()).length >= mostTokens) throw new VendorRefused(409, '', null);
     const { token, ...entry } = await door.issue(body);

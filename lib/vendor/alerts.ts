@@ -2,7 +2,16 @@ import type { inventoryAlerts as alertsContract, InventoryAlert } from '../contr
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { VendorRefused } from './http/errors.ts';
-import { flag, instant, integer, record, records, requiredText, text, type Wire } from './http/wire.ts';
+import {
+  flag,
+  instant,
+  record,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
 import { toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
@@ -10,7 +19,7 @@ import { requireSame, versionOf } from './version.ts';
 const names = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
 function toAlert(row: Wire): InventoryAlert {
-  const [threshold, inactive] = [integer(row.num), integer(row.inactive_num)];
+  const [threshold, inactive] = [requiredInteger(row.num), requiredInteger(row.inactive_num)];
   const [id, productId, reminds] = [requiredText(row.id), text(row.product_id), flag(row.is_remind)];
   return {
     id,
@@ -67,12 +76,13 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
     await vendor(calls.removeInventoryAlert, {}, params);
     return { id: params.id };
   },
+  /** Call 49. Only an empty array says that no alert fires. */
   firing: async (_, { vendor }) => ({
     items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
       id: requiredText(row.id),
       product: text(row.product_name),
-      threshold: integer(row.num),
-      inactive: integer(row.inactive_num),
+      threshold: requiredInteger(row.num),
+      inactive: requiredInteger(row.inactive_num),
     })),
   }),
 };

@@ -4,7 +4,7 @@ import { fileAddress, savedAs } from './files.ts';
 import type { ServiceName } from './http/services.ts';
 import { integerOrNull, text, type Wire } from './http/wire.ts';
 
-/** What can be looked at in place, by the ending of a name; `lib/api/files.ts` lets pictures and films through, and PDFs are drawn by the portal. */
+/** What can be looked at in place, by the ending of a name; `lib/vendor/files.ts` lets pictures and videos through, and PDFs are drawn by the portal. */
 const kinds: readonly (readonly [RegExp, Attachment['kind']])[] = [
   [/\.(?:jpe?g|png|gif|webp)$/i, 'picture'],
   [/\.mp4$/i, 'video'],

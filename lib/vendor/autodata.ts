@@ -1,21 +1,30 @@
 import type { AutodataAccount, autodata as autodataContract } from '../contract/autodata.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { VendorRefused } from './http/errors.ts';
-import { instant, integer, record, text, type Wire } from './http/wire.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { instant, recordOrNull, requiredText, type Wire } from './http/wire.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
 
 const operations = { renew: 1, suspend: 2, remove: 3 } as const;
 
-/** The vendor's answer holds the password too; it is left behind here. */
+/** The vendor's numbers of what an account can be, besides expired. */
+const statuses = new Map([
+  ['1', 'active'],
+  ['2', 'suspended'],
+] as const);
+
+/** Reads an account without its password. Throws VendorMalformed when its name or its status is missing or unknown. */
 function toAccount(row: Wire): AutodataAccount {
   const expiresAt = instant(row.expire_time);
   const over = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  const [account, status, setAt] = [text(row.account), integer(row.status), instant(row.create_time)];
+  const [account, setAt] = [requiredText(row.account), instant(row.create_time)];
+  const status = requiredText(row.status);
+  const state = statuses.get(status as '1');
+  if (!state) throw new VendorMalformed('A status of an autodata account was expected');
   return {
     account,
-    state: over ? 'expired' : status === 2 ? 'suspended' : 'active',
+    state: over ? 'expired' : state,
     setAt,
     expiresAt,
     // Not of the state, which time alone may change.
@@ -23,11 +32,11 @@ function toAccount(row: Wire): AutodataAccount {
   };
 }
 
+/** The account of call 55. Null, "" or a missing `data` says that none is set; any other `data` must be a whole account. */
 async function read({ vendor, session }: Context): Promise<AutodataAccount | null> {
   const mid = session?.identity.userId ?? '';
-  const data = await vendor(calls.autodataAccount, { mid }, { mid });
-  const account = data === null || data === undefined || data === '' ? null : toAccount(record(data));
-  return account?.account ? account : null;
+  const data = recordOrNull(await vendor(calls.autodataAccount, { mid }, { mid }));
+  return data && toAccount(data);
 }
 
 async function operate(operation: keyof typeof operations, seen: string, context: Context) {

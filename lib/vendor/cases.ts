@@ -6,9 +6,18 @@ import { type Categories, categoriesOf } from './categories.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
-import { instant, integer, record, records, requiredText, text, type Wire } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import {
+  instant,
+  optionalRecords,
+  record,
+  recordOrNull,
+  records,
+  requiredInteger,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { plainText } from './rich-text.ts';
 
 /** Cases in the strip of those that are read most. */
@@ -46,6 +55,7 @@ function codeOf(row: Wire, field: Coded, names: Categories): VendorStatus | null
 }
 
 function toCase(row: Wire, names: Categories): Case {
+  const attachment = recordOrNull(row.attachment);
   return {
     id: requiredText(row.id),
     creator: text(row.creator),
@@ -57,7 +67,7 @@ function toCase(row: Wire, names: Categories): Case {
     function: codeOf(row, 'function_type', names),
     description: text(row.description),
     fileFormat: text(row.file_format),
-    attachment: row.attachment ? toAttachment(record(row.attachment), 'afterSales') : null,
+    attachment: attachment && toAttachment(attachment, 'afterSales'),
     status: codeOf(row, 'status', names),
     reviewer: text(row.reviewer),
     auditedAt: instant(row.audit_time),
@@ -81,7 +91,7 @@ export const cases: Handlers<typeof casesContract> = {
       status: query.status,
     };
     const data = record(await vendor(calls.cases, values));
-    const names = await namesFor(records(data.list), vendor);
+    const names = await namesFor(optionalRecords(data.list), vendor);
     return toPage(data, query, (row) => toCase(row, names));
   },
   choices: async (_, { vendor }) => {
@@ -104,14 +114,12 @@ export const cases: Handlers<typeof casesContract> = {
         id: requiredText(row.id),
         title: plainText(text(row.title), longestTitle),
         brand: text(row.brand),
-        rank: integer(row.rank),
+        rank: requiredInteger(row.rank),
       })),
   }),
   /** There is no call for one case: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    const data = record(await vendor(calls.cases, { page: 1, pageSize: 1, id }));
-    const row = records(data.list).find((each) => text(each.id) === id);
-    if (!row) throw new VendorRefused(404, '', null);
+    const row = rowWith('id', id, await vendor(calls.cases, { page: 1, pageSize: 1, id }));
     return toCase(row, await namesFor([row], vendor));
   },
 };

@@ -11,18 +11,17 @@ import type { InputOf } from '../contract/operation.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   day,
   integerOrNull,
+  optionalRecords,
   record,
-  records,
   requiredText,
   secondsOf,
   text,
   type Wire,
 } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
 
@@ -130,11 +129,7 @@ async function list(query: ListQuery, { vendor }: Context, scope?: 'sub') {
 
 /** There is no call for one dealer: the list is asked for that id. */
 async function read(id: string, { vendor }: Context, scope?: 'sub') {
-  const [row] = records(record(await vendor(calls.dealers, { id, scope })).list).filter(
-    (each) => text(each.id) === id,
-  );
-  if (!row) throw new VendorRefused(404, '', null);
-  const dealer = toDealer(row);
+  const dealer = toDealer(rowWith('id', id, await vendor(calls.dealers, { id, scope })));
   return { ...dealer, version: versionOf(dealer) };
 }
 
@@ -156,8 +151,11 @@ async function change(id: string, { version, ...draft }: DealerChange, context: 
 /** Dealers of every depth below the account. */
 export const dealers: Handlers<typeof dealersContract> = {
   list: ({ query }, context) => list(query, context),
+  /** Call 34: the vendor may leave `data` empty when it finds no dealer. */
   choices: async ({ query }, { vendor }) => {
-    const rows = records(await vendor(calls.dealerChoices, { keyword: query.q, pageSize: mostChoices }));
+    const rows = optionalRecords(
+      await vendor(calls.dealerChoices, { keyword: query.q, pageSize: mostChoices }),
+    );
     return {
       items: rows.map((row) => ({
         id: requiredText(row.id),

@@ -1,12 +1,12 @@
 import { calls } from './http/calls.ts';
 import type { Vendor } from './http/client.ts';
 import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
-import { record, text, type Wire } from './http/wire.ts';
+import { record, requiredText, type Wire } from './http/wire.ts';
 
 /** A device by its SN, as call 12 has it; refused as not found for any that is not in the account's sight. */
 export async function deviceDetail(sn: string, vendor: Vendor): Promise<Wire> {
   const data = record(await vendor(calls.device, { sn }));
-  if (text(data.sn) !== sn) throw new VendorRefused(404, '', null);
+  if (requiredText(data.sn) !== sn) throw new VendorRefused(404, '', null);
   return data;
 }
 

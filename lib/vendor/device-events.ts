@@ -6,7 +6,8 @@ import { feedbackType } from './feedback.ts';
 import type { Context } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { day, instant, integer, record, records, text, type Wire } from './http/wire.ts';
+import { day, instant, integerOrNull, optionalRecords, text, type Wire } from './http/wire.ts';
+import { listOf } from './page.ts';
 
 type Source = (typeof eventSources)[number];
 type Kind = DeviceEvent['kind'];
@@ -41,16 +42,16 @@ function ownEvents(detail: Wire): Told {
     ...event('added', 1, detail.add_time),
     ...event('activated', 1, first || again),
     ...(first && again && first !== again ? event('activated', 2, again) : []),
-    ...records(detail.transfer_list).flatMap((row) =>
-      event(integer(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+    ...optionalRecords(detail.transfer_list).flatMap((row) =>
+      event(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
-    ...records(detail.renew_list).flatMap((row) =>
+    ...optionalRecords(detail.renew_list).flatMap((row) =>
       event('renewed', row.id, row.time, { period: periodOf(row.type), until: day(row.end_time) }),
     ),
-    ...records(detail.sale_list).flatMap((row) =>
+    ...optionalRecords(detail.sale_list).flatMap((row) =>
       event('sold', row.id, row.time, { text: text(row.customer) }),
     ),
   ];
@@ -65,9 +66,10 @@ async function ask(
   toEvents: (row: Wire) => DeviceEvent[],
   more: Values = {},
 ): Promise<Told> {
-  const data = record(await vendor(call, { page: 1, pageSize: mostEvents, device_sn: sn, ...more }));
-  const rows = records(data.list);
-  return { events: rows.flatMap(toEvents), cut: integer(data.total) > rows.length };
+  const { rows, total } = listOf(
+    await vendor(call, { page: 1, pageSize: mostEvents, device_sn: sn, ...more }),
+  );
+  return { events: rows.flatMap(toEvents), cut: total > rows.length };
 }
 
 /**

@@ -37,14 +37,21 @@ const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [
 export const tcodeState = (code: unknown): TcodeState | null =>
   tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
 
-const fullSoftware: Record<number, (typeof fullSoftwareStates)[number]> = {
-  0: 'notActivated',
-  1: 'activated',
-  2: 'notSupported',
-};
+type FullSoftwareState = (typeof fullSoftwareStates)[number];
 
-/** How full software stands, by the vendor's number; null for one that nobody knows. */
-export const fullSoftwareOf = (value: unknown) => fullSoftware[integerOrNull(value) ?? -1] ?? null;
+/** The vendor's number for each full-software state. */
+export const fullSoftwareCodes: Record<FullSoftwareState, number> = {
+  notActivated: 0,
+  activated: 1,
+  notSupported: 2,
+};
+const fullSoftwareStateOf = new Map(
+  Object.entries(fullSoftwareCodes).map(([state, code]) => [code, state as FullSoftwareState]),
+);
+
+/** Returns the full-software state of a vendor's number; null for an unknown number. */
+export const fullSoftwareOf = (value: unknown): FullSoftwareState | null =>
+  fullSoftwareStateOf.get(integerOrNull(value) ?? -1) ?? null;
 
 /** A row of call 11, or the base of call 12. */
 export function toDeviceRow(row: Wire): DeviceRow {

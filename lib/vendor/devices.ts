@@ -3,24 +3,23 @@ import type { Device, devices as devicesContract } from '../contract/devices.ts'
 import type { InputOf } from '../contract/operation.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { deviceTimeline } from './device-events.ts';
-import { periodFields, periodOf, tcodeCodes, toDeviceRow } from './device-row.ts';
+import { fullSoftwareCodes, periodFields, periodOf, tcodeCodes, toDeviceRow } from './device-row.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
 import {
   day,
   flag,
   instant,
-  integer,
   integerOrNull,
   record,
   records,
+  requiredInteger,
   secondsOf,
   text,
-  type Wire,
 } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
 
@@ -48,9 +47,12 @@ const sorts = {
 };
 
 /** The vendor's parameter for each range of days. */
-const ranges = {
+const dayRanges = {
   added: 'add',
   activated: 'active',
+  firstActivated: 'first_active',
+  imported: 'import',
+  tcodeExpires: 'tcode_expire',
   expires: 'expire',
   warranty: 'warranty',
   ...(Object.fromEntries(periods.map((period) => [period, periodFields[period].field])) as Record<
@@ -59,13 +61,24 @@ const ranges = {
   >),
 };
 
+/** The vendor's parameter for each range of numbers. */
+const numberRanges = {
+  fullSoftwareYears: 'full_soft_years',
+  renaultUnlocks: 'renault_left',
+  updates: 'total_update',
+};
+
 const yesNo = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
 
 /** The filters as call 11 takes them. */
 function filterValues(query: ListQuery): Values {
-  const days = Object.entries(ranges).flatMap(([name, field]) => [
+  const days = Object.entries(dayRanges).flatMap(([name, field]) => [
     [`${field}_from`, secondsOf(query[`${name}From` as 'addedFrom'])],
     [`${field}_to`, secondsOf(query[`${name}To` as 'addedTo'], 'end')],
+  ]);
+  const numbers = Object.entries(numberRanges).flatMap(([name, field]) => [
+    [`${field}_from`, query[`${name}From` as 'updatesFrom']],
+    [`${field}_to`, query[`${name}To` as 'updatesTo']],
   ]);
   return {
     sn: query.sn,
@@ -74,36 +87,28 @@ function filterValues(query: ListQuery): Values {
     product_type: query.productType,
     active_status: yesNo(query.active),
     is_lock: yesNo(query.locked),
+    tcode: query.tcode,
     tcode_state: query.tcodeState && tcodeCodes[query.tcodeState],
+    pay_type: query.paymentMethod,
+    full_soft_state: query.fullSoftware && fullSoftwareCodes[query.fullSoftware],
     dealer_id: query.dealer === 'own' ? 0 : query.dealer,
-    ...Object.fromEntries(days),
+    ...Object.fromEntries([...days, ...numbers]),
   };
 }
 
 async function read(sn: string, { vendor }: Context): Promise<Device> {
   const [detail, expiry, spans, technical] = await Promise.all([
     deviceDetail(sn, vendor),
-    orNothing(vendor(calls.deviceExpiration, { sn }).then(record)),
-    orNothing(vendor(calls.softwarePeriods, { sn }).then(records)),
+    orNothing(expiryOf(sn, vendor)),
+    orNothing(vendor(calls.softwarePeriods, { sn }).then(spansOf)),
     orNothing(technicalData(sn, vendor)),
   ]);
   const row = toDeviceRow(detail);
   return {
     ...row,
-    ...(expiry && {
-      expiresOn: day(expiry.expire_time),
-      warrantyEnd: day(expiry.warranty_expire),
-      tcodeExpiresOn: day(expiry.tcode_expire),
-    }),
-    ...(technical && {
-      locked: flag(technical.is_lock),
-      updates: integerOrNull(technical.total_update),
-      importedAt: instant(technical.import_time),
-    }),
-    periods: spans ? spansOf(spans) : endsOf(row),
-    activationAddress: text(technical?.active_addr),
-    ip: text(technical?.ip),
-    firmware: text(technical?.firmware),
+    ...expiry,
+    ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
+    periods: spans ?? endsOf(row),
     hasDefaultPassword: text(detail.default_password) !== '',
     version: versionOf(row),
     missing: [
@@ -114,14 +119,34 @@ async function read(sn: string, { vendor }: Context): Promise<Device> {
   };
 }
 
-async function technicalData(sn: string, vendor: Vendor): Promise<Wire> {
-  const data = record(await vendor(calls.deviceTechnicalData, { page: 1, pageSize: 1, sns: sn }));
-  return records(data.list).find((row) => text(row.device_sn) === sn) ?? {};
+/** Ends of validity by call 57. Throws VendorMalformed for an answer that names another device, or none. */
+async function expiryOf(sn: string, vendor: Vendor) {
+  const data = record(await vendor(calls.deviceExpiration, { sn }));
+  if (text(data.sn) !== sn) throw new VendorMalformed('The validity of another device');
+  return {
+    expiresOn: day(data.expire_time),
+    warrantyEnd: day(data.warranty_expire),
+    tcodeExpiresOn: day(data.tcode_expire),
+  };
+}
+
+/** Technical data by call 59. Throws VendorRefused 404 when the vendor has none of this device. */
+async function technicalData(sn: string, vendor: Vendor) {
+  const values = { page: 1, pageSize: 1, sns: sn };
+  const row = rowWith('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
+  return {
+    locked: flag(row.is_lock),
+    updates: integerOrNull(row.total_update),
+    importedAt: instant(row.import_time),
+    activationAddress: text(row.active_addr),
+    ip: text(row.ip),
+    firmware: text(row.firmware),
+  };
 }
 
 /** Periods with both ends, in the portal's order; one that the vendor names twice counts once. */
-function spansOf(rows: Wire[]): Device['periods'] {
-  const found = new Map(rows.map((row) => [periodOf(row.type), row]));
+function spansOf(data: unknown): Device['periods'] {
+  const found = new Map(records(data).map((row) => [periodOf(row.type), row]));
   return periods.flatMap((period) => {
     const row = found.get(period);
     return row ? [{ period, start: day(row.start_time), end: day(row.end_time) }] : [];
@@ -155,7 +180,7 @@ async function expiring({ vendor }: Context) {
       [`${field}_from`]: secondsOf(from),
       [`${field}_to`]: secondsOf(until, 'end'),
     });
-    return { days, until, devices: integer(record(data).total) };
+    return { days, until, devices: requiredInteger(record(data).total) };
   };
   const items = periods.map(async (period) => ({
     period,

@@ -8,19 +8,8 @@ import type { InputOf } from '../contract/operation.ts';
 import type { Handlers } from './handler.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
-import {
-  instant,
-  integer,
-  integerOrNull,
-  record,
-  records,
-  requiredText,
-  secondsOf,
-  text,
-  type Wire,
-} from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import { instant, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
+import { listValues, rowsOf, rowWith, toPage } from './page.ts';
 import { aboutDevice, named } from './refusal.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
@@ -75,11 +64,7 @@ function toReview(row: Wire): Review {
 /** There is no call for one of them: the list is asked for its id. */
 async function one(kind: Kind, id: string, vendor: Vendor): Promise<Wire> {
   const values = { page: 1, pageSize: 1, id, type: feedbackType[kind] };
-  const row = records(record(await vendor(calls.feedbackList, values)).list).find(
-    (each) => text(each.id) === id,
-  );
-  if (!row) throw new VendorRefused(404, '', null);
-  return row;
+  return rowWith('id', id, await vendor(calls.feedbackList, values));
 }
 
 async function send(vendor: Vendor, call: PlainCall, values: Values) {
@@ -96,15 +81,19 @@ export const feedback: Handlers<typeof feedbackContract> = {
     send(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
   product: async ({ params }, { vendor }) => {
     const found = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
-    return { sn: params.sn, product: text(found.product_name), productType: text(found.product_type) };
+    return {
+      sn: params.sn,
+      product: requiredText(found.product_name),
+      productType: text(found.product_type),
+    };
   },
   replies: async (_, { vendor }) => {
     const values = { page: 1, pageSize: mostReplies, sort_field: 'reply_time', sort_order: 'desc' };
-    const rows = records(record(await vendor(calls.feedbackList, values)).list);
+    const rows = rowsOf(await vendor(calls.feedbackList, values));
     return {
       items: rows.flatMap((row) => {
         const repliedAt = instant(row.reply_time);
-        const kind = integer(row.type) === feedbackType.reviews ? 'reviews' : 'feedback';
+        const kind = integerOrNull(row.type) === feedbackType.reviews ? 'reviews' : 'feedback';
         return repliedAt ? [{ kind, id: requiredText(row.id), repliedAt } as const] : [];
       }),
     };

@@ -1,20 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { config } from '../config.ts';
+import type { files as filesContract } from '../contract/files.ts';
+import { routes } from '../contract/routes.ts';
+import { shared } from '../shared.ts';
+import { fileName } from './file-name.ts';
+import {
+  type FileReference,
+  fileReferenceExpiry,
+  openFileReference,
+  sealFileReference,
+} from './file-references.ts';
+import type { Handlers } from './handler.ts';
+import { download } from './http/download.ts';
+import { VendorRefused } from './http/errors.ts';
 import { type ServiceName, serviceNames, serviceOf } from './http/services.ts';
 
-/** Where the portal hands out the vendor's files. */
-export const filesPath = '/api/files';
+/** To whom the addresses of files are given that a response names, and by which access key. */
+export type FileScope = Pick<FileReference, 'account' | 'access'>;
 
-/** The portal's own address of a vendor file; "" when its host is not one that files may come from. */
-export function fileAddress(value: string, service: ServiceName): string {
-  if (value === '') return '';
+const scope = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
+
+/** Runs work whose file addresses are for this account and access key. */
+export const withFileScope = <T>(given: FileScope, work: () => T): T => scope.run(given, work);
+
+const [, route = ''] = routes['files.read'].split(' ');
+
+/**
+ * The portal's address of a vendor file, for the account that the response goes to; "" when files may not come from its
+ * host. Private files are never cached.
+ */
+export function fileAddress(
+  value: string,
+  service: ServiceName,
+  kind: 'publicPicture' | 'private' = 'private',
+): string {
+  const given = scope.getStore();
+  if (value === '' || !given) return '';
   const { origin, base } = serviceOf(service);
   const url = URL.canParse(value, `${origin}${base}/`) ? new URL(value, `${origin}${base}/`) : null;
-  return url && isFileHost(url) ? `${filesPath}?url=${encodeURIComponent(url.href)}` : '';
+  if (!url || !isFileHost(url)) return '';
+  const reference = sealFileReference({
+    ...given,
+    url: url.href,
+    isPublic: kind === 'publicPicture',
+    expires: fileReferenceExpiry(),
+  });
+  return route.replace('{reference}', reference);
 }
 
 /** The address under which a file is saved by this name instead of shown; "" for a file without an address. */
 export const savedAs = (address: string, name: string): string =>
-  address && `${address}&name=${encodeURIComponent(name)}`;
+  address && `${address}?name=${encodeURIComponent(name)}`;
 
 /** Whether files may come from here: a vendor service's own origin, or https on a host of VENDOR_FILE_HOSTS. */
 export function isFileHost(url: URL): boolean {
@@ -27,3 +63,32 @@ export function isFileHost(url: URL): boolean {
 export function linkAddress(value: string): string {
   return URL.canParse(value) && new URL(value).protocol === 'https:' ? new URL(value).href : '';
 }
+
+/** Types that a page may show in place; everything else is a download. */
+const shownTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4']);
+
+/** Seconds for which a browser may keep a public picture. */
+const publicCacheSeconds = 3600;
+
+/** Files that a response named to this account, by a reference that nobody else can use. */
+export const files: Handlers<typeof filesContract> = {
+  read: async ({ params, query }, { session, may, range, signal }) => {
+    const reference = openFileReference(params.reference);
+    const isOwn = reference !== null && reference.account === session?.identity.userId;
+    if (!isOwn || !may(reference.access) || !isFileHost(new URL(reference.url)))
+      throw new VendorRefused(404, '', null);
+    const file = await download(new URL(reference.url), signal, range);
+    const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
+    const inline = query.name === undefined && shownTypes.has(type);
+    return {
+      name: query.name === undefined ? null : fileName(query.name),
+      type: inline ? type : 'application/octet-stream',
+      length: file.length,
+      bytes: file.bytes,
+      inline,
+      cacheSeconds: inline && reference.isPublic ? publicCacheSeconds : 0,
+      part: file.part,
+      acceptsParts: file.acceptsParts,
+    };
+  },
+};

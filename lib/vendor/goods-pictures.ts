@@ -8,6 +8,6 @@ import { record, requiredText } from './http/wire.ts';
 export const goodsPictures: Handlers<typeof picturesContract> = {
   uploadPicture: async ({ file }, { upload }) => {
     const url = requiredText(record(await upload(calls.uploadPicture, file)).url);
-    return { url, image: fileAddress(url, 'dealerAdmin') };
+    return { url, image: fileAddress(url, 'dealerAdmin', 'publicPicture') };
   },
 };

@@ -14,15 +14,15 @@ import type { Values } from './http/client.ts';
 import {
   flag,
   instant,
-  integer,
+  optionalRecords,
   record,
-  records,
+  requiredInteger,
   requiredText,
   secondsOf,
   text,
   type Wire,
 } from './http/wire.ts';
-import { moneyOrNull } from './money.ts';
+import { moneyOrNull, requiredMoney } from './money.ts';
 import { listValues, toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
@@ -58,7 +58,7 @@ const soAlready = '6';
 function toPicture(picture: Wire): GoodsPicture {
   const url = text(picture.url);
   // Where call 36 put it.
-  return { url, image: fileAddress(url, 'dealerAdmin'), alt: text(picture.alt) };
+  return { url, image: fileAddress(url, 'dealerAdmin', 'publicPicture'), alt: text(picture.alt) };
 }
 
 function toRow(row: Wire): GoodsRow {
@@ -70,11 +70,11 @@ function toRow(row: Wire): GoodsRow {
     price: moneyOrNull(row.price, row.currency),
     originalPrice: moneyOrNull(row.original_price, row.currency),
     note: text(row.note),
-    pictures: records(row.pics).map(toPicture),
+    pictures: optionalRecords(row.pics).map(toPicture),
     onShelf: flag(row.is_on),
     shelvedAt: instant(row.on_time),
-    sales: integer(row.sales_num),
-    salesAmount: moneyOrNull(text(row.sales_amount) || '0', row.currency),
+    sales: requiredInteger(row.sales_num),
+    salesAmount: requiredMoney(row.sales_amount, row.currency),
     updatedAt: instant(row.update_time),
   };
 }
@@ -139,7 +139,7 @@ export const goods: Handlers<typeof goodsContract> = {
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
     const data = await vendor(calls.shelveGoods, { ids: ids.join(','), is_on: Number(onShelf) });
     // Something is done by now: a line that names none of the goods is passed over, and no reason to fail.
-    const refused = records(record(data).fail)
+    const refused = optionalRecords(record(data).fail)
       .map((row) => ({ id: text(row.id), code: text(row.code) }))
       .filter(({ id }) => id !== '');
     const unchanged = refused.filter(({ code }) => code === soAlready).map((row) => row.id);
@@ -151,13 +151,15 @@ export const goods: Handlers<typeof goodsContract> = {
     const changed = Array.isArray(success) ? success.map(text).filter((id) => id !== '') : [];
     return { done: [...changed, ...unchanged], unchanged, failed };
   },
+  /** Calls 27 and 29: the vendor may leave `data` empty when it finds no product. */
   products: async ({ query }, { vendor }) => {
     const own = query.q
       ? await vendor(calls.searchMerchantProducts, { keyword: query.q })
       : await vendor(calls.merchantProducts);
-    return { items: records(own).map(toProduct) };
+    return { items: optionalRecords(own).map(toProduct) };
   },
+  /** Call 6: the vendor may leave `data` empty when it finds no product. */
   sellable: async ({ query }, { vendor }) => ({
-    items: records(await vendor(calls.areaProducts, { keyword: query.q })).map(toProduct),
+    items: optionalRecords(await vendor(calls.areaProducts, { keyword: query.q })).map(toProduct),
   }),
 };

@@ -18,6 +18,18 @@ export interface IssuedToken extends AccessGrant {
   readonly ofThisSession: boolean;
 }
 
+/** A session as the account's list has it; times are in seconds since the epoch. */
+export interface ListedSession {
+  readonly id: string;
+  readonly delivery: 'cookie' | 'bearer';
+  readonly client: { readonly browser: string; readonly system: string };
+  readonly made: number;
+  readonly used: number | null;
+  readonly expires: number;
+  /** Whether it is the session at hand. */
+  readonly current: boolean;
+}
+
 /** What an access token is and may. */
 export interface AccessGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
   readonly id: string;
@@ -43,6 +55,18 @@ export interface Door {
   tokens(): Promise<IssuedToken[]>;
   /** Ends one of them; false when there is none with this id. */
   revoke(id: string): Promise<boolean>;
+  /** The sessions of the account at hand that are known, the newest first. */
+  sessions(): Promise<ListedSession[]>;
+  /** Ends one of them. */
+  endSession(id: string): Promise<void>;
+}
+
+/** Limits that hold for an e-mail address, whatever address asks. */
+export interface Attempts {
+  /** Whether a code may be sent; false when one was sent a moment ago that still can be used. */
+  maySendCode(email: string): Promise<boolean>;
+  /** Counts a try of a code; throws when there were too many. */
+  countCodeTry(email: string): Promise<void>;
 }
 
 /** What a handler works with, besides its input. */
@@ -54,6 +78,7 @@ export interface Context {
   /** Asks the vendor for a file in the name of the session at hand. */
   readonly fetch: Fetch;
   readonly door: Door;
+  readonly attempts: Attempts;
   /** Who is signed in and until when; null for public operations without a session. */
   readonly session: {
     readonly identity: Identity;
@@ -61,7 +86,11 @@ export interface Context {
     readonly access: AccessGrant | null;
   } | null;
   /** Whether the account at hand may use what stands under a key, for what an operation shows to some only. */
-  readonly may: (key: AccessKey) => boolean;
+  readonly may: (key: AccessKey | 'signedIn' | 'public') => boolean;
+  /** The part of a file that the caller requests, as in a Range header; null for the complete file. */
+  readonly range: string | null;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** How the vendor does each operation of a domain; leaving one out does not compile. */

@@ -4,16 +4,18 @@ import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import {
   instant,
-  integer,
   integerOrNull,
+  optionalRecords,
   record,
   records,
+  requiredInteger,
   requiredText,
   text,
   type Wire,
 } from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
 import { orderId, orderState } from './order-row.ts';
+import { rowsOf, toPage } from './page.ts';
 import { plainText, richText } from './rich-text.ts';
 import { toWorkOrder, workOrderCounts } from './work-orders.ts';
 
@@ -36,29 +38,32 @@ function toOrder(row: Wire): OrderRow {
   };
 }
 
-/** The cards of the home page. */
+/**
+ * The cards of the home page. Figures and lists that are missing or of the wrong type throw VendorMalformed; only banners
+ * (call 93) may be absent, since a home page without any is complete.
+ */
 export const home: Handlers<typeof homeContract> = {
   figures: async (_, { vendor }) => {
     const data = record(await vendor(calls.statistics));
     return {
-      devices: integer(data.device_total),
-      activated: integer(data.activated),
-      notActivated: integer(data.not_activated),
-      useCases: integer(data.use_cases),
-      productLibrary: integer(data.product_library),
-      orders: integer(data.my_orders),
+      devices: requiredInteger(data.device_total),
+      activated: requiredInteger(data.activated),
+      notActivated: requiredInteger(data.not_activated),
+      useCases: requiredInteger(data.use_cases),
+      productLibrary: requiredInteger(data.product_library),
+      orders: requiredInteger(data.my_orders),
       asOf: instant(data.computed_at),
     };
   },
   topDevices: async (_, { vendor }) => ({
     items: records(await vendor(calls.topDevices))
       .slice(0, cardRows)
-      .map((row) => ({ product: text(row.product_name), activated: integer(row.num) })),
+      .map((row) => ({ product: text(row.product_name), activated: requiredInteger(row.num) })),
   }),
   deviceStatus: async (_, { vendor }) => ({
     items: records(await vendor(calls.deviceStatus)).map((row) => ({
       status: deviceStates[integerOrNull(row.status) ?? -1] ?? 'other',
-      devices: integer(row.value),
+      devices: requiredInteger(row.value),
     })),
   }),
   workOrders: async (_, { vendor }) => {
@@ -71,12 +76,13 @@ export const home: Handlers<typeof homeContract> = {
         sort_order: 'desc',
       }),
     ]);
-    return { counts, items: records(record(newest).list).slice(0, cardRows).map(toWorkOrder) };
+    return { counts, items: rowsOf(newest).slice(0, cardRows).map(toWorkOrder) };
   },
   orders: async (_, { vendor }) => {
-    const newest = { page: 1, pageSize: cardRows, sort_field: 'order_time', sort_order: 'desc' };
-    const data = record(await vendor(calls.orders, newest));
-    return { items: records(data.list).slice(0, cardRows).map(toOrder), total: integer(data.total) };
+    const query = { page: 1, pageSize: cardRows };
+    const newest = { ...query, sort_field: 'order_time', sort_order: 'desc' };
+    const { items, total } = toPage(await vendor(calls.orders, newest), query, toOrder);
+    return { items, total };
   },
   news: async (_, { vendor }) => ({
     items: records(record(await vendor(calls.newestContent, { limit: cardRows })).list)
@@ -90,15 +96,15 @@ export const home: Handlers<typeof homeContract> = {
       })),
   }),
   banners: async (_, { vendor }) => ({
-    items: records(await vendor(calls.banners)).map((row) => ({
+    items: optionalRecords(await vendor(calls.banners)).map((row) => ({
       id: requiredText(row.id),
       title: text(row.title),
-      image: fileAddress(text(row.img), 'content'),
+      image: fileAddress(text(row.img), 'content', 'publicPicture'),
       link: linkAddress(text(row.link)),
     })),
   }),
   announcements: async (_, { vendor }) => ({
-    items: records(record(await vendor(calls.announcements, { page: 1, pageSize: cardRows })).list)
+    items: rowsOf(await vendor(calls.announcements, { page: 1, pageSize: cardRows }))
       .slice(0, cardRows)
       .map((row) => ({
         id: requiredText(row.id),

@@ -1,8 +1,8 @@
 import type { Split, SplitOrder, Totals, Withdrawal } from '../contract/income.ts';
 import { type Money, sumOf } from '../money.ts';
 import { VendorMalformed } from './http/errors.ts';
-import { flag, instant, integer, requiredText, text, type Wire } from './http/wire.ts';
-import { money, moneyOrNull } from './money.ts';
+import { flag, instant, requiredInteger, requiredText, text, type Wire } from './http/wire.ts';
+import { moneyOrNull, requiredMoney } from './money.ts';
 import { orderId } from './order-row.ts';
 
 /** The sum of amounts of one currency; a row of another is an answer that cannot be trusted. Throws VendorMalformed. */
@@ -18,7 +18,7 @@ const currencyOf = (row: Wire) => requiredText(row.currency).trim().toUpperCase(
 
 /** Totals as call 10 has them. */
 export function toTotals(row: Wire): Totals {
-  const amount = (value: unknown) => money(value, row.currency);
+  const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
     currency: currencyOf(row),
     software: amount(row.soft_income),
@@ -43,7 +43,7 @@ export function noTotals(currency: string): Totals {
 
 /** A revenue split as call 7 has it. */
 export function toSplit(row: Wire): Split {
-  const amount = (value: unknown) => money(value, row.currency);
+  const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
     id: requiredText(row.id),
     number: text(row.check_no),
@@ -61,7 +61,7 @@ export function toSplit(row: Wire): Split {
     operator: text(row.operator),
     allowed: flag(row.is_withdraw),
     state: flag(row.status) ? 'withdrawn' : 'open',
-    orders: integer(row.order_num),
+    orders: requiredInteger(row.order_num),
   };
 }
 
@@ -69,7 +69,7 @@ export function toSplit(row: Wire): Split {
 export const toWithdrawal = (row: Wire): Withdrawal => ({
   id: requiredText(row.id),
   number: text(row.cash_no),
-  amount: money(row.amount, row.currency),
+  amount: requiredMoney(row.amount, row.currency),
   currency: currencyOf(row),
   withdrawnAt: instant(row.cash_time),
   operator: text(row.operator),
@@ -83,7 +83,10 @@ export const toWithdrawal = (row: Wire): Withdrawal => ({
 /** An order's share of a split as call 8 has it. Order and split together tell it from all others. */
 export function toSplitOrder(row: Wire): SplitOrder {
   const [order, split] = [orderId(row), requiredText(row.check_id)];
-  const [software, goods] = [money(row.soft_income, row.currency), money(row.goods_income, row.currency)];
+  const [software, goods] = [
+    requiredMoney(row.soft_income, row.currency),
+    requiredMoney(row.goods_income, row.currency),
+  ];
   return {
     id: `${split}-${order}`,
     orderId: order,

@@ -2,11 +2,11 @@ import type { income as incomeContract, MonthIncome, Totals } from '../contract/
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
-import { record, records, secondsOf, text } from './http/wire.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { records, secondsOf } from './http/wire.ts';
 import { noTotals, sum, toSplit, toSplitOrder, toTotals, toWithdrawal } from './income-rows.ts';
 import { monthOf, secondsOfMonth } from './months.ts';
-import { everyRow, listValues, toPage } from './page.ts';
+import { everyRow, listValues, rowWith, toPage } from './page.ts';
 import { statementOf } from './statement.ts';
 
 const splitSorts = { recordedAt: 'record_time', gross: 'gross_income', remaining: 'remaining_amount' };
@@ -23,10 +23,13 @@ async function ledgerOf(currency: string, first: number, last: number, vendor: V
     everyRow((page) => vendor(calls.settlements, { ...values, ...page }), toSplit),
     everyRow((page) => vendor(calls.withdrawals, { ...values, status: paid, ...page }), toWithdrawal),
   ]);
+  // The vendor was asked by date: a row without one would be missing from its month.
+  const dates = [...splits.map((row) => row.recordedAt), ...withdrawals.map((row) => row.withdrawnAt)];
+  if (dates.includes(null)) throw new VendorMalformed('A split or a withdrawal has no date');
   return { splits, withdrawals };
 }
 
-/** The vendor's totals of a currency as of a second. */
+/** The vendor's totals of a currency as of a second. Zero for a currency that the array of call 10 does not have. */
 async function totalsAt(currency: string, second: number, vendor: Vendor): Promise<Totals> {
   const rows = records(await vendor(calls.moneyTotals, { currency, time_end: second })).map(toTotals);
   return rows.find((row) => row.currency === currency) ?? noTotals(currency);
@@ -77,10 +80,7 @@ export const income: Handlers<typeof incomeContract> = {
   },
   /** There is no call for one split: the list is asked for its id. */
   split: async ({ params: { id } }, { vendor }) => {
-    const data = record(await vendor(calls.settlements, { page: 1, pageSize: 1, id }));
-    const row = records(data.list).find((each) => text(each.id) === id);
-    if (!row) throw new VendorRefused(404, '', null);
-    return toSplit(row);
+    return toSplit(rowWith('id', id, await vendor(calls.settlements, { page: 1, pageSize: 1, id })));
   },
   withdrawals: async ({ query }, { vendor }) => {
     const values: Values = {

@@ -9,6 +9,7 @@ import { chat } from './chat/operations.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback, reviews } from './feedback.ts';
+import { files } from './files.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
 import type { Context, Handlers } from './handler.ts';
@@ -25,6 +26,7 @@ import { afterSalesDevices } from './requests.ts';
 import { resets } from './resets.ts';
 import { sales } from './sales.ts';
 import { session } from './session.ts';
+import { sessions } from './sessions.ts';
 import { shopOrders } from './shop-orders.ts';
 import { snFree } from './sn-free.ts';
 import { deviceSoftware, software } from './software.ts';
@@ -38,6 +40,7 @@ import { workOrders } from './work-orders.ts';
 const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Domain]> } = {
   session,
   accessTokens,
+  sessions,
   password,
   dealers,
   subDealers,
@@ -58,6 +61,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
   shopOrders,
   sales,
   translations,
+  files,
   afterSalesFiles,
   resets,
   refunds,

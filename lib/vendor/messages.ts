@@ -4,9 +4,9 @@ import { calls } from './http/calls.ts';
 import {
   flag,
   instant,
-  integer,
+  optionalRecords,
   record,
-  records,
+  requiredInteger,
   requiredText,
   secondsOf,
   text,
@@ -50,7 +50,7 @@ function toMessage(row: Wire): Message {
 
 /** What became of each id: the vendor names those that failed, all others are done. */
 function toReport(ids: readonly string[], data: unknown) {
-  const failed = records(record(data ?? {}).failed).map((row) => ({
+  const failed = optionalRecords(record(data ?? {}).failed).map((row) => ({
     id: requiredText(row.id),
     reason: text(row.msg),
   }));
@@ -71,7 +71,7 @@ export const messages: Handlers<typeof messagesContract> = {
       }),
     );
     // The vendor's spelling of "meta" (portal.md 3).
-    return { ...toPage(data, query, toRow), unread: integer(record(data.mate ?? {}).unread_count) };
+    return { ...toPage(data, query, toRow), unread: requiredInteger(record(data.mate).unread_count) };
   },
   read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),
   markRead: async ({ body }, { vendor }) =>

@@ -16,9 +16,9 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   }
 }
 
-/** As `moneyOrNull`, where an absent amount is nothing; throws where the currency is missing. */
-export function money(amount: unknown, currency: unknown): Money {
-  const found = moneyOrNull(text(amount).trim() || '0', currency);
-  if (!found) throw new VendorMalformed('A currency was expected');
+/** As `moneyOrNull`, for an amount that must be there. */
+export function requiredMoney(amount: unknown, currency: unknown): Money {
+  const found = moneyOrNull(amount, currency);
+  if (!found) throw new VendorMalformed('An amount or its currency is missing');
   return found;
 }

@@ -1,7 +1,17 @@
 import type { Order, OrderLine, PiOrder } from '../contract/orders.ts';
 import { toAttachment } from './attachment.ts';
 import { linkAddress } from './files.ts';
-import { day, instant, integer, integerOrNull, record, records, text, type Wire } from './http/wire.ts';
+import {
+  day,
+  instant,
+  integerOrNull,
+  optionalRecords,
+  recordOrNull,
+  records,
+  requiredInteger,
+  text,
+  type Wire,
+} from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
 import { logisticsStatus, toOrderRow } from './order-row.ts';
 
@@ -10,11 +20,12 @@ const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 /** An order as call 38 has it. */
 export function toOrder(data: Wire, names: ReadonlyMap<string, string>): Order {
   const row = toOrderRow(data, names);
+  const [shipment, pi] = [recordOrNull(data.shipment), recordOrNull(data.pi)];
   return {
     ...row,
     lines: records(data.products).map((line) => toLine(line, data.currency)),
-    shipment: data.shipment ? toShipment(record(data.shipment)) : null,
-    pi: data.pi ? toPi(record(data.pi), names) : null,
+    shipment: shipment && toShipment(shipment),
+    pi: pi && toPi(pi, names),
   };
 }
 
@@ -22,8 +33,8 @@ function toLine(line: Wire, currency: unknown): OrderLine {
   return {
     product: text(line.product_name),
     productType: text(line.product_type),
-    kind: kinds[integer(line.kind)] ?? null,
-    quantity: integer(line.quantity),
+    kind: kinds[integerOrNull(line.kind) ?? 0] ?? null,
+    quantity: requiredInteger(line.quantity),
     unitPrice: moneyOrNull(line.unit_price, currency),
     amount: moneyOrNull(line.amount, currency),
     giveaway: text(line.giveaway),
@@ -59,6 +70,6 @@ function toPi(data: Wire, names: ReadonlyMap<string, string>): PiOrder {
     attention: text(data.attention),
     phone: text(data.contact_number),
     address: text(data.ship_address),
-    attachments: records(data.attachments).map((file) => toAttachment(file, 'dealerAdmin')),
+    attachments: optionalRecords(data.attachments).map((file) => toAttachment(file, 'dealerAdmin')),
   };
 }

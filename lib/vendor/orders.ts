@@ -4,9 +4,25 @@ import { linkAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { instant, record, records, secondsOf, text, type Wire } from './http/wire.ts';
+import {
+  instant,
+  optionalRecords,
+  record,
+  recordOrNull,
+  records,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
 import { toOrder } from './order-detail.ts';
-import { allLogistics, logisticsNames, logisticsStatus, stateCodes, toOrderRow } from './order-row.ts';
+import {
+  allLogistics,
+  logisticsNames,
+  logisticsStatus,
+  orderId,
+  stateCodes,
+  toOrderRow,
+} from './order-row.ts';
 import { listValues, toPage } from './page.ts';
 
 const sorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_no' };
@@ -23,15 +39,19 @@ const filterValues = (query: ListQuery): Values => ({
   time_end: secondsOf(query.orderedTo, 'end'),
 });
 
-const detailOf = async (id: string, vendor: Vendor): Promise<Wire> =>
-  record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
+/** The order of call 38. Throws VendorMalformed for an answer without an id: it says nothing about waybills either. */
+async function detailOf(id: string, vendor: Vendor): Promise<Wire> {
+  const data = record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
+  orderId(data);
+  return data;
+}
 
 /** Orders of the account's dealer and of those beneath it. */
 export const orders: Handlers<typeof ordersContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(await vendor(calls.orders, { ...listValues(query, sorts), ...filterValues(query) }));
     const names = await logisticsNames(
-      records(data.list).map((row) => row.logisticsStatus),
+      optionalRecords(data.list).map((row) => row.logisticsStatus),
       vendor,
     );
     return toPage(data, query, (row) => toOrderRow(row, names));
@@ -39,7 +59,7 @@ export const orders: Handlers<typeof ordersContract> = {
   logisticsStatuses: async (_, { vendor }) => ({ items: await allLogistics(vendor) }),
   read: async ({ params: { id } }, { vendor }) => {
     const data = await detailOf(id, vendor);
-    const tracking = data.pi ? record(data.pi).tracking_status : undefined;
+    const tracking = recordOrNull(data.pi)?.tracking_status;
     return toOrder(data, await logisticsNames([data.logisticsStatus, tracking], vendor));
   },
   /** Call 87 knows waybills, not orders: the order says which is its own, and whether the account may see it. */

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/list.ts';
-import { VendorMalformed } from './http/errors.ts';
-import { integer, record, records, type Wire } from './http/wire.ts';
+import { VendorMalformed, VendorRefused } from './http/errors.ts';
+import { optionalRecords, record, records, requiredInteger, text, type Wire } from './http/wire.ts';
 
 /** The query of any list, as far as every list has it. */
 interface ListQuery {
@@ -20,11 +20,31 @@ export function listValues(query: ListQuery, fields: Readonly<Record<string, str
   };
 }
 
+/** Reads `data.list` and `data.total`. The list may be absent only when `total` says that no row follows the first `skipped`. */
+export function listOf(data: unknown, skipped = 0) {
+  const body = record(data);
+  const total = requiredInteger(body.total);
+  return { rows: total > skipped ? records(body.list) : optionalRecords(body.list), total };
+}
+
+/** The rows of `data.list`, for a call that also answers `data.total`. */
+export const rowsOf = (data: unknown): Wire[] => listOf(data).rows;
+
+/**
+ * The row whose `field` has this value, from the answer of a list that was asked for it. Throws VendorRefused 404 when
+ * the list has no such row.
+ */
+export function rowWith(field: string, value: string, data: unknown): Wire {
+  const row = rowsOf(data).find((each) => text(each[field]) === value);
+  if (!row) throw new VendorRefused(404, '', null);
+  return row;
+}
+
 /** A page of rows from `data.list` and `data.total`. Never more rows than were asked for. */
 export function toPage<Item>(data: unknown, query: ListQuery, toItem: (row: Wire) => Item): Page<Item> {
-  const body = record(data);
-  const items = records(body.list).slice(0, query.pageSize).map(toItem);
-  return { items, page: query.page, pageSize: query.pageSize, total: integer(body.total) };
+  const { page, pageSize } = query;
+  const { rows, total } = listOf(data, (page - 1) * pageSize);
+  return { items: rows.slice(0, pageSize).map(toItem), page, pageSize, total };
 }
 
 /** Rows that the vendor gives at a time, at most, and pages after which a list has gone astray. */

@@ -1,8 +1,10 @@
 import type { password as passwordContract } from '../contract/password.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { integerOrNull, record } from './http/wire.ts';
-import { named } from './refusal.ts';
+import { vendorFor } from './http/client.ts';
+import { FieldRefused, VendorRefused } from './http/errors.ts';
+import { integerOrNull, record, recordOrNull, requiredText } from './http/wire.ts';
+import { checkCredentials, named, refusalOf } from './refusal.ts';
 
 /** Seconds between two codes where the vendor does not say. */
 const resendAfter = 60;
@@ -11,26 +13,41 @@ const fieldNames = { email: 'email', code: 'code', password: 'password', new_pas
 
 /** Changing a password, and resetting a forgotten one by an e-mail code. */
 export const password: Handlers<typeof passwordContract> = {
-  sendCode: async ({ body }, { vendor }) => {
-    const data = record((await named(fieldNames, vendor(calls.sendEmailCode, { email: body.email }))) ?? {});
-    return { resendAfter: integerOrNull(data.resend_in) ?? resendAfter };
+  sendCode: async ({ body }, { vendor, attempts }) => {
+    if (!(await attempts.maySendCode(body.email))) return { resendAfter };
+    const data = recordOrNull(await named(fieldNames, vendor(calls.sendEmailCode, { email: body.email })));
+    return { resendAfter: integerOrNull(data?.resend_in) ?? resendAfter };
   },
-  reset: async ({ body }, { vendor }) => {
+  reset: async ({ body }, { vendor, attempts }) => {
+    await attempts.countCodeTry(body.email);
     await named(
       fieldNames,
       vendor(calls.resetPassword, {
         email: body.email,
         code: body.code,
         password: body.password,
-        confirm_password: body.password,
+        confirm_password: body.repeat,
       }),
     );
     return { changed: true };
   },
-  change: async ({ body }, { vendor, door }) => {
-    const values = { new_password: body.password, confirm_password: body.password };
+  change: async ({ body }, { vendor, door, session }) => {
+    if (!session) throw new Error('Only an account has a password');
+    // Call 3 takes no current password as far as is known, so it is checked by a sign-in.
+    const credentials = { account: session.identity.account, password: body.currentPassword };
+    const signedIn = await checkCredentials(vendor(calls.signIn, credentials)).catch(toFieldError);
+    const token = requiredText(record(signedIn).token);
+    // Not cancelled with the request, and nobody waits for it: the token is of no further use to anyone.
+    vendorFor({ token })(calls.signOut, { token }).catch(() => {});
+    const values = { new_password: body.password, confirm_password: body.repeat };
     await named(fieldNames, vendor(calls.changePassword, values));
     await door.endOthers();
     return { changed: true };
   },
 };
+
+/** A wrong current password is an error of its field; the session itself is fine. */
+function toFieldError(error: unknown): never {
+  const isWrong = error instanceof VendorRefused && refusalOf(error).kind === 'wrongCredentials';
+  throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;
+}

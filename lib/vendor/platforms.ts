@@ -1,9 +1,17 @@
 import type { Platform, platforms as platformsContract } from '../contract/platforms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { VendorRefused } from './http/errors.ts';
-import { flag, instant, integer, record, records, requiredText, text, type Wire } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import {
+  flag,
+  instant,
+  optionalRecords,
+  record,
+  requiredInteger,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
 
@@ -20,7 +28,7 @@ function toPlatform(row: Wire): Platform {
   };
   return {
     ...seen,
-    goods: integer(row.goods_num),
+    goods: requiredInteger(row.goods_num),
     createdAt: instant(row.create_time),
     updatedAt: instant(row.update_time),
     // Not of the goods, which change by themselves.
@@ -30,10 +38,7 @@ function toPlatform(row: Wire): Platform {
 
 /** There is no call for one platform: the list is asked for its id. */
 async function read(id: string, { vendor }: Context): Promise<Platform> {
-  const data = record(await vendor(calls.platforms, { page: 1, pageSize: 1, id }));
-  const row = records(data.list).find((each) => text(each.id) === id);
-  if (!row) throw new VendorRefused(404, '', null);
-  return toPlatform(row);
+  return toPlatform(rowWith('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
 }
 
 /** Where the account's own dealer sells. */
@@ -42,8 +47,9 @@ export const platforms: Handlers<typeof platformsContract> = {
     const values = { ...listValues(query, sorts), keyword: query.q };
     return toPage(await vendor(calls.platforms, values), query, toPlatform);
   },
+  /** Call 28: the vendor may leave `data` empty when it finds no platform. */
   choices: async ({ query }, { vendor }) => ({
-    items: records(await vendor(calls.searchPlatforms, { keyword: query.q })).map((row) => ({
+    items: optionalRecords(await vendor(calls.searchPlatforms, { keyword: query.q })).map((row) => ({
       id: requiredText(row.id),
       name: text(row.name),
       code: text(row.code),

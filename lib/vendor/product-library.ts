@@ -10,6 +10,7 @@ import { calls } from './http/calls.ts';
 import type { Vendor } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
 import { instant, record, records, requiredText, text, type Wire } from './http/wire.ts';
+import { rowsOf } from './page.ts';
 import { fieldNameOf, specificationOf } from './specification.ts';
 
 /** Products in the strip of those that changed last. */
@@ -23,7 +24,7 @@ function toSpecification(row: Wire): Specification {
     name: text(row.product_name),
     type: text(row.product_type),
     category: category ? { id: category, name: text(row.category_name) } : null,
-    picture: fileAddress(text(row.picture), 'dealerAdmin'),
+    picture: fileAddress(text(row.picture), 'dealerAdmin', 'publicPicture'),
     updatedAt: instant(row.update_time),
     known: fields.length,
     fields,
@@ -36,7 +37,7 @@ const everyProduct = async (vendor: Vendor) =>
 
 /** Where a text stands in specifications (call 95), by product. */
 async function findIn(vendor: Vendor, keyword: string): Promise<Map<string, LibraryProduct['found']>> {
-  const hits = records(record(await vendor(calls.queryContent, { keyword })).list);
+  const hits = rowsOf(await vendor(calls.queryContent, { keyword }));
   const found = new Map<string, LibraryProduct['found']>();
   for (const hit of hits) {
     const id = requiredText(hit.product_id);

@@ -1,7 +1,8 @@
 import type { products as productsContract } from '../contract/products.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { record, records, requiredText, text } from './http/wire.ts';
+import { requiredText, text } from './http/wire.ts';
+import { rowsOf } from './page.ts';
 
 /** Most products to choose from. */
 const mostProducts = 500;
@@ -9,8 +10,8 @@ const mostProducts = 500;
 /** The products that devices are of. */
 export const products: Handlers<typeof productsContract> = {
   choices: async (_, { vendor }) => {
-    const data = record(await vendor(calls.products, { page: 1, pageSize: mostProducts }));
-    const items = records(data.list).map((row) => ({
+    const rows = rowsOf(await vendor(calls.products, { page: 1, pageSize: mostProducts }));
+    const items = rows.map((row) => ({
       id: requiredText(row.product_id),
       name: text(row.product_name),
       type: text(row.product_type),

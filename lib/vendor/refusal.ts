@@ -1,4 +1,4 @@
-import { VendorRefused } from './http/errors.ts';
+import { VendorRefused, VendorTokenRefused } from './http/errors.ts';
 import { integerOrNull, type Wire } from './http/wire.ts';
 
 /** What a vendor's refusal means to whoever asked, in the portal's words. */
@@ -60,6 +60,22 @@ export async function named<T>(names: Readonly<Record<string, string>>, call: Pr
   }
 }
 
+const ofCredentials = new WeakSet<VendorRefused>();
+
+/**
+ * Runs a sign-in (call 1). All its refusals read as wrong credentials: another code for a locked, expired or unknown
+ * account would tell strangers which accounts exist.
+ */
+export async function checkCredentials<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const refusal = error instanceof VendorTokenRefused ? new VendorRefused(1001, '', null) : error;
+    if (refusal instanceof VendorRefused) ofCredentials.add(refusal);
+    throw refusal;
+  }
+}
+
 /** Waits for a write about a device; one that is not there or out of sight is a fault of its serial number. */
 export async function aboutDevice<T>(call: Promise<T>): Promise<T> {
   try {
@@ -73,6 +89,8 @@ export async function aboutDevice<T>(call: Promise<T>): Promise<T> {
 /** Reads a vendor's refusal. Names of fields that nobody translated are left out, never passed on. */
 export function refusalOf(error: VendorRefused): Refusal {
   const kind = kinds[error.code] ?? 'refused';
+  if (ofCredentials.has(error) && kind !== 'tooSoon' && kind !== 'failed')
+    return { kind: 'wrongCredentials', fields: [], said: '', retryAfter: 0 };
   const data = typeof error.data === 'object' && error.data !== null ? (error.data as Wire) : {};
   const names = fieldNames.get(error) ?? {};
   const code = kind === 'conflict' ? 'taken' : 'refusedByVendor';

@@ -9,15 +9,17 @@ import type { Values, Vendor } from './http/client.ts';
 import {
   flag,
   instant,
-  integer,
   integerOrNull,
+  optionalRecords,
   record,
+  recordOrNull,
   records,
   requiredText,
   secondsOf,
   text,
   type Wire,
 } from './http/wire.ts';
+import { toPage } from './page.ts';
 import { aboutDevice, named } from './refusal.ts';
 
 /** Who acts next, by the vendor's number. */
@@ -45,8 +47,8 @@ export async function choicesOf(kind: RequestKind, vendor: Vendor): Promise<Choi
       name: text(row.name),
       actor: actors[integerOrNull(row.actor) ?? -1] ?? null,
     })),
-    types: records(own.apply_type).map(toChoice),
-    reasons: records(own.reason).map(toChoice),
+    types: optionalRecords(own.apply_type).map(toChoice),
+    reasons: optionalRecords(own.reason).map(toChoice),
     products: records(data.product).map((row) => ({
       id: requiredText(row.product_id),
       name: text(row.product_name),
@@ -113,10 +115,12 @@ export function toRequestRow(row: Wire, reading: Reading) {
 /** What a request has on a page of its own. */
 export function toRequestMore(data: Wire, reading: Reading) {
   // One file, several, or none.
-  const files = Array.isArray(data.file) ? records(data.file) : data.file ? [record(data.file)] : [];
+  const files = Array.isArray(data.file)
+    ? records(data.file)
+    : [recordOrNull(data.file)].filter((file) => file !== null);
   return {
     files: files.map((file) => toAttachment(file, 'afterSales')),
-    log: records(data.log).map((step) => ({
+    log: optionalRecords(data.log).map((step) => ({
       at: instant(step.time),
       status: statusOf(step.status, reading),
       operator: text(step.operator),
@@ -164,16 +168,14 @@ const mostDevices = 20;
 /** Devices of the account's dealer and of those beneath it. */
 export const afterSalesDevices: Handlers<typeof devicesContract> = {
   search: async ({ query }, { vendor }) => {
-    const values = { keyword: query.q, page: 1, pageSize: mostDevices };
-    const data = record(await vendor(calls.afterSalesDevices, values));
-    return {
-      items: records(data.list).map((row) => ({
-        sn: requiredText(row.sn),
-        product: text(row.product_name),
-        active: flag(row.active),
-        bluetoothSn: text(row.bluetooth_sn),
-      })),
-      total: integer(data.total),
-    };
+    const page = { page: 1, pageSize: mostDevices };
+    const data = await vendor(calls.afterSalesDevices, { keyword: query.q, ...page });
+    const { items, total } = toPage(data, page, (row) => ({
+      sn: requiredText(row.sn),
+      product: text(row.product_name),
+      active: flag(row.active),
+      bluetoothSn: text(row.bluetooth_sn),
+    }));
+    return { items, total };
   },
 };

@@ -1,10 +1,10 @@
 import type { sales as salesContract } from '../contract/sales.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { integer, records, requiredText, secondsOf, text } from './http/wire.ts';
-import { money } from './money.ts';
+import { records, requiredInteger, requiredText, secondsOf, text } from './http/wire.ts';
+import { requiredMoney } from './money.ts';
 
-/** What the account's own dealer's shop has sold. */
+/** Sales figures of the account's own shop (call 23). Only an empty array says that nothing was sold. */
 export const sales: Handlers<typeof salesContract> = {
   figures: async ({ query: { group, from, to, product, platform, currency } }, { vendor }) => {
     const rows = await vendor(calls.salesStatistics, {
@@ -19,9 +19,9 @@ export const sales: Handlers<typeof salesContract> = {
       items: records(rows).map((row) => ({
         key: requiredText(row.key),
         name: text(row.name),
-        orders: integer(row.order_num),
-        goods: integer(row.goods_num),
-        amount: money(row.amount, row.currency),
+        orders: requiredInteger(row.order_num),
+        goods: requiredInteger(row.goods_num),
+        amount: requiredMoney(row.amount, row.currency),
       })),
     };
   },

@@ -1,29 +1,31 @@
 import type { Brand } from '../access.ts';
 import type { Identity, session as sessionContract } from '../contract/session.ts';
-import { fileAddress } from './files.ts';
+import { fileAddress, withFileScope } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { flag, integer, integerOrNull, record, requiredText, text, type Wire } from './http/wire.ts';
+import { integerOrNull, requiredText, text, userRecord, type Wire } from './http/wire.ts';
+import { checkCredentials } from './refusal.ts';
 
 /** The theme colour that means the blue brand (portal.md 9); every other one is the default. */
 const blue = '#2866b1';
 
 const brandOf = (colour: string): Brand => (colour.trim().toLowerCase() === blue ? 'blue' : 'red');
 
-/** Session fields of call 1. Absent ones take portal.md 3's defaults: role 0, level 1, child flag 1. */
+/** Session fields of call 1. Defaults of absent ones: user type 0 (none), role 0, level 1, child flag 1. */
 function toIdentity(account: string, data: Wire): Identity {
+  const userId = requiredText(data.user_id);
+  const logo = () => fileAddress(text(data.logo), 'merchant', 'publicPicture');
   return {
-    userId: requiredText(data.user_id),
+    userId,
     name: text(data.user_info),
     account,
-    userType: integer(data.userType),
+    userType: integerOrNull(data.userType) ?? 0,
     level: integerOrNull(data.userLevel) ?? 1,
     childFlag: (integerOrNull(data.childAccount) ?? 1) !== 0,
-    role: integer(data.role),
+    role: integerOrNull(data.role) ?? 0,
     brand: brandOf(text(data.theme_color)),
-    logo: fileAddress(text(data.logo), 'merchant'),
+    logo: withFileScope({ account: userId, access: 'signedIn' }, logo),
     systemName: { cn: text(data.system_name_cn), en: text(data.system_name_en) },
-    limited: flag(data.is_limit),
   };
 }
 
@@ -32,8 +34,9 @@ const inISO = (seconds: number) => new Date(seconds * 1000).toISOString();
 /** Signing in and out at the vendor. */
 export const session: Handlers<typeof sessionContract> = {
   create: async ({ body }, { vendor, door }) => {
-    const data = record(await vendor(calls.signIn, { account: body.account, password: body.password }));
-    const identity = toIdentity(body.account, data);
+    const { account, password } = body;
+    const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
+    const identity = toIdentity(account, data);
     const tokens = { token: requiredText(data.token), newToken: text(data.new_token) };
     return { identity, ...(await door.begin(identity, tokens, body.as)) };
   },

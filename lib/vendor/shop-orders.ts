@@ -6,10 +6,19 @@ import { linkAddress } from './files.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values, Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
-import { instant, integer, record, records, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
+import {
+  instant,
+  optionalRecords,
+  record,
+  records,
+  requiredInteger,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
-import { listValues, toPage } from './page.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { named } from './refusal.ts';
 import { requireSame, versionOf } from './version.ts';
 
@@ -62,7 +71,7 @@ function toRow(row: Wire, names: Names): ShopOrderRow {
     goods: { id: text(row.goods_id), name: text(row.goods_name) },
     product: { id: text(row.product_id), name: text(row.product_name) },
     platform: { id: text(row.platform_id), name: text(row.platform_name) },
-    quantity: integer(row.num),
+    quantity: requiredInteger(row.num),
     price: moneyOrNull(row.price, row.currency),
     amount: moneyOrNull(row.amount, row.currency),
     buyer: text(row.buyer_name),
@@ -83,10 +92,7 @@ function toRow(row: Wire, names: Names): ShopOrderRow {
 
 /** There is no call for one order: the list is asked for its id. */
 async function wireOf(id: string, vendor: Vendor): Promise<Wire> {
-  const data = record(await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
-  const row = records(data.list).find((each) => text(each.id) === id);
-  if (!row) throw new VendorRefused(404, '', null);
-  return row;
+  return rowWith('id', id, await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
 }
 
 const versionOfWire = (row: Wire) =>
@@ -100,7 +106,9 @@ const versionOfWire = (row: Wire) =>
 async function trackingLink(row: Wire, vendor: Vendor): Promise<string> {
   const [courier, number] = [text(row.shipping_id), text(row.courier_number)];
   if (!courier || !number) return '';
-  const couriers = await vendor(calls.couriers).then(records, () => []);
+  const couriers = await vendor(calls.couriers)
+    .then(records)
+    .catch(() => []);
   const found = couriers.find(({ id }) => text(id) === courier);
   return linkAddress(text(found?.track_url).replace('{number}', encodeURIComponent(number)));
 }
@@ -116,7 +124,7 @@ export const shopOrders: Handlers<typeof shopOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listValues(query, sorts), ...filterValues(query) };
     const data = record(await vendor(calls.shopOrders, values));
-    const names = await namesOf(records(data.list), vendor);
+    const names = await namesOf(optionalRecords(data.list), vendor);
     return toPage(data, query, (row) => toRow(row, names));
   },
   statuses: async (_, { vendor }) => ({ items: await allStatuses(vendor) }),

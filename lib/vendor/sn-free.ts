@@ -1,22 +1,36 @@
 import type { InputOf } from '../contract/operation.ts';
 import type { SnFreeRecord, snFree as snFreeContract } from '../contract/sn-free.ts';
-import { fullSoftwareOf } from './device-row.ts';
+import { fullSoftwareCodes, fullSoftwareOf } from './device-row.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
-import { day, integerOrNull, record, requiredText, secondsOf, text, type Wire } from './http/wire.ts';
+import {
+  day,
+  integerOrNull,
+  record,
+  recordOrNull,
+  requiredText,
+  secondsOf,
+  text,
+  type Wire,
+} from './http/wire.ts';
 import { listValues, toPage } from './page.ts';
 
 type Query = InputOf<typeof snFreeContract.list>['query'];
 
 const sorts = { sn: 'device_sn', years: 'years', freeUseEndsOn: 'free_use_end_time' };
-const asFlag = { yes: 1, no: 0, finished: 1, open: 0 };
+const activeCodes = {
+  yes: fullSoftwareCodes.activated,
+  no: fullSoftwareCodes.notActivated,
+  notSupported: fullSoftwareCodes.notSupported,
+};
+const finishCodes = { open: 0, finished: 1 };
 
 const filterValues = (query: Query): Values => ({
   device_sn: query.sn,
-  active: query.active && asFlag[query.active],
-  finish_state: query.finish && asFlag[query.finish],
+  active: query.active && activeCodes[query.active],
+  finish_state: query.finish && finishCodes[query.finish],
   time_start: secondsOf(query.from),
   time_end: secondsOf(query.to, 'end'),
 });
@@ -41,9 +55,10 @@ export const snFree: Handlers<typeof snFreeContract> = {
     const values = { ...listValues(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.snFreeRecords, values), query, toRecord);
   },
+  /** Call 76: null, "" or a missing `data` says that there is no record. */
   search: async ({ query }, { vendor }) => {
-    const found = await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nothingFound);
-    return { record: found ? toRecord(record(found)) : null };
+    const found = recordOrNull(await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nothingFound));
+    return { record: found && toRecord(found) };
   },
   read: async ({ params }, { vendor }) =>
     toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),

@@ -10,9 +10,17 @@ import { deviceDetail } from './device-detail.ts';
 import { linkAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { VendorRefused } from './http/errors.ts';
-import { flag, instant, integerOrNull, record, records, requiredText, text, type Wire } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import {
+  flag,
+  instant,
+  integerOrNull,
+  recordOrNull,
+  records,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 import { richText } from './rich-text.ts';
 
 type Kind = (typeof softwareKinds)[number];
@@ -81,10 +89,8 @@ export const software: Handlers<typeof softwareContract> = {
   },
   /** There is no call for one version: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    const data = record(await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
-    const row = records(data.list).find((each) => text(each.id) === id);
-    if (!row) throw new VendorRefused(404, '', null);
-    const note = record(row.note ?? {});
+    const row = rowWith('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
+    const note = recordOrNull(row.note) ?? {};
     return {
       ...toRow(row),
       notes: {

@@ -115,6 +115,7 @@ export function specificationOf(spec: unknown): SpecificationField[] {
     spec === null || spec === undefined || spec === '' ? {} : record(spec),
   ).flatMap(([key, given]) => {
     const line = known.get(key);
+    if (!line && looksLikeCredential(key, given)) return [];
     const value = line ? readAs(given, line.kind) : plainValue(given);
     if (value === '' || (Array.isArray(value) && value.length === 0)) return [];
     const field: SpecificationField = {
@@ -130,6 +131,15 @@ export function specificationOf(spec: unknown): SpecificationField[] {
     order(a) - order(b) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
   return found.sort((a, b) => compare(a.field, b.field) || a.at - b.at).map(({ field }) => field);
 }
+
+const credentialKey =
+  /(?:^|[^a-z])(?:token|secret|passw|pwd|cookie|session|credential|(?:api|private|access)[^a-z]?key|(?:sign(?:ature)?|auth(?:orization)?)(?![a-z]))/i;
+const credentialValue = /\bBearer\s|\beyJ[\w-]{8,}\.[\w-]+\.|-----BEGIN /;
+
+/** Whether a field that the vendor has added is a credential by its key or its value; such a field is never shown. */
+const looksLikeCredential = (key: string, value: unknown) =>
+  credentialKey.test(key.replace(/([a-z])([A-Z])/g, '$1_$2')) ||
+  credentialValue.test(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 /** How the vendor says yes and no. */
 const said = new Map([

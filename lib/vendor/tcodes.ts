@@ -9,21 +9,18 @@ import type { VendorStatus } from '../contract/values.ts';
 import { tcodeCodes, tcodeState } from './device-row.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   day,
   instant,
-  integer,
   integerOrNull,
-  record,
-  records,
+  requiredInteger,
   requiredText,
   secondsOf,
   text,
   type Wire,
 } from './http/wire.ts';
 import { moneyOrNull } from './money.ts';
-import { listValues, toPage } from './page.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 
 const sorts = {
   code: 'code',
@@ -74,8 +71,8 @@ function toTcodeOrder(row: Wire): TcodeOrder {
     number: text(row.order_no),
     product: text(row.product_name),
     years: integerOrNull(row.years),
-    quantity: integer(row.quantity),
-    used: integer(row.used),
+    quantity: requiredInteger(row.quantity),
+    used: requiredInteger(row.used),
     amount: moneyOrNull(row.amount, row.currency),
     status: orderStatus(row),
     createdAt: instant(row.create_time),
@@ -101,10 +98,7 @@ export const tcodes: Handlers<typeof tcodesContract> = {
   },
   /** There is no call for one card: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    const data = record(await vendor(calls.tcodes, { page: 1, pageSize: 1, id }));
-    const row = records(data.list).find((each) => text(each.id) === id);
-    if (!row) throw new VendorRefused(404, '', null);
-    return toTcode(row);
+    return toTcode(rowWith('id', id, await vendor(calls.tcodes, { page: 1, pageSize: 1, id })));
   },
 };
 

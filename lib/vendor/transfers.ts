@@ -8,7 +8,17 @@ import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Vendor } from './http/client.ts';
 import { VendorRefused } from './http/errors.ts';
-import { flag, instant, integerOrNull, record, records, text, type Wire } from './http/wire.ts';
+import {
+  flag,
+  instant,
+  integerOrNull,
+  optionalRecords,
+  record,
+  requiredText,
+  text,
+  type Wire,
+} from './http/wire.ts';
+import { rowsOf } from './page.ts';
 import { named } from './refusal.ts';
 
 type TransferVerdict = (typeof transferVerdicts)[number];
@@ -16,8 +26,8 @@ type ActivationVerdict = (typeof activationVerdicts)[number];
 
 /** Most SNs in one question to the vendor. */
 const mostAsked = 100;
-/** Questions for a single SN each that may be under way at a time. */
-const singlesAtOnce = 16;
+/** Concurrent calls for a single SN each: half of what the service takes, so that 500 fit into a request's deadline. */
+const singlesAtOnce = 32;
 
 /** What the vendor knows of some SNs, told only as far as the account may know. */
 interface Known {
@@ -41,7 +51,7 @@ async function lookUp(sns: readonly string[], vendor: Vendor): Promise<Known> {
       vendor(calls.distributableDevices, { page: 1, pageSize: batch.length, sns: batch.join(',') }),
     ),
   );
-  const rows = answers.flatMap((answer) => records(record(answer).list));
+  const rows = answers.flatMap((answer) => rowsOf(answer));
   const own = new Map(rows.map((row) => [text(row.sn), row]));
   const others = new Map<string, string>();
   const left = wanted.filter((sn) => !own.has(sn));
@@ -58,7 +68,7 @@ async function lookUp(sns: readonly string[], vendor: Vendor): Promise<Known> {
 /** The product of any device of the maker's; null when there is no such SN. */
 async function productOf(sn: string, vendor: Vendor): Promise<string | null> {
   try {
-    return text(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
+    return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
   } catch (error) {
     if (error instanceof VendorRefused && error.code === 404) return null;
     throw error;
@@ -105,7 +115,7 @@ export const transfers: Handlers<typeof transfersContract> = {
     const names = { dealer_id: 'dealer', sns: 'sns' };
     const sent = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
     const data = record(await named(names, sent));
-    const failed = records(data.fail).map((row) => ({
+    const failed = optionalRecords(data.fail).map((row) => ({
       id: text(row.sn),
       reason: reasons[integerOrNull(row.code) ?? 0] ?? 'refused',
     }));

@@ -7,19 +7,17 @@ import type {
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Vendor } from './http/client.ts';
-import { VendorRefused } from './http/errors.ts';
 import {
   instant,
-  integer,
   integerOrNull,
   record,
-  records,
+  requiredInteger,
   requiredText,
   secondsOf,
   text,
   type Wire,
 } from './http/wire.ts';
-import { listValues, toPage } from './page.ts';
+import { listValues, rowWith, toPage } from './page.ts';
 
 const stateCodes: Record<WorkOrderState, number> = { pending: 1, progress: 2, finished: 3 };
 const states = new Map(Object.entries(stateCodes).map(([state, code]) => [code, state as WorkOrderState]));
@@ -45,7 +43,11 @@ export function toWorkOrder(row: Wire): WorkOrder {
 /** How many work orders are how far (call 75). */
 export async function workOrderCounts(vendor: Vendor): Promise<WorkOrderCounts> {
   const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
-  return { pending: integer(pending), progress: integer(progress), finished: integer(finished) };
+  return {
+    pending: requiredInteger(pending),
+    progress: requiredInteger(progress),
+    finished: requiredInteger(finished),
+  };
 }
 
 /** Work orders of the account's dealer and of those beneath it. */
@@ -64,9 +66,6 @@ export const workOrders: Handlers<typeof workOrdersContract> = {
   counts: (_, { vendor }) => workOrderCounts(vendor),
   /** There is no call for one work order: the list is asked for its id. */
   read: async ({ params: { id } }, { vendor }) => {
-    const data = record(await vendor(calls.workOrders, { page: 1, pageSize: 1, id }));
-    const row = records(data.list).find((each) => text(each.id) === id);
-    if (!row) throw new VendorRefused(404, '', null);
-    return toWorkOrder(row);
+    return toWorkOrder(rowWith('id', id, await vendor(calls.workOrders, { page: 1, pageSize: 1, id })));
   },
 };

@@ -112,7 +112,7 @@ describe('a change of what was seen', () => {
 
   it('finds the alert however far behind it stands', async () => {
     const { id, version } = await oneFiring();
-    const row = (n: number) => ({ id: n, product_id: n, product_name: `P${n}`, num: 1, is_remind: 1 });
+    const row = (id: number) => ({ id, product_id: id, num: 1, inactive_num: 0, is_remind: 1 });
     const list = Array.from({ length: 100 }, (_, at) => row(1000 + at));
     await sandbox().faults({ path: 47, times: 1, body: { code: 200, data: { list, total: 105 } } });
     // The second page is the sandbox's own, which has no second one: nothing found is the end.

@@ -128,6 +128,41 @@ describe('a portal without a chat', () => {
     const without = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_CHAT_URL: '' } });
     const who = await signIn('main', without);
     expect(await refusalOf(who, ownOrigin(who))).toMatchObject({ status: 404, code: 'notFound' });
+    // The card on Home says so, and has no button that does nothing. The page brings the texts of both.
+    const home = (await who.get('/')).text;
     await without.program.stop();
+    expect(home.includes('>The online chat is not set up for this portal.</p>')).toBe(true);
+    expect(home.includes('Open chat</button>')).toBe(false);
+    expect((await (await signIn('main')).get('/')).text.includes('Open chat</button>')).toBe(true);
+  });
+});
+
+describe('a chat user whose data is null', () => {
+  it.each([
+    ['for one that exists', [{ path: 99, body: { code: 1, msg: 'success', data: null } }]],
+    [
+      'for a new one',
+      [
+        { path: 99, code: 404 },
+        { path: 100, body: { code: 1, msg: 'success', data: null } },
+      ],
+    ],
+  ])('is told by a code of its own %s, and the chat comes with the data', async (_, faults) => {
+    // A portal of its own: another one remembers the user.
+    const fresh = await startPortal({ vendorUrl: sandbox().origin });
+    const who = await signIn('merchant', fresh);
+    await sandbox().faults(...faults);
+    const history = await who.get('/api/v1/chat/messages');
+    expect(expectStatus(history, 502).json().code).toBe('userDataMissing');
+    const since = await sandbox().lastCall();
+    const opening = ChatSocket.open(who);
+    const call = faults.at(-1)?.path;
+    await until(async () => (await sandbox().calls({ since })).some((seen) => seen.call === call));
+    await sandbox().heal();
+    const chat = await opening;
+    expect(await chat.first('lost')).toEqual({ type: 'lost', reason: 'userDataMissing' });
+    expectStatus(await who.get('/api/v1/chat/messages'), 200);
+    chat.close();
+    await fresh.program.stop();
   });
 });

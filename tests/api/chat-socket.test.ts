@@ -197,6 +197,23 @@ describe('what is said', () => {
     chat.close();
   });
 
+  it('never shows the token, whatever message repeats it', async () => {
+    const who = await signIn('main');
+    const chat = await ChatSocket.open(who);
+    const [token = ''] = await vendorTokens(who);
+    for (const said of [token, Buffer.from(token).toString('base64'), 'the last one'])
+      await sandbox().chat('raw', {
+        account: 'main',
+        frame: {
+          cmd: 'chatMessage',
+          data: { client_id: 'client-id-8', code: '422', msg: `refused ${said}` },
+        },
+      });
+    await chat.first('refused', ({ said }) => said.endsWith('the last one'));
+    expect(chat.frames.filter(({ type }) => type === 'refused')).toHaveLength(1);
+    chat.close();
+  });
+
   it('is refused by the vendor in its words', async () => {
     const chat = await ChatSocket.open(await signIn('main'));
     await sandbox().chat('raw', {

@@ -44,7 +44,7 @@ describe('the history', () => {
     expect(items.find(({ kind }) => kind === 'revoked')).toMatchObject({ parts: [] });
     const picture = items.flatMap(({ parts }) => parts).find((part) => part.kind === 'file');
     expect(picture).toMatchObject({
-      file: { kind: 'picture', address: expect.stringMatching(/^\/api\/files\?url=/) },
+      file: { kind: 'picture', address: expect.stringMatching(/^\/api\/v1\/files\//) },
     });
   });
 
@@ -115,13 +115,18 @@ describe('a like', () => {
 });
 
 describe('a rating', () => {
-  const prompted = async (account: string): Promise<[Visitor, { id: string; dialogId: string }]> => {
+  type Prompt = { id: string; dialogId: string; sn?: string };
+  const prompted = async (account: string, sn?: string): Promise<[Visitor, Prompt]> => {
     const who = await signIn(account);
     const chat = await ChatSocket.open(who);
+    if (sn) {
+      chat.say('about a device', { sn });
+      await chat.entry('about a device');
+    }
     await sandbox().chat('rate', { account });
     const { entry } = await chat.first('entry', (frame) => frame.entry.kind === 'rating');
     chat.close();
-    return [who, { id: entry.id, dialogId: entry.dialogId }];
+    return [who, { id: entry.id, dialogId: entry.dialogId, ...(entry.sn && { sn: entry.sn }) }];
   };
 
   it('is given once for each dialog, and stays', async () => {
@@ -136,6 +141,14 @@ describe('a rating', () => {
     expect(expectStatus(await who.post(ratings, { ...prompt, score: 5 }), 409).json()).toMatchObject({
       code: 'conflict',
     });
+  });
+
+  it('names the device that its prompt is about', async () => {
+    const [who, prompt] = await prompted('blue', '000123456789');
+    expect(prompt.sn).toBe('000123456789');
+    const { sn: _, ...withoutSn } = prompt;
+    expectStatus(await who.post(ratings, { ...withoutSn, score: 5 }), 422);
+    expectStatus(await who.post(ratings, { ...prompt, score: 5 }), 200);
   });
 
   it.each([

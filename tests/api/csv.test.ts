@@ -97,7 +97,8 @@ describe('a list as CSV', () => {
   it('disarms what a spreadsheet would run', async () => {
     const hostile = ['=1+1', '+49 89', '-5', '@SUM(A1)', '=HYPERLINK("https://x.example","a, b")', '001'];
     const list = hostile.map((title_en, id) => ({ id, title_en }));
-    await sandbox().faults({ path: 43, times: 1, body: { code: 200, data: { total: list.length, list } } });
+    const data = { total: list.length, list, mate: { unread_count: 0 } };
+    await sandbox().faults({ path: 43, times: 1, body: { code: 200, data } });
     const [headings = [], ...rows] = tableOf(await main.copy().get('/api/v1/messages', asCsv));
     expect(rows.map((row) => row[headings.indexOf('title')])).toEqual([
       ...hostile.slice(0, -1).map((text) => `'${text}`),

@@ -37,9 +37,30 @@ describe('the list', () => {
     [{ locked: 'no' }, (row) => !row.locked],
     [{ tcodeState: 'notRedeemed' }, (row) => row.tcodeState === 'notRedeemed'],
     [{ tcodeState: 'redeemed' }, (row) => row.tcodeState === 'redeemed'],
+    [{ tcode: 'TC00000' }, (row) => row.tcode.startsWith('TC00000')],
+    [{ paymentMethod: 'Pal' }, (row) => row.paymentMethod === 'paypal'],
+    ...(['notActivated', 'activated', 'notSupported'] as const).map(
+      (state): [Record<string, string>, (row: DeviceRow) => boolean] => [
+        { fullSoftware: state },
+        (row) => row.fullSoftware === state,
+      ],
+    ),
+    [
+      { fullSoftwareYearsFrom: '2', fullSoftwareYearsTo: '3' },
+      (row) => row.fullSoftwareYears === 2 || row.fullSoftwareYears === 3,
+    ],
+    [{ renaultUnlocksFrom: '9' }, (row) => Number(row.renaultUnlocks) >= 9],
+    [{ renaultUnlocksTo: '0' }, (row) => row.renaultUnlocks === 0],
+    [{ updatesFrom: '5', updatesTo: '5' }, (row) => row.updates === 5],
     [{ dealer: 'own' }, (row) => row.dealer.id === ''],
     [{ addedFrom: '2025-01-01', addedTo: '2025-12-31' }, (row) => Boolean(row.addedAt?.startsWith('2025'))],
     [{ activatedFrom: '2025-06-01' }, (row) => String(row.activatedAt) >= '2025-06-01'],
+    [
+      { firstActivatedTo: '2024-12-31' },
+      (row) => row.firstActivatedAt !== null && row.firstActivatedAt < '2025',
+    ],
+    [{ importedFrom: '2025-01-01' }, (row) => String(row.importedAt) >= '2025' && row.importedAt !== null],
+    [{ tcodeExpiresTo: today }, (row) => row.tcodeExpiresOn !== null && row.tcodeExpiresOn <= today],
     [{ expiresTo: today }, (row) => row.expiresOn !== null && row.expiresOn <= today],
     [{ warrantyFrom: today }, (row) => row.warrantyEnd !== null && row.warrantyEnd >= today],
     ...periods.map((period): [Record<string, string>, (row: DeviceRow) => boolean] => [
@@ -113,6 +134,10 @@ describe('the list', () => {
     ['vipFrom=2026-13-01', 'query.vipFrom', 'format'],
     ['active=maybe', 'query.active', 'choice'],
     ['sort=price', 'query.sort', 'choice'],
+    ['fullSoftware=yes', 'query.fullSoftware', 'choice'],
+    ['updatesFrom=-1', 'query.updatesFrom', 'tooSmall'],
+    ['updatesTo=1.5', 'query.updatesTo', 'type'],
+    ['paymentMethod=', 'query.paymentMethod', 'required'],
   ])('refuses %s by its path', async (query, path, code) => {
     const answer = await main.copy().get(`/api/v1/devices?${query}`);
     expect([answer.status, answer.json().errors]).toEqual([422, [{ path, code }]]);

@@ -107,6 +107,7 @@ describe('a list that is asked for whole', () => {
       code: 200,
       data: {
         total: 1200,
+        mate: { unread_count: 0 },
         list: Array.from({ length: to - from }, (_, at) => ({ id: from + at, title_en: 't' })),
       },
     });

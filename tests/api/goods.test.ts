@@ -120,7 +120,7 @@ describe('goods', () => {
       sales: 0,
     });
     expect(made.pictures).toEqual([
-      { ...given.pictures[0], image: expect.stringContaining('/api/files?url=') },
+      { ...given.pictures[0], image: expect.stringContaining('/api/v1/files/') },
     ]);
     expectStatus(await main.get(made.pictures[0]?.image ?? ''), 200);
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { consult } from '../harness/doctor/consult.ts';
 import { filesIn, layOut, linesOf, stagesOf } from '../harness/image.ts';
@@ -28,7 +28,7 @@ describe('the portal’s image', () => {
     const lines = linesOf(stages, 'portal');
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
     expect(lines.join('\n')).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
-    expect(lines.at(-1)).toBe('CMD ["node", "server.mjs"]');
+    expect(lines.at(-1)).toBe('CMD ["portal"]');
     expect(
       stages.filter(
         ({ from }) => /:(latest)?$|^[^:]+$/.test(from) && !stages.some(({ name }) => name === from),
@@ -91,6 +91,20 @@ describe('the portal’s image', () => {
     expect(run('doctor').status).toBe(2);
     expect(run('patient')).toMatchObject({ status: 64, stderr: expect.stringContaining('Usage') });
     expect(run().stderr + run().stdout).toMatch(/VENDOR_URL: is missing/);
+  });
+
+  it('limits the heap, unless NODE_OPTIONS does', () => {
+    const folder = image('portal');
+    const fakeNode = join(folder, 'bin');
+    mkdirSync(fakeNode);
+    writeFileSync(join(fakeNode, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const started = (options: string) => {
+      const env = { PATH: `${fakeNode}:${process.env.PATH}`, NODE_OPTIONS: options };
+      const given = { env: env as unknown as NodeJS.ProcessEnv, encoding: 'utf8' as const };
+      return spawnSync(join(folder, 'portal'), given).stdout.trim();
+    };
+    expect(started('')).toBe('--max-old-space-size=512 server.mjs');
+    expect(started('--max-old-space-size=900')).toBe('server.mjs');
   });
 
   it('writes no file while it works', async () => {

@@ -80,6 +80,18 @@ function expectTied(
   expect([where, tiesOut, differences]).toEqual([where, true, [0, 0, 0, 0, 0]]);
 }
 
+/** Totals of call 10 and a split of call 7 in which every amount is nothing. */
+const noTotals = {
+  currency: 'EUR',
+  ...{ soft_income: 0, goods_income: 0, gross_income: 0, withdrawn: 0, withdrawable: 0 },
+  ...{ unwithdrawable: 0, remaining: 0, receivable: 0 },
+};
+const emptySplit = {
+  ...{ id: 1, currency: 'EUR', record_time: 1_777_680_000, order_num: 0 },
+  ...{ soft_income: 0, goods_income: 0, gross_income: 0, withdrawn_amount: 0, withdrawable_amount: 0 },
+  ...{ unwithdrawable_amount: 0, remaining_amount: 0, receivable_amount: 0 },
+};
+
 describe('a month’s statement', () => {
   it('ends with what the vendor says remains, and with the sum of its rows: over 1,000 months, four currencies', async () => {
     let tried = 0;
@@ -118,7 +130,7 @@ describe('a month’s statement', () => {
     const right = await statement(month, 'EUR');
     const net = right.closing.minor - right.opening.minor;
     expect(net).not.toBe(0);
-    const wrong = { currency: 'EUR', gross_income: '5.00', withdrawn: 0, remaining: '5.01', is_withdraw: 1 };
+    const wrong = { ...noTotals, gross_income: '5.00', remaining: '5.01', is_withdraw: 1 };
     await sandbox().faults({ path: 10, body: { code: 0, data: [wrong] } });
     const found = await statement(month, 'EUR');
     expect(found.tiesOut).toBe(false);
@@ -132,9 +144,10 @@ describe('a month’s statement', () => {
   });
 
   it.each([
-    ['more digits than the currency has', 10, [{ currency: 'EUR', remaining: '1.005' }]],
-    ['an exponent', 10, [{ currency: 'EUR', remaining: 1e-7 }]],
-    ['rows in another currency', 7, { total: 1, list: [{ id: 1, currency: 'USD', gross_income: '1.00' }] }],
+    ['more digits than the currency has', 10, [{ ...noTotals, remaining: '1.005' }]],
+    ['an exponent', 10, [{ ...noTotals, remaining: 1e-7 }]],
+    ['rows in another currency', 7, { total: 1, list: [{ ...emptySplit, currency: 'USD' }] }],
+    ['rows without a date', 7, { total: 1, list: [{ ...emptySplit, record_time: '' }] }],
     ['fewer rows than were counted', 9, { total: 3, list: [] }],
   ])('is none where the vendor sends %s', async (_, call, data) => {
     await sandbox().faults({ path: call, body: { code: 0, data } });

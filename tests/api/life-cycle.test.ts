@@ -21,7 +21,11 @@ describe('starting', () => {
         VENDOR_SERVICES: '{canary',
         PORTAL_LIMITS: '{"canary":[1,1]}',
         LOG_LEVEL: 'canary',
+        PORTAL_ORIGIN: 'canary',
+        HOST: 'canary of no host',
         TRUSTED_PROXIES: 'canary',
+        VENDOR_FILE_HOSTS: 'canary/',
+        PORTL_LIMITS: 'canary',
       },
       [
         'PORT',
@@ -32,6 +36,11 @@ describe('starting', () => {
         'VENDOR_SERVICES',
         'PORTAL_LIMITS',
         'LOG_LEVEL',
+        'PORTAL_ORIGIN',
+        'HOST',
+        'TRUSTED_PROXIES',
+        'VENDOR_FILE_HOSTS',
+        'PORTL_LIMITS',
       ],
     ],
   ])('with %s ends at once and names every faulty setting, and no value', async (_, env, names) => {
@@ -51,6 +60,19 @@ describe('starting', () => {
     });
     expect(await program.ended).not.toBe(0);
     expect(program.output()).toMatch(/^PORTAL_ORIGIN\b/m);
+  });
+
+  it.each([
+    ['HOST', 'an address of another machine', { HOST: '192.0.2.1' }],
+    ['PORT', 'a port that is taken', { PORT: new URL(sandbox().origin).port }],
+    ['METRICS_PORT', 'a port that is taken', { METRICS_PORT: new URL(sandbox().origin).port }],
+  ])('with %s set to %s ends, names the setting, and has no stack trace', async (name, _, env) => {
+    const program = await startProgram(builtServer(), {
+      env: { ...testSecrets, VENDOR_URL: sandbox().origin, PORT: '0', ...env },
+    });
+    expect(await program.ended).not.toBe(0);
+    expect(program.output()).toMatch(new RegExp(`^.*\\b${name}\\b.*: cannot listen`, 'm'));
+    expect(program.output()).not.toMatch(/^\s+at /m);
   });
 
   it('takes at most 5 s until it is ready, besides what others at work keep from it, and asks nobody', async () => {

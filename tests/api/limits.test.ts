@@ -1,5 +1,7 @@
+import { send } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { sandbox, signIn, visitor } from '../harness/shared.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 const limits = JSON.stringify({ signInByAccount: [3, 900], signInByAddress: [8, 900] });
 const running: RunningPortal[] = [];
@@ -78,6 +80,98 @@ describe('attempts to sign in', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers.ratelimit).toMatch(/^"\w+";r=0;t=\d+$/);
     expect(headers['ratelimit-policy']).toMatch(/^"\w+";q=3;w=900$/);
+  });
+});
+
+/** Sign-ins through a trusted proxy, each from the address that is named. */
+describe('an account that strangers guess at', () => {
+  const behindProxy = () => start({ TRUSTED_PROXIES: '127.0.0.1' });
+  const from = (at: RunningPortal, address: string, password = 'wrong-one', signal?: AbortSignal) =>
+    visitor(at).ask({
+      method: 'POST',
+      path: '/api/session',
+      body: { account: 'main', password },
+      headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+      ...(signal ? { signal } : {}),
+    });
+  const delays = async (at: RunningPortal) => {
+    const { text } = await send(at.metricsPort, { path: '/metrics' });
+    return Number(/^portal_sign_in_delays_total (\d+)$/m.exec(text)?.[1]);
+  };
+
+  it('is open to its owner, who waits for a moment; the strangers are refused', async () => {
+    const at = await behindProxy();
+    for (let time = 0; time < 3; time += 1) expect((await from(at, '203.0.113.1')).status).toBe(401);
+    expect((await from(at, '203.0.113.1', demoPassword)).status).toBe(429);
+    for (const address of ['203.0.113.2', '203.0.113.3']) expect((await from(at, address)).status).toBe(401);
+    const began = performance.now();
+    expect((await from(at, '198.51.100.9', demoPassword)).status).toBe(201);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1_000);
+    expect(await delays(at)).toBe(3);
+  });
+
+  it('costs a caller who goes away during the delay no call of the vendor', async () => {
+    const at = await behindProxy();
+    for (const host of [1, 2, 3, 4, 5, 6]) await from(at, `203.0.113.${host}`);
+    const since = await sandbox().lastCall();
+    const before = await delays(at);
+    const leaving = new AbortController();
+    const left = from(at, '203.0.113.7', demoPassword, leaving.signal).catch((error: Error) => error.name);
+    await until(async () => (await delays(at)) > before);
+    leaving.abort();
+    expect(await left).toBe('AbortError');
+    await until(async () => at.program.output().includes('"status":499'));
+    expect(await sandbox().calls({ call: 1, since })).toEqual([]);
+  });
+
+  it('by IPv6 is guessed at from one network, whatever the rest of its address and its port', async () => {
+    const at = await behindProxy();
+    const statuses = [];
+    for (const host of ['::1', '::2', ':a:b:c:d', '::4'])
+      statuses.push((await from(at, `[2001:db8:1:2${host}]:4${host.length}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await from(at, '2001:db8:1:3::1', demoPassword)).status).toBe(201);
+  });
+});
+
+describe('codes to an e-mail address that strangers ask for', () => {
+  afterAll(() => sandbox().reset());
+
+  it('are few, and none of it keeps its owner from a reset', async () => {
+    const at = await start({
+      TRUSTED_PROXIES: '127.0.0.1',
+      PORTAL_LIMITS: JSON.stringify({ codeByEmail: [2, 3600] }),
+    });
+    const since = await sandbox().lastCall();
+    const ask = async (address: string) => {
+      // The vendor itself refuses a second code within a minute.
+      await sandbox().reset();
+      const body = { email: 'main@autocare.example' };
+      return visitor(at).post('/api/v1/password-reset/code', body, { 'x-forwarded-for': address });
+    };
+    const statuses = [];
+    for (const host of [1, 1, 1, 2, 3, 4]) statuses.push((await ask(`203.0.113.${host}`)).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 200]);
+    // The last two were answered alike; the code that was sent just before is good.
+    expect(await sandbox().calls({ call: 4, since })).toHaveLength(3);
+  });
+
+  it('are guessed at few times, over all addresses', async () => {
+    const at = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    const guess = (address: string) =>
+      visitor(at).post(
+        '/api/v1/password-reset',
+        {
+          email: 'main@autocare.example',
+          code: '000000',
+          password: 'brand-new-one',
+          repeat: 'brand-new-one',
+        },
+        { 'x-forwarded-for': address },
+      );
+    const all = await Promise.all(Array.from({ length: 18 }, (_, host) => guess(`203.0.113.${host}`)));
+    const statuses = all.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(15).fill(422), 429, 429, 429]);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/call
 import { type Values, type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
 import { VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
 import { poolOf } from '#lib/vendor/http/send.ts';
+import { serviceNames } from '#lib/vendor/http/services.ts';
 import { type RunningSandbox, type SeenCall, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   last = await own.lastCall();
 });
 afterAll(async () => {
-  await poolOf(own.origin).close();
+  await Promise.all(serviceNames.map((name) => poolOf(name).close()));
   await own.program.stop();
 });
 

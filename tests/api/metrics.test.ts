@@ -70,11 +70,11 @@ describe('what waits', () => {
     await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (at) => {
       const main = await signIn('main', at);
       await sandbox().faults({ path: 39, delayMs: 3_000 });
-      const going = Promise.all(Array.from({ length: 140 }, () => main.get(figures)));
+      const going = Promise.all(Array.from({ length: 76 }, () => main.get(figures)));
       await until(
         async () => (await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)) === 12,
       );
-      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(128);
+      expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(64);
       await going;
     });
   });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { type Upload, uploadFor, vendorFor } from '#lib/vendor/http/client.ts';
 import { poolOf } from '#lib/vendor/http/send.ts';
+import { serviceNames } from '#lib/vendor/http/services.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
@@ -15,9 +16,11 @@ beforeAll(async () => {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
   const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
   upload = uploadFor({ token: (signedIn as { token: string }).token });
+  // The call has no parameters: a fault answers in its place, and the sandbox only records what comes.
+  await own.faults({ path: calls.uploadPicture.number, body: { code: 200, data: {} } });
 });
 afterAll(async () => {
-  await poolOf(own.origin).close();
+  await Promise.all(serviceNames.map((name) => poolOf(name).close()));
   await own.program.stop();
 });
 

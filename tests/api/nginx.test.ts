@@ -102,7 +102,7 @@ describe('in front of servers that tell what they got', () => {
         incoming.on('end', () => outgoing.end('{"row":2}\n'));
       }),
     );
-    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/rows' });
+    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/chat/files' });
     sent.write('first half, ');
     await until(() => taken === 'first half, ');
     const answer = await answered;
@@ -184,8 +184,8 @@ describe('in front of servers that tell what they got', () => {
         outgoing.end(String(size));
       }),
     );
-    const send = async (size: number) => {
-      const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/files' });
+    const send = async (size: number, path = '/api/v1/chat/files') => {
+      const { sent, answered } = ask(nginx, { method: 'POST', path });
       sent.on('error', () => {});
       sent.setHeader('content-length', size);
       sent.end(Buffer.alloc(size));
@@ -194,6 +194,24 @@ describe('in front of servers that tell what they got', () => {
     };
     expect(await send(31 * 1024 * 1024)).toEqual([200, String(31 * 1024 * 1024)]);
     expect((await send(33 * 1024 * 1024))[0]).toBe(413);
+    expect((await send(1024 * 1024, '/api/v1/dealers'))[0]).toBe(413);
+  });
+
+  it('holds back the body of anything else until it is there', async () => {
+    let began = false;
+    const nginx = await inFrontOf(
+      ...alike((incoming, outgoing) => {
+        began = true;
+        incoming.resume().on('end', () => outgoing.end());
+      }),
+    );
+    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/session' });
+    sent.write('first half, ');
+    await get(nginx, '/').catch(() => null);
+    began = false;
+    sent.end('second half');
+    expect((await answered).statusCode).toBe(200);
+    expect(began).toBe(true);
   });
 
   it('sends plain http to https', async () => {

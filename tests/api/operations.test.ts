@@ -4,7 +4,7 @@ import { send } from '../harness/client.ts';
 import { everyOperation } from '../harness/operations.ts';
 import { builtServer, type RunningPortal, startPortal } from '../harness/portal.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
-import { portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 describe('health', () => {
   it.each(['live', 'ready'])('%s answers without a session, and is kept by nobody', async (probe) => {
@@ -40,6 +40,7 @@ describe('logs', () => {
     await (await signIn('service', at)).get('/api/v1/dealers');
     await who.get('/');
     await who.ask({ method: 'DELETE', path: '/api/session' });
+    await until(() => at.program.output().includes('session.end'));
   });
   afterAll(() => at.program.stop());
 

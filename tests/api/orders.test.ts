@@ -2,6 +2,7 @@ import type { Attachment } from '../../lib/contract/attachment.ts';
 import type { Order, OrderRow, Tracking } from '../../lib/contract/orders.ts';
 import { sumOf } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
+import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
 let main: Visitor;
@@ -182,7 +183,7 @@ describe('the files of a PI order', () => {
     const orders = await Promise.all(items.map(({ id }) => read(id)));
     files = orders.flatMap(({ pi }) => pi?.attachments ?? []);
   });
-  const here = () => files.filter(({ address }) => address !== '' && !address.includes('gone'));
+  const here = () => files.filter(({ address }) => address !== '' && !vendorUrlOf(address).includes('gone'));
 
   it('have names that deceive nobody', () => {
     expect(files.length).toBeGreaterThan(50);
@@ -226,7 +227,7 @@ describe('the files of a PI order', () => {
   it('are cleaned of whatever name the address asks for', async () => {
     const { address } = here()[0] as Attachment;
     const asked = encodeURIComponent('../x\r\nset-cookie: a=b"; filename="evil.html');
-    const { headers, status } = await main.copy().get(`${address}&name=${asked}`);
+    const { headers, status } = await main.copy().get(`${address}?name=${asked}`);
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-disposition']).toBe(
@@ -235,7 +236,7 @@ describe('the files of a PI order', () => {
   });
 
   it('answer 502 when they are gone', async () => {
-    const gone = files.find(({ address }) => address.includes('gone'));
+    const gone = files.find(({ address }) => vendorUrlOf(address).includes('gone'));
     expect(await statusOf(gone?.address ?? '')).toBe(502);
   });
 });

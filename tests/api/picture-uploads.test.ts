@@ -56,7 +56,7 @@ describe('an upload that is cut', () => {
     const since = await sandbox().lastCall();
     await sandbox().faults({ path: 36, cutBody: 100_000 });
     const answer = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
-    expect(answer.json()).toMatchObject({ status: 502, code: 'vendorFailed' });
+    expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     expect(await sandbox().calls({ since })).toHaveLength(1);
     expect(await sandbox().uploads()).toEqual([]);
   });

@@ -211,9 +211,9 @@ describe('what the vendor answers', () => {
     ['a refusal', { code: 422 }, 422, 'invalid'],
     ['no permission', { code: 403 }, 403, 'forbidden'],
     ['an end of the session', { code: 401 }, 401, 'sessionEnded'],
-    ['nonsense', { body: '<html>', contentType: 'text/html' }, 502, 'vendorFailed'],
-    ['no address', { body: { code: 200, data: {} } }, 502, 'vendorFailed'],
-    ['a reset', { reset: true }, 502, 'vendorFailed'],
+    ['nonsense', { body: '<html>', contentType: 'text/html' }, 504, 'outcomeUnknown'],
+    ['no address', { body: { code: 200, data: {} } }, 504, 'outcomeUnknown'],
+    ['a reset', { reset: true }, 504, 'outcomeUnknown'],
     ['silence', { hang: true }, 504, 'outcomeUnknown'],
   ])('%s is a typed problem, and sent once', async (_, fault, status, code) => {
     const who = await signIn('main');

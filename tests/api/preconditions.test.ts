@@ -47,6 +47,22 @@ describe('a record that two people may edit', () => {
     expect(await tag()).not.toBe(seen);
   });
 
+  it('is changed once by those who change the same version at the same time', async () => {
+    const seen = await tag();
+    const since = await sandbox().lastCall();
+    const changes = Array.from({ length: 8 }, (_, at) =>
+      main.copy().ask({
+        method: 'PATCH',
+        path: path(),
+        body: { code: `at once ${at}` },
+        headers: { 'if-match': seen },
+      }),
+    );
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(7).fill(412)]);
+    expect(await sandbox().calls({ call: 26, since })).toHaveLength(1);
+  });
+
   it('is refused the same way again under an idempotency key', async () => {
     const headers = { 'if-match': '"0123456789abcdef"', 'idempotency-key': 'if-match-and-key' };
     const first = await change({ code: 'four' }, headers);

@@ -1,6 +1,6 @@
 import { startPortal } from '../harness/portal.ts';
 import { demoAccounts, demoPassword, testSecrets } from '../harness/secrets.ts';
-import { expectStatus, sandbox, signIn, visitor } from '../harness/shared.ts';
+import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 const lines = (setCookies: string[]) =>
   setCookies.map((line) => {
@@ -104,6 +104,18 @@ describe('signing out', () => {
     expectStatus(await stolen.ask({ method: 'DELETE', path: '/api/session' }), 200);
   });
 
+  it.each([null, '', {}, { token: 't', new_token: 't', user_id: null, user_info: null }])(
+    'a success with %j for user data signs nobody in, and is told by a code of its own',
+    async (data) => {
+      const who = visitor();
+      await sandbox().faults({ path: 1, body: { code: 0, msg: 'success', data } });
+      const answer = await who.post('/api/session', { account: 'main', password: 'sandbox1' });
+      await sandbox().heal();
+      expect(expectStatus(answer, 502).json().code).toBe('userDataMissing');
+      expect(who.cookies.size).toBe(0);
+    },
+  );
+
   // Success is 0 and 101, a token that is no longer good 50001 and 50003, everything else is unknown (portal.md 8).
   it.each([
     [{ code: 0 }, 200, undefined],
@@ -114,7 +126,7 @@ describe('signing out', () => {
     [{ code: '7777' }, 422, 'refused'],
     [{ body: { msg: 'success' } }, 502, 'vendorFailed'],
     [{ body: { code: null } }, 502, 'vendorFailed'],
-    [{ hang: true }, 504, 'outcomeUnknown'],
+    [{ hang: true }, 504, 'vendorTimeout'],
   ])('the vendor answering %j gives %i, and the session is over', async (fault, status, code) => {
     const who = await signIn('main');
     const stolen = who.copy();
@@ -133,25 +145,74 @@ describe('signing out', () => {
   });
 });
 
+/** A change of the demo accounts' password. */
+const toAnother = { currentPassword: demoPassword, password: 'another-one', repeat: 'another-one' };
+
 describe('changing the password', () => {
   it('signs the account out everywhere else', async () => {
     const [here, there] = [await signIn('blue'), await signIn('blue')];
-    expectStatus(await here.post('/api/v1/password', { password: 'another-one' }), 200);
+    expectStatus(await here.post('/api/v1/password', toAnother), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await here.get('/api/session'), 200);
   });
 
-  it('refuses a child account, and a password of six characters', async () => {
-    expectStatus(await (await signIn('child')).post('/api/v1/password', { password: 'another-one' }), 403);
-    const short = await (await signIn('merchant')).post('/api/v1/password', { password: '123456' });
-    expect(short.json()).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.password', code: 'passwordLength' }],
+  it('refuses a child account, a password of six characters and a repetition that differs', async () => {
+    expectStatus(await (await signIn('child')).post('/api/v1/password', toAnother), 403);
+    const who = await signIn('merchant');
+    const refused = async (body: object) => {
+      const { status, errors } = (await who.post('/api/v1/password', body)).json();
+      expect(status).toBe(422);
+      return errors;
+    };
+    const short = { ...toAnother, password: '123456' };
+    expect(await refused(short)).toEqual([
+      { path: 'body.password', code: 'passwordLength' },
+      { path: 'body.repeat', code: 'differs' },
+    ]);
+    const { currentPassword: _, repeat: __, ...bare } = toAnother;
+    expect(await refused(bare)).toEqual([
+      { path: 'body.currentPassword', code: 'required' },
+      { path: 'body.repeat', code: 'required' },
+    ]);
+    for (const body of [null, []]) expectStatus(await who.post('/api/v1/password', body), 422);
+  });
+
+  it('needs the current password, and leaves no token behind that was only to check it', async () => {
+    const [account] = (await sandbox().moreAccounts(1, 'chpw')) as [string];
+    const who = await signIn(account);
+    const since = await sandbox().lastCall();
+    const wrong = await who.post('/api/v1/password', { ...toAnother, currentPassword: 'not-the-one' });
+    expect([wrong.status, wrong.json().errors]).toEqual([
+      422,
+      [{ path: 'body.currentPassword', code: 'passwordWrong' }],
+    ]);
+    expect(await sandbox().calls({ call: 3, since })).toEqual([]);
+    expectStatus(await who.post('/api/v1/password', toAnother), 200);
+    await until(async () => (await sandbox().calls({ call: 2, since })).length === 1);
+    expectStatus(await who.get('/api/v1/dealers?pageSize=1'), 200);
+    expectStatus(await visitor().post('/api/session', { account, password: toAnother.password }), 201);
+  });
+
+  it('counts wrong current passwords as attempts to sign in', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_LIMITS: JSON.stringify({ signInByAccount: [3, 900] }) },
     });
+    try {
+      const who = await signIn('main', at);
+      const guess = () => who.post('/api/v1/password', { ...toAnother, currentPassword: 'a-guess' });
+      const statuses = [await guess(), await guess(), await guess(), await guess()].map(
+        ({ status }) => status,
+      );
+      expect(statuses).toEqual([422, 422, 422, 429]);
+    } finally {
+      await at.program.stop();
+    }
   });
 });
 
 describe('a forgotten password', () => {
+  const chosen = { password: 'brand-new-one', repeat: 'brand-new-one' };
   it('is set anew with the code from the e-mail', async () => {
     const email = 'merchant@autocare.example';
     const who = visitor();
@@ -161,13 +222,14 @@ describe('a forgotten password', () => {
     const wrong = await who.post('/api/v1/password-reset', {
       email,
       code: '000000',
-      password: 'brand-new-one',
+      ...chosen,
     });
     expect(wrong.json()).toMatchObject({ status: 422, errors: [{ path: 'body.code', code: 'codeWrong' }] });
     expectStatus(
-      await who.post('/api/v1/password-reset', { email, code: mail?.code, password: 'brand-new-one' }),
-      200,
+      await who.post('/api/v1/password-reset', { email, code: mail?.code, ...chosen, repeat: 'brand-new' }),
+      422,
     );
+    expectStatus(await who.post('/api/v1/password-reset', { email, code: mail?.code, ...chosen }), 200);
     expectStatus(await who.post('/api/session', { account: 'merchant', password: 'brand-new-one' }), 201);
   });
 
@@ -175,6 +237,58 @@ describe('a forgotten password', () => {
     const ask = (email: string) => visitor().post('/api/v1/password-reset/code', { email });
     const [known, unknown] = [await ask('main@autocare.example'), await ask('nobody@example.com')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  });
+});
+
+describe('what was issued as a cookie', () => {
+  const halves = ({ cookies }: { cookies: Map<string, string> }) => [
+    cookies.get('portal-identity') ?? '',
+    cookies.get('portal-vault') ?? '',
+  ];
+
+  it('never opens as a bearer token, which has no idle limit, nor a bearer token as a cookie', async () => {
+    const seals = halves(await signIn('main')).join('~');
+    const asToken = await visitor().get('/api/session', { authorization: `Bearer ${seals}` });
+    expect([asToken.status, asToken.json().code]).toEqual([401, 'sessionEnded']);
+
+    const body = { account: 'main', password: demoPassword, as: 'bearer' };
+    const { token } = (await visitor().post('/api/session', body)).json<{ token: string }>();
+    const [identity, ...vault] = token.split('~');
+    const cookie = `portal-identity=${identity}; portal-vault=${vault.join('~')}`;
+    expectStatus(await visitor().get('/api/session', { cookie }), 401);
+    expectStatus(await visitor().get('/api/session', { authorization: `Bearer ${token}` }), 200);
+  });
+});
+
+describe('refusals to sign in', () => {
+  const attempt = () => visitor().post('/api/session', { account: 'main', password: demoPassword });
+  const read = async () => {
+    const answer = await attempt();
+    return [answer.status, { ...answer.json(), requestId: '' }, answer.headers['set-cookie']];
+  };
+
+  it.each([
+    [{ code: 1002, body: { code: 1002, msg: 'account is locked', data: { field: 'account' } } }],
+    [{ code: 403 }],
+    [{ code: 404 }],
+    [{ code: 1003 }],
+    [{ code: 2002 }],
+    [{ code: 7777 }],
+    [{ code: 50001 }],
+  ])('of the vendor by %j read like a wrong password', async (fault) => {
+    const wrong = await visitor().post('/api/session', { account: 'main', password: 'wrong-one' });
+    await sandbox().faults({ path: 1, ...fault });
+    expect(await read()).toEqual([401, { ...wrong.json(), requestId: '' }, undefined]);
+  });
+
+  it.each([
+    [{ code: 2003 }, 429],
+    [{ code: 40001 }, 502],
+    [{ body: { msg: 'no code' } }, 502],
+    [{ reset: true }, 502],
+  ])('by the vendor being busy or out of order (%j) do not', async (fault, status) => {
+    await sandbox().faults({ path: 1, ...fault });
+    expectStatus(await attempt(), status);
   });
 });
 

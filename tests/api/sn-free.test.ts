@@ -34,13 +34,16 @@ it('a record has every field, clean, whatever form the vendor gives it', async (
   expect((await list('active=no')).items[0]).toMatchObject({ years: null, freeUseEndsOn: null });
 });
 
-it('filters agree with what the records say, and both parts make up the whole', async () => {
+it('filters agree with what the records say, and the parts make up the whole', async () => {
   const { total } = await list();
-  for (const [a, b] of [
-    ['active=yes', 'active=no'],
+  for (const parts of [
+    ['active=yes', 'active=no', 'active=notSupported'],
     ['finish=open', 'finish=finished'],
-  ] as const)
-    expect((await list(a)).total + (await list(b)).total).toBe(total);
+  ]) {
+    const totals = await Promise.all(parts.map(async (part) => (await list(part)).total));
+    expect(Math.min(...totals)).toBeGreaterThan(0);
+    expect(totals.reduce((sum, each) => sum + each)).toBe(total);
+  }
   const finished = (await list('finish=finished')).items;
   expect(finished.every((row) => row.finishState?.id === '1')).toBe(true);
   const day = finished[0]?.freeUseEndsOn ?? '';
@@ -59,6 +62,16 @@ it('a search gives the one record, or says that there is none', async () => {
   expect(await search('000000000000')).toBeNull();
   // A part of a number is no number.
   expect(await search(row?.id.slice(0, 8) ?? '')).toBeNull();
+});
+
+it('a device that does not support full software has a record that says so', async () => {
+  const { items } = await list('active=notSupported');
+  expect(new Set(items.map(({ active }) => active))).toEqual(new Set(['notSupported']));
+  const [row] = items;
+  expect(row).toMatchObject({ years: null, freeUseEndsOn: null, packageName: expect.stringMatching(/./) });
+  expect(await search(row?.id ?? '')).toEqual(row);
+  const device = expectStatus(await main.get(`/api/v1/devices/${row?.id}`), 200);
+  expect(device.json()).toMatchObject({ fullSoftware: 'notSupported', fullSoftwareYears: null });
 });
 
 it('a vendor that says 404 to a search means that there is none; any other refusal is one', async () => {

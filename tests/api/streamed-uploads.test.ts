@@ -139,7 +139,7 @@ describe('a file of a request', () => {
   it('that the vendor cuts off is told, and is sent once', async () => {
     const since = await sandbox().lastCall();
     await sandbox().faults({ path: 73, cutBody: 100_000 });
-    expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 502);
+    expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 504);
     expect(await sandbox().calls({ since })).toHaveLength(1);
   });
 });

@@ -173,7 +173,7 @@ it('a state and a status that nobody knows spoil nothing', async () => {
       ...{ redeemedAt: null, expiresOn: null, orderNumber: '' },
     },
   ]);
-  const order = { id: '7', order_no: null, status: 8, quantity: '3' };
+  const order = { id: '7', order_no: null, status: 8, quantity: '3', used: '0' };
   await sandbox().faults({ path: 81, body: { code: 200, data: { list: [order], total: 1 } } });
   expect((await orderList()).items).toEqual([
     {

@@ -1,3 +1,4 @@
+import { startOptions } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { testSecrets } from '../harness/secrets.ts';
 import { dist } from '../scripts/ensure-built.ts';
@@ -22,7 +23,7 @@ const wide = JSON.stringify({
 export async function startPortal(
   vendor: string,
   log: string,
-  { node = [], env = {} }: { node?: readonly string[]; env?: Record<string, string> } = {},
+  { node = startOptions, env = {} }: { node?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<RunningPortal> {
   const port = await freePort();
   const metricsPort = await freePort();

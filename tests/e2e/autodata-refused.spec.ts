@@ -137,11 +137,11 @@ test.describe('what is asked about', () => {
   });
 
   test('says why it failed, and can be tried again', async ({ page }) => {
-    await sandbox().faults({ path: 53, status: 500 });
+    await sandbox().faults({ path: 53, body: { code: 2103, msg: 'not today' } });
     await button(page, 'Suspend').click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('gave no usable answer');
+    await expect(dialog.getByRole('alert')).toContainText('The service says: not today');
     await expectAccessible(page);
     await sandbox().heal();
     await dialog.getByRole('button', { name: 'Suspend' }).click();

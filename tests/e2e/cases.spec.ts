@@ -1,4 +1,5 @@
 import type { Case, ReadCase } from '../../lib/contract/cases.ts';
+import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
 import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
 
@@ -82,6 +83,38 @@ test('a case shows its file right there: a picture, a film, the words of a PDF; 
   await expect(main.getByText('Guided step by step')).toBeAttached();
   await open(await first('zip'));
   await expect(main.getByText('This file cannot be shown here.')).toBeVisible();
+});
+
+test('a PDF takes memory for the pages near alone, and for no picture beyond measure', async ({
+  page,
+  context,
+}) => {
+  const { items } = await ask<{ items: Case[] }>(context, `${api}?format=pdf&status=2&pageSize=1`);
+  const side = 9_000;
+  await page.route(`**${items[0]?.attachment?.address}`, (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: pdfOf({ pages: 120, side }) }),
+  );
+  await page.goto(`${screens.cases}/${items[0]?.id}`);
+  const pages = page.getByRole('main').getByRole('img', { name: / of 120$/ });
+  // A canvas that nothing was drawn on is 300 pixels wide.
+  const drawn = () =>
+    pages.evaluateAll((all: HTMLCanvasElement[]) => all.filter(({ width }) => width > 300).length);
+  // Its words come last.
+  await expect(page.getByText('Words of page 1', { exact: true })).toBeAttached();
+  const middle = await pages.first().evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {};
+    return data && [...data];
+  });
+  expect(middle).toEqual([255, 255, 255, 255]);
+  for (let place = 9; place < 120; place += 10) {
+    await pages.nth(place).scrollIntoViewIfNeeded();
+    await expect(page.getByText(`Words of page ${place + 1}`, { exact: true })).toBeAttached();
+  }
+  await expect.poll(drawn).toBeLessThan(6);
+  await pages.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => pages.first().evaluate((canvas: HTMLCanvasElement) => canvas.width))
+    .toBeGreaterThan(300);
 });
 
 test('cases are listed at once though those read most hang, and none is named that cannot be had', async ({

@@ -1,3 +1,4 @@
+import { vendorUrlOf } from '../harness/file-references.ts';
 import { hostileContents } from '../harness/hostile-chat.ts';
 import { sandbox } from '../harness/shared.ts';
 import { openChat } from './chat.ts';
@@ -14,9 +15,8 @@ test(`${total} hostile contents run nothing and fetch nothing from elsewhere`, a
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(?:https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost') elsewhere.push(url.href);
-    // What the portal fetches for somebody is allowed by its own list; here nothing of it is from elsewhere.
-    if (url.pathname === '/api/files' && !url.searchParams.get('url')?.startsWith(sandbox().origin))
-      elsewhere.push(url.href);
+    const file = vendorUrlOf(url.pathname);
+    if (url.pathname.startsWith('/api/v1/files/') && !file.startsWith(sandbox().origin)) elsewhere.push(file);
   });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

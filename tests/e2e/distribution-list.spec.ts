@@ -1,4 +1,6 @@
 import { xlsxFile } from '../../lib/ui/export/xlsx.ts';
+import { maxUnpackedBytes } from '../../lib/ui/import/table.ts';
+import { numberCell, withSizes, workbookFile } from '../harness/workbooks.ts';
 import {
   chooseDealer,
   count,
@@ -115,6 +117,35 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await chooseDealer(page, given.dealer);
     await expect(count(page, 'good')).toContainText('30');
+  });
+
+  test('survives hostile files and texts, and says which limit they exceed', async ({ page, context }) => {
+    const cdp = await context.newCDPSession(page);
+    const usedMb = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize, backingStorageSize } = await cdp.send('Runtime.getHeapUsage');
+      return (usedSize + (backingStorageSize ?? 0)) / 1e6;
+    };
+    const bomb = workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
+    const [sn = ''] = given.free;
+    await paste(page, entryField(page), `${sn}\n${nobody}`);
+    await expectCounts(page, { all: 2, unchecked: 2 });
+    await entryField(page).fill('half typed');
+    const before = await usedMb();
+    for (const [file, said] of [
+      [workbookFile({ sheets: [numberCell('XFD1048576')] }), 'at most 200 columns'],
+      [workbookFile({ sheets: [numberCell('A1').repeat(20_001)] }), 'at most 20,000 rows'],
+      [withSizes(bomb, 'xl/worksheets/sheet1.xml', 1024), 'at most 100 MB of data'],
+    ] as const) {
+      const buffer = Buffer.from(file);
+      await page.locator('input[type=file]').setInputFiles({ name: 'hostile.xlsx', mimeType: '', buffer });
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+      expect((await usedMb()) - before).toBeLessThan(50);
+    }
+    await paste(page, entryField(page), '0'.repeat(3_000_000));
+    await expect(page.getByRole('alert').filter({ hasText: 'at most 2,000,000 characters' })).toBeVisible();
+    await expect(entryField(page)).toHaveValue('half typed');
+    await expectCounts(page, { all: 2, unchecked: 2 });
   });
 
   test('has its dealer chosen in the tree by keys', async ({ page, context }) => {

@@ -94,6 +94,32 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(1);
   });
 
+  test('is filtered by software, payment and numbers, and exported so', async ({ page, context }) => {
+    const query = 'paymentMethod=paypal&fullSoftware=activated&updatesFrom=2&updatesTo=9';
+    const { total } = await one(context, query);
+    expect(total).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    await page.getByLabel('Payment method').fill('paypal');
+    await page.getByLabel('Full software', { exact: true }).selectOption({ label: 'Activated' });
+    const updates = page.getByRole('group', { name: 'Updates' });
+    // Letters are no part of a number.
+    await updates.getByLabel('At least').pressSequentially('x2');
+    await updates.getByLabel('At most').fill('9');
+    await expect(page).toHaveURL(/fullSoftware=activated&paymentMethod=paypal&updatesFrom=2&updatesTo=9/);
+    await expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
+    for (const chip of ['Payment method: paypal', 'Full software: Activated', 'Updates: 2 – 9'])
+      await expect(page.getByRole('link', { name: `Remove the filter ${chip}` })).toBeVisible();
+    const { lines } = await exportCsv(page);
+    expect(lines).toHaveLength(total + 1);
+    await page.goto(`${screens.equipment}?fullSoftware=notSupported&updatesTo=0`);
+    await expect(
+      page.getByRole('link', { name: 'Remove the filter Full software: Not supported' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Remove the filter Updates: at most 0' }).click();
+    const left = await one(context, 'fullSoftware=notSupported');
+    await expect(counter(page)).toHaveText(new RegExp(` of ${left.total.toLocaleString('en')}$`));
+  });
+
   test('is ordered by each column that says so, and says the same as the service', async ({
     page,
     context,

@@ -52,6 +52,7 @@ export async function screensAbout(subject: Subject, context: BrowserContext): P
         ...[screens.developers, screens.errorCodes],
         ...[screens.reference, `${screens.reference}/transfers`],
         ...listAndForm(screens.accessTokens),
+        screens.sessions,
       ];
     case 'devices and software': {
       const device = `${screens.equipment}/${await first('devices?sort=-updates&pageSize=1')}`;

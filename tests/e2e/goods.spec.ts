@@ -22,7 +22,7 @@ test('rows are there without a script, with their pictures, prices and where the
 }) => {
   const html = await (await context.request.get(`${screens.goods}?q=Spring+sale`)).text();
   const [first] = (await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale`)).items;
-  for (const text of [first?.name, first?.platform.name, '/api/files?url='])
+  for (const text of [first?.name, first?.platform.name, '/api/v1/files/'])
     expect(html).toContain(String(text).replaceAll('&', '&amp;'));
 });
 

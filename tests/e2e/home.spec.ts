@@ -1,5 +1,6 @@
 import type { Fault } from '../harness/sandbox.ts';
 import { sandbox } from '../harness/shared.ts';
+import { box, chatButton, panel } from './chat.ts';
 import { expect, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -62,4 +63,20 @@ test('each chart has its numbers as a table', async ({ page }) => {
   for (const name of ['Device status', 'Top 5 activated devices']) {
     await expect(page.getByRole('table', { name })).toBeAttached();
   }
+});
+
+test('online service opens the chat, which takes the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  await expect(chatButton(page)).toHaveAttribute('aria-expanded', 'false');
+  const open = page
+    .getByRole('region', { name: 'Online service' })
+    .getByRole('button', { name: 'Open chat', exact: true });
+  await open.click();
+  await expect(box(page)).toBeFocused();
+  // Open already, it takes the focus again.
+  await open.click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
 });

@@ -1,6 +1,16 @@
 import { sandbox } from '../harness/shared.ts';
 import { keepAsleep } from './asleep.ts';
-import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
+import {
+  ask,
+  counter,
+  expect,
+  expectAccessible,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -140,6 +150,34 @@ test('a failure that the page brings along can be tried again before the scripts
   await expect(page).toHaveURL(/pageSize=10/);
   wake();
   await expect(grid(page, 'Dealers')).toBeVisible();
+});
+
+test('rows of the filter before cannot be used after a filter failed to load, until it is loaded', async ({
+  page,
+}) => {
+  await page.goto(`${screens.dealers}?pageSize=10`);
+  await expect(grid(page, 'Dealers')).toBeVisible();
+  const names = grid(page, 'Dealers').getByRole('gridcell').getByRole('link');
+  const box = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  const exporting = page.getByRole('button', { name: 'Export' });
+  const failure = page.getByRole('main').getByRole('alert');
+  await sandbox().faults({ path: 30, status: 500 });
+  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Expired' });
+  await expect(failure).toContainText('The rows below are from the previous view');
+  await names.first().focus();
+  await expect(names.first()).not.toBeFocused();
+  await expect(box).toBeDisabled();
+  await expect(exporting).toBeDisabled();
+  await expect(counter(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await sandbox().heal();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await names.first().focus();
+  await expect(names.first()).toBeFocused();
+  await box.check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await expect(exporting).toBeEnabled();
 });
 
 test('a link that is pressed while the grid comes leads where it says', async ({ page, context }) => {

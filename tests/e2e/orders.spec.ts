@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Attachment } from '../../lib/contract/attachment.ts';
 import type { Order, OrderRow } from '../../lib/contract/orders.ts';
+import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   ask,
@@ -264,10 +265,12 @@ test.describe('one order', () => {
     context,
   }) => {
     const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-    const isGone = ({ address, kind }: Attachment) => kind === 'picture' && address.includes('gone');
+    const isGone = ({ address, kind }: Attachment) =>
+      kind === 'picture' && vendorUrlOf(address).includes('gone');
     const gone = await orderThat(context, '', (files) => files.some(isGone));
+    const { address = '' } = gone.pi?.attachments.find(isGone) ?? {};
     // Known to the browser before the page wakes up and can hear of it.
-    const answered = page.waitForResponse((answer) => answer.url().includes('gone'));
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === address);
     await page.route('**/*.js', async (route) => {
       await (await answered).finished();
       await route.continue();

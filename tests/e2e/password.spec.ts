@@ -5,11 +5,13 @@ import { expect, expectWrong, fillSignIn, screens, signInAs, test } from './port
 
 const chosen = 'neu & =+%25 密码';
 
+const current = (page: Page) => page.getByLabel('Current password');
 const password = (page: Page) => page.getByLabel('New password', { exact: true });
 const again = (page: Page) => page.getByLabel('New password again');
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
-async function send(page: Page, first: string, second = first): Promise<void> {
+async function send(page: Page, first: string, second = first, known = demoPassword): Promise<void> {
+  await current(page).fill(known);
   await password(page).fill(first);
   await again(page).fill(second);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -55,13 +57,25 @@ test('what is missing or wrong is said at its field, loses nothing typed, and ne
   page,
 }) => {
   const before = await sandbox().lastCall();
-  await send(page, '');
+  await send(page, '', '', '');
+  await expectWrong(current(page), 'Please enter your current password');
   await expectWrong(password(page), 'Please enter a new password');
   await expectWrong(again(page), 'Please enter the password again');
   await send(page, '123456', '1234567');
   await expectWrong(password(page), 'The password must contain more than 6 characters');
   await expectWrong(again(page), 'Enter the same password twice');
   await expectTyped(page, '123456', '1234567');
+  expect(await sandbox().calls({ call: 3, since: before })).toEqual([]);
+});
+
+test('a wrong current password is said at its field, changes nothing and loses nothing typed', async ({
+  page,
+}) => {
+  const before = await sandbox().lastCall();
+  await send(page, chosen, chosen, 'not-the-one');
+  await expectWrong(current(page), 'The current password is wrong');
+  await expectTyped(page, chosen);
+  await expect(current(page)).toHaveValue('not-the-one');
   expect(await sandbox().calls({ call: 3, since: before })).toEqual([]);
 });
 
@@ -81,7 +95,7 @@ test('a change without an answer says that it may have happened, where it is see
   await page.setViewportSize({ width: 320, height: 256 });
   await sandbox().faults({ path: 3, hang: true, run: true });
   await send(page, chosen);
-  await expect(problem(page)).toContainText('may have been changed already. Sending it once more');
+  await expect(problem(page)).toContainText('may have been changed already. Try again');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, chosen);
 });

@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect };
 
 /** Signs in without the form, which has tests of its own. */
-export async function signInAs(context: BrowserContext, account: DemoAccount): Promise<void> {
+export async function signInAs(context: BrowserContext, account: DemoAccount | string): Promise<void> {
   const { origin } = portal();
   const answer = await context.request.post(`${origin}/api/session`, {
     data: { account, password: demoPassword },
@@ -81,6 +81,7 @@ export const screens = {
   tcodes: '/dealers/caseSummary/tcode',
   autodata: '/setautodata',
   accessTokens: '/settings/access-tokens',
+  sessions: '/settings/sessions',
   developers: '/developers',
   errorCodes: '/developers/errors',
   reference: '/developers/reference',

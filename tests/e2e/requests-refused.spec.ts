@@ -157,6 +157,7 @@ test.describe('a file that is not taken', () => {
     });
     await again.click();
     await expect(page.getByRole('button', { name: 'Enlarge plate.png' })).toBeVisible();
+    await expect(main).not.toContainText('The file is not uploaded yet');
     await expect(remark(page)).toHaveValue(typed);
   });
 

@@ -1,6 +1,6 @@
 import { startPortal } from '../harness/portal.ts';
 import { demoAccounts } from '../harness/secrets.ts';
-import { sandbox } from '../harness/shared.ts';
+import { portal, sandbox } from '../harness/shared.ts';
 import { keepLog } from '../harness/vendor-calls.ts';
 import { bell, expect, fillSignIn, screens, signInAs, test } from './portal.ts';
 
@@ -30,6 +30,20 @@ test('what is missing or wrong is said, and the account stays typed', async ({ p
   await fillSignIn(page, 'main', 'wrong-one');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong account number or password' })).toBeVisible();
   await expect(page.getByLabel('Account')).toHaveValue('main');
+});
+
+test('a browser that keeps no sign-in is told to clear its cache', async ({ page, context }) => {
+  // A cookie that an older installation left for a longer path comes first, and hides the session's.
+  const left = { name: 'portal-identity', value: 'old', url: new URL('/api/', portal().origin).href };
+  await context.addCookies([left]);
+  await page.goto('/signin');
+  await fillSignIn(page, 'main');
+  const told = page.getByRole('alert').filter({ hasText: 'The browser did not keep the sign-in' });
+  await expect(told).toContainText('clear the cache and cookies in the browser settings, and sign in again');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await context.clearCookies();
+  await fillSignIn(page, 'main');
+  await expect(page).toHaveURL('/');
 });
 
 test('too many attempts are told with the seconds to wait, and after them the sign-in works', async ({

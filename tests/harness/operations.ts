@@ -76,7 +76,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     const found = await rows<GoodsRow>('goods.list', { pageSize: 20 });
     const { id = '', pictures } = found.find((each) => each.pictures.length > 0) ?? {};
     const read = await who.ask(asking(operationOf('goods.read'), { params: { id } }));
-    return { id, version: read.json<Goods>().version, picture: pictures?.[0]?.url ?? '' };
+    const [{ url = '', image = '' } = {}] = pictures ?? [];
+    return { id, version: read.json<Goods>().version, picture: url, file: image.split('/').at(-1) ?? '' };
   };
   const withoutRequest = async (name: OperationName) => {
     const devices = await rows('devices.list', { pageSize: 100, active: 'yes' });
@@ -86,6 +87,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     }
     throw new Error(`every device has one of ${name}`);
   };
+  const { file, ...someGoods } = await goods();
   const orders = await rows<OrderRow>('orders.list', { pageSize: 100 });
   const inEuros = orders.find(({ amount }) => amount?.currency === 'EUR' && amount.minor >= 10_000);
   const alerts = await rows<{ id: string; productId: string }>('inventoryAlerts.list');
@@ -107,7 +109,8 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     snFree: await first('snFree.list'),
     feedback: await first('feedback.list'),
     review: await first('reviews.list'),
-    goods: await goods(),
+    goods: someGoods,
+    file,
     sellable: (await rows('goods.sellable'))[0]?.id ?? '',
     platform: await first('platforms.list'),
     order: await first('orders.list', { logistics: 2 }),

@@ -33,6 +33,9 @@ const testSettings = {
   LOG_LEVEL: 'info',
 };
 
+/** The options of Node with which `npm start` and the image start the portal. */
+export const startOptions = ['--max-old-space-size=512'];
+
 /** Where the built server lies; tests of the image run it from another folder. */
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');
 
@@ -71,6 +74,7 @@ export async function startPortal({
       ...env,
     },
     readyUrl: `http://127.0.0.1:${port}/api/health/ready`,
+    nodeArgs: startOptions,
     ...(cwd === undefined ? {} : { cwd }),
     ...(uid === undefined ? {} : { uid }),
   });

@@ -20,12 +20,14 @@ export interface ProgramOptions {
   readyUrl?: string;
   cwd?: string;
   args?: string[];
+  /** Options of Node itself. */
+  nodeArgs?: readonly string[];
   uid?: number;
 }
 
 /** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
 export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
-  const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), file, ...(options.args ?? [])], {
     env: { PATH: process.env.PATH ?? '', ...options.env } as unknown as NodeJS.ProcessEnv,
     cwd: options.cwd ?? process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],

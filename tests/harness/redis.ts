@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { Visitor } from './client.ts';
+import { countOf } from './counted.ts';
+import type { Portal } from './portal.ts';
 import { freePort } from './program.ts';
 import { until } from './shared.ts';
 
@@ -82,9 +82,6 @@ export class RedisServer {
   }
 }
 
-/** Waits until a replica takes Redis' word for what others have done: some seconds after it has found one that is new. */
-export const trustsRedis = (who: Visitor, origin: Record<string, string>): Promise<void> =>
-  until(async () => {
-    const headers = { ...origin, 'idempotency-key': randomUUID() };
-    return (await who.post('/api/v1/messages/read', { ids: ['0'] }, headers)).status !== 503;
-  });
+/** Waits until a portal is connected to Redis. */
+export const untilRedisIsUp = (portal: Portal): Promise<void> =>
+  until(async () => (await countOf('portal_redis_up', portal)) === 1);

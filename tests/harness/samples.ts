@@ -22,6 +22,8 @@ export interface KnownIds {
   review: string;
   /** One of the goods, with a picture. */
   goods: { id: string; version: string; picture: string };
+  /** The reference of that picture, for `main`. */
+  file: string;
   /** A product that may be sold. */
   sellable: string;
   platform: string;
@@ -108,6 +110,8 @@ const sale = { customer: 'Ada Sample', contact: '', country: 'DE', soldOn: '2026
 
 const seenAutodata = ({ autodata }: KnownIds) => ({ body: { version: autodata ?? '' } });
 
+const samplePassword = { password: 'sample-password', repeat: 'sample-password' };
+
 const nothing = () => ({});
 const list = { as: 'main', input: nothing } as const;
 
@@ -129,16 +133,25 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
     withoutVendor: true,
   },
 
+  'sessions.list': { ...list, withoutVendor: true },
+  // Other tests use the sessions of this account.
+  'sessions.end': {
+    as: 'main',
+    input: () => ({ params: { id: 'nobodys' } }),
+    refusalsOnly: true,
+    withoutVendor: true,
+  },
+
   'password.sendCode': { as: null, input: () => ({ body: { email: `nobody.${made++}@example.com` } }) },
   'password.reset': {
     as: null,
-    input: () => ({ body: { email: 'nobody@example.com', code: '123456', password: 'sample-password' } }),
+    input: () => ({ body: { email: 'nobody@example.com', code: '123456', ...samplePassword } }),
     refusalsOnly: true,
   },
   // A change of password ends all other tokens of the account, which other tests use.
   'password.change': {
     as: 'main',
-    input: () => ({ body: { password: 'sample-password' } }),
+    input: () => ({ body: { currentPassword: demoPassword, ...samplePassword } }),
     refusalsOnly: true,
   },
 
@@ -331,6 +344,12 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'resets.list': list,
   'resets.choices': list,
   'resets.vendorExport': list,
+  // Its file is no vendor call: failures of file hosts have tests of their own.
+  'files.read': {
+    as: 'main',
+    input: ({ file: reference }) => ({ params: { reference } }),
+    withoutVendor: true,
+  },
   'resets.read': { as: 'main', input: ({ reset: id }) => ({ params: { id } }) },
   'resets.create': {
     as: 'main',

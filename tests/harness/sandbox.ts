@@ -46,6 +46,7 @@ export interface Fault {
   hang?: boolean;
   truncate?: number;
   cutBody?: number;
+  raw?: string;
   drip?: { bytes: number; everyMs: number };
 }
 
@@ -57,7 +58,7 @@ export interface Difference {
   rename?: string;
   value?: unknown;
   factor?: number;
-  as?: 'date' | 'list' | 'object';
+  as?: 'date' | 'list' | 'object' | 'numberObjects';
   ignore?: string[];
 }
 

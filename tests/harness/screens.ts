@@ -54,6 +54,7 @@ export async function screensOf(who: Visitor): Promise<Screen[]> {
     { path: '/signin/reset', status: 200 },
     { path: '/setautodata', status: 200 },
     { path: '/settings/access-tokens', status: 200 },
+    { path: '/settings/sessions', status: 200 },
     { path: '/developers', status: 200 },
     { path: '/developers/errors', status: 200 },
     { path: '/developers/reference', status: 200 },

@@ -17,10 +17,15 @@ export function queuedSeconds(pid: number): number {
 }
 
 /** Resident memory of a process and its descendants, in MB. */
-export function residentMegabytes(pid: number): number {
+export const residentMegabytes = (pid: number): number => megabytes(pid, 'VmRSS');
+
+/** The most resident memory that a process and its descendants have ever had, in MB. */
+export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM');
+
+function megabytes(pid: number, field: string): number {
   const sizes = family(pid).map((each) => {
     const status = readFileSync(`/proc/${each.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
   });
   return sizes.reduce((sum, each) => sum + each, 0) / 1024;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseEnv } from 'node:util';
 import { readConfig, settingNames } from '../../lib/config.ts';
 import { answerHealth, readiness } from '../../lib/server/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
@@ -38,6 +39,7 @@ describe('what is written about settings', () => {
 describe('compose', () => {
   interface Service {
     environment?: Record<string, string>;
+    env_file?: string[];
     networks?: { inside: { ipv4_address: string } };
     [key: string]: unknown;
   }
@@ -46,24 +48,21 @@ describe('compose', () => {
     Object.entries(yamlOf<{ services: Record<string, Service> }>(path).services);
   const portalsOf = (path: string) => servicesOf(path).filter(([name]) => name.startsWith('portal'));
 
-  /** What compose makes of `${NAME:?…}` and `${NAME:-}`, with nothing given but what has to be. */
-  const filled = (environment: Record<string, string> = {}) =>
-    Object.fromEntries(
-      Object.entries(environment).map(([key, value]) => [
-        key,
-        value.replace(/\$\{(\w+):([?-]).*\}/, (_, name: string, kind: string) =>
-          kind === '?' ? given[name as keyof typeof given] : '',
-        ),
-      ]),
-    );
-  const given = { PORTAL_ORIGIN: 'https://portal.example', VENDOR_URL: 'https://vendor.example', ...secrets };
+  const example = readFileSync('deploy/portal.env.example', 'utf8');
 
   it.each(compositions)('%s has settings that a portal starts with', (path) => {
-    for (const [, { environment }] of portalsOf(path)) {
-      const config = readConfig(filled(environment));
+    for (const [, { environment, env_file: files }] of portalsOf(path)) {
+      expect(files).toEqual(['portal.env']);
+      const config = readConfig({ ...parseEnv(example), ...environment } as Record<string, string>);
       expect(config).toMatchObject({ REDIS_URL: 'redis://redis:6379', METRICS_PORT: 9464 });
     }
     expect(portalsOf(path)).toHaveLength(path.includes('replicas') ? 3 : 1);
+  });
+
+  it('portal.env.example has all settings, with values that a portal takes', () => {
+    const all = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(all).sort()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').sort());
+    readConfig(all as Record<string, string>);
   });
 
   it.each(compositions)('%s gives nobody a right', (path) => {
@@ -138,7 +137,10 @@ describe('Kubernetes', () => {
     const status = (path: string, ready: boolean) => {
       readiness.ready = ready;
       const outgoing = { statusCode: 0, setHeader() {}, end() {} };
-      const answered = answerHealth({ url: path } as IncomingMessage, outgoing as unknown as ServerResponse);
+      const answered = answerHealth(
+        { method: 'GET', url: path } as IncomingMessage,
+        outgoing as unknown as ServerResponse,
+      );
       return answered ? outgoing.statusCode : 404;
     };
     const both = (probe: string) =>

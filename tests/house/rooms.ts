@@ -13,7 +13,7 @@ interface Room {
   packages?: RegExp;
 }
 
-const facts = ['config', 'observe', 'shared'];
+const facts = ['config', 'observe', 'shared', 'concurrency-limiter', 'json'];
 
 export const rooms: Room[] = [
   { name: 'sandbox', holds: /^tests\/sandbox\//, may: [], packages: /^(node:.*|ws)$/ },
@@ -38,7 +38,15 @@ export const rooms: Room[] = [
   { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
   { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
   { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js)$/ },
-  { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared'] },
+  {
+    name: 'concurrency-limiter',
+    holds: /^lib\/concurrency-limiter\.ts$/,
+    may: ['shared'],
+    packages: /^$/,
+  },
+  // Parses JSON within limits.
+  { name: 'json', holds: /^lib\/json\.ts$/, may: [], packages: /^$/ },
+  { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared', 'concurrency-limiter'] },
   { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts, mayTypes: ['contract'] },
   {
     name: 'vendor',
@@ -58,7 +66,7 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|chat-line|every|fetch-file|stream|try-call|upload)\.ts$/,
+    holds: /^lib\/api\/(call|call-at|chat-line|every|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },

@@ -3,7 +3,7 @@ import { devicesById } from './device.ts';
 import { sortedByIndex } from './device-schema.ts';
 import { beginsWith, type Range, rangeOf, Where } from './listing.ts';
 import { periods } from './periods.ts';
-import { ownedBy } from './scope.ts';
+import { type Condition, ownedBy } from './scope.ts';
 
 type Group = { column: string; names: string };
 type Plus = '' | '+';
@@ -15,6 +15,12 @@ const ranges: (readonly [name: string, column: string])[] = [
   ['active', 'activation_date'],
   ['expire', 'soft_end'],
   ['warranty', 'warranty_expire'],
+  ['first_active', 'first_active_time'],
+  ['import', 'import_time'],
+  ['tcode_expire', 'tcode_expire'],
+  ['renault_left', 'renault_left'],
+  ['full_soft_years', 'full_soft_years'],
+  ['total_update', 'total_update'],
   ...periods.map(({ key }) => [key, `${key}_end`] as const),
 ];
 
@@ -42,6 +48,7 @@ export function deviceConditions(asked: Asked, plus: Plus): Where {
     .given(params.whole('active_status'), 'active = ?')
     .given(params.whole('is_lock'), 'is_lock = ?')
     .given(params.whole('tcode_state'), 'tcode_state = ?')
+    .given(params.whole('full_soft_state'), 'full_soft_state = ?')
     .given(dealerOf(asked), 'dealer_id = ?');
   const sorted = params.text('sort_field');
   for (const [name, column] of ranges) {
@@ -52,6 +59,8 @@ export function deviceConditions(asked: Asked, plus: Plus): Where {
       .given(params.whole(`${name}_to`), `${bound} <= ?`);
   }
   if (params.text('sn')) where.also(beginsWith(sorted === 'sn' ? 'sn' : `${plus}sn`, params.text('sn')));
+  if (params.text('tcode')) where.also(beginsWith(`${plus}tcode`, params.text('tcode')));
+  if (params.text('pay_type')) where.also(paidBy(asked, plus, params.text('pay_type')));
   if (params.text('keyword')) holdingPart(asked, where, params.text('keyword'));
   return where;
 }
@@ -71,6 +80,16 @@ function holdingPart({ world }: Asked, where: Where, part: string): void {
   const found = world.figures.all<{ id: number }>(sql, part, few + 1);
   if (found.length > few) where.add('instr(sn, ?) > 0', part);
   else where.add('id IN (SELECT value FROM json_each(?))', JSON.stringify(found.map(({ id }) => id)));
+}
+
+/** The payment methods are few: those that contain the text are found first, so that an index finds the devices. */
+function paidBy({ world }: Asked, plus: Plus, part: string): Condition {
+  const all = world.figures.all<{ pay_type: string | null }>('SELECT DISTINCT pay_type FROM devices');
+  const found = all.filter(({ pay_type }) => pay_type?.toLowerCase().includes(part.toLowerCase()));
+  return {
+    sql: `${plus}pay_type IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(found.map(({ pay_type }) => pay_type))],
+  };
 }
 
 /** The dealer asked for; 0 stands for the account's own, whose devices have not been distributed. */

@@ -47,7 +47,7 @@ export const sortedByIndex = [
 ];
 
 /** What a list is filtered by while it stands in its usual order, the newest first. */
-const filtered = ['product_id', 'active', 'is_lock', 'tcode_state'];
+const filtered = ['product_id', 'active', 'is_lock', 'tcode_state', 'full_soft_state', 'pay_type'];
 
 /**
  * Each index ends with the id, by which equal rows are told apart, and with the dealer, so that whose a device
@@ -55,7 +55,7 @@ const filtered = ['product_id', 'active', 'is_lock', 'tcode_state'];
  */
 export const deviceIndexes = `
 CREATE INDEX devices_sn ON devices (sn, id, dealer_id);
-CREATE INDEX devices_full_soft ON devices (full_soft_state, dealer_id);
+CREATE INDEX devices_tcode ON devices (tcode, id, dealer_id);
 CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
 CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);

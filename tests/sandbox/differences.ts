@@ -15,8 +15,11 @@ export type Difference = {
   value?: unknown;
   /** Its number is so many times as large. */
   factor?: number;
-  /** Its seconds are a date in a text, it is the only one in a list, or all that it holds stands in an object by number. */
-  as?: 'date' | 'list' | 'object';
+  /**
+   * Its seconds are a date in a text, it is the only one in a list, all that it holds stands in an object by number, or
+   * every number in it, at any depth, is an object.
+   */
+  as?: 'date' | 'list' | 'object' | 'numberObjects';
   /** Parameters that the call takes no notice of. */
   ignore?: string[];
 };
@@ -87,6 +90,14 @@ function change(
   if (as === 'date' && !isAbsent) fields[key] = new Date(Number(former) * 1000).toISOString().slice(0, 10);
   if (as === 'list') fields[key] = [former];
   if (as === 'object') fields[key] = { ...(former as object) };
+  if (as === 'numberObjects') fields[key] = withNumberObjects(former);
+}
+
+function withNumberObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumberObjects);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNumberObjects(each)]));
+  return value !== '' && Number.isFinite(Number(value ?? Number.NaN)) ? { value } : value;
 }
 
 /** Reads what a test posted; tells what is wrong with it instead of guessing. */

@@ -24,14 +24,18 @@ export type Fault = {
   truncate?: number;
   /** Cut the connection once more than this many bytes of the request's body have come. */
   cutBody?: number;
+  /** Send these bytes in place of a response and close the connection. */
+  raw?: string;
   /** Send the body in small pieces. */
   drip?: { bytes: number; everyMs: number };
 };
 
 /** Whether the fault stands in for the vendor's own answer. */
 export function replaces(fault: Fault): boolean {
-  const { status, code, body, redirect, reset, hang } = fault;
-  return [status, code, body, redirect].some((part) => part !== undefined) || reset === true || hang === true;
+  const { status, code, body, redirect, reset, hang, raw } = fault;
+  return (
+    [status, code, body, redirect, raw].some((part) => part !== undefined) || reset === true || hang === true
+  );
 }
 
 /** The faults in force, the first that matches wins. */
@@ -75,7 +79,7 @@ export function readFaults(input: unknown): Fault[] {
 }
 
 const known = new Set(
-  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate cutBody drip'.split(
+  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate cutBody raw drip'.split(
     ' ',
   ),
 );

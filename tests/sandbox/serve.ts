@@ -9,6 +9,7 @@ import { deliver, faultedReply } from './http/deliver.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
 import { AnsweredFile, json, Refusal, type Reply, success } from './http/reply.ts';
+import { checkParameters } from './parameters.ts';
 import type { Match, Router } from './route.ts';
 import { judge } from './signature.ts';
 import type { World } from './world.ts';
@@ -99,6 +100,7 @@ function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
     checkSignature(verdict);
     const caller = checkToken(world, call, bearer(headers.authorization));
     record.account = caller.account?.account ?? null;
+    checkParameters(call.n, pairs);
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
     const heard = world.differences.heard(call.n, pairs);

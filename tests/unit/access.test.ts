@@ -28,6 +28,7 @@ const rules: Record<AccessKey, (who: Rights) => boolean> = {
   password: ({ childFlag }) => childFlag,
   // Not in the specification: whoever signs in may let a program do what they may do.
   tokens: () => true,
+  sessions: () => true,
   business: ({ childFlag, role }) => childFlag && role !== 16,
   chat: () => true,
   snFree: ({ userType, level, role }) => (userType === 3 && level === 1) || role === 16,

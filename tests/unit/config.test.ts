@@ -104,6 +104,44 @@ describe('the settings', () => {
     );
   });
 
+  it.each([
+    ['PORTAL_ORIGIN', 'sekret'],
+    ['PORTAL_ORIGIN', 'https://sekret.example/path'],
+    ['HOST', 'sekret host'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, sekret'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['VENDOR_FILE_HOSTS', 'https://sekret.example'],
+    ['VENDOR_FILE_HOSTS', 'sekret.example/path'],
+    ['VENDOR_URL', 'http://sekret.example'],
+    ['VENDOR_CHAT_URL', 'ws://sekret.example/chat'],
+    ['VENDOR_SERVICES', '{"chat":{"url":"http://sekret.example"}}'],
+    ['VENDOR_SERVICES', '{"merchnat":{"success":[0]}}'],
+    ['PORTL_LIMITS', '{"sekret":1}'],
+    ['PORTAL_SOMETHING', 'sekret'],
+    ['VENDOR_FILE_HOST', 'sekret.example'],
+  ])('names %s when it is %s', (name, value) => {
+    const lines = faults({ ...least, [name]: value, LOG_LEVEL: 'loud' }).split('\n');
+    expect(lines.map((line) => line.split(/[.:]/)[0]).sort()).toEqual(['LOG_LEVEL', name].sort());
+    expect(lines.join()).not.toContain('sekret');
+  });
+
+  it.each([
+    ['HOST', '::'],
+    ['HOST', 'portal-1.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::1, 192.0.2.7'],
+    ['VENDOR_FILE_HOSTS', 'files.example, files.example:8443'],
+    ['VENDOR_URL', 'http://[::1]:4000/base'],
+    ['VENDOR_CHAT_URL', 'wss://vendor.example/chat'],
+    ['PORTAL_SERVICE_HOST', '10.0.0.1'],
+    ['SESSION_MANAGER', 'local/desktop'],
+  ])('takes %s as %s', (name, value) => {
+    expect(faults({ ...least, [name]: value })).toBe('');
+  });
+
+  it('suggests the setting that a name is almost', () => {
+    expect(faults({ ...least, PORTL_LIMITS: '{}' })).toContain('PORTAL_LIMITS is meant');
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ ...least, REDIS_URL: '', METRICS_PORT: '' })).toMatchObject({ PORT: 3000 });
   });

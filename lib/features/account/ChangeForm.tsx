@@ -17,13 +17,14 @@ import { ProblemNotice } from '../../ui/problem.tsx';
 import { useFieldText } from './field-text.ts';
 
 interface Values {
+  currentPassword: string;
   password: string;
   repeat: string;
 }
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
 const resolver = lazyResolver<Values>(loadSchema);
-const empty: Values = { password: '', repeat: '' };
+const empty: Values = { currentPassword: '', password: '', repeat: '' };
 
 /** Sets a new password for the account that is signed in. */
 export function ChangeForm({ account }: { account: string }) {
@@ -38,20 +39,25 @@ export function ChangeForm({ account }: { account: string }) {
     if (done) success.current?.focus();
   }, [done]);
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     setDone(false);
     try {
-      await call('password.change', { body: { password } });
+      await call('password.change', { body });
       form.reset(empty, { keepSubmitCount: true });
       setDone(true);
     } catch (error) {
-      setFailure(placeFailure(form, error, ['password']));
+      setFailure(placeFailure(form, error, ['currentPassword', 'password', 'repeat']));
     }
   });
+  const currentPassword = form.register('currentPassword');
   const password = form.register('password');
   const repeat = form.register('repeat');
-  const labels = { password: t('password'), repeat: t('repeat') };
+  const labels = {
+    currentPassword: t('currentPassword'),
+    password: t('password'),
+    repeat: t('repeat'),
+  };
 
   return (
     <PlainForm busy={isSubmitting} onSubmit={submit}>
@@ -60,16 +66,23 @@ export function ChangeForm({ account }: { account: string }) {
           {t('done')}
         </Notice>
       )}
-      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} reveal />}
+      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} change reveal />}
       <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <PasswordInput
+        {...currentPassword}
+        id={idOf('currentPassword')}
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        onFocus={loadAhead(loadSchema)}
+        error={text('currentPassword', errors.currentPassword?.message)}
+      />
       <PasswordInput
         {...password}
         id={idOf('password')}
         label={labels.password}
         autoComplete="new-password"
         hint={t('hint')}
-        onFocus={loadAhead(loadSchema)}
         error={text('password', errors.password?.message)}
       />
       <PasswordInput

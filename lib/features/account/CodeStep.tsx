@@ -47,17 +47,17 @@ export function CodeStep({ pending, resend, forget }: Props) {
   const { errors, isSubmitting } = form.formState;
   const busy = isSubmitting || done;
 
-  const submit = form.handleSubmit(async ({ code, password }) => {
+  const submit = form.handleSubmit(async ({ code, password, repeat }) => {
     setFailure(undefined);
     try {
       await callAt<'password.reset'>('POST /api/v1/password-reset', {
-        body: { email: pending.email, code, password },
+        body: { email: pending.email, code, password, repeat },
       });
       setDone(true);
       forget();
       router.push(signInAddress({ notice: 'passwordReset' }));
     } catch (error) {
-      setFailure(placeFailure(form, error, ['code', 'password']));
+      setFailure(placeFailure(form, error, ['code', 'password', 'repeat']));
     }
   });
   const code = form.register('code');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { callAt } from '../../api/call-at.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { MainButton } from '../../ui/controls.tsx';
 import { check } from '../../ui/form/light/check.ts';
 import { PlainForm } from '../../ui/form/light/PlainForm.tsx';
@@ -39,7 +39,7 @@ export function SignInForm({ next }: { next: string }) {
       const { values, errors } = await check(await loadSchema(), given);
       setWrong(errors);
       if (values) {
-        await callAt<'session.create'>('POST /api/session', { body: values });
+        await signIn(values);
         // A full load: the page is drawn for this account from the start. The form stays busy until then.
         window.location.replace(next);
         return;

@@ -157,6 +157,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   return (
     <FormDialog
       title={t('edit')}
+      edits
       sections={sections}
       schema={InventoryAlertChange}
       start={{ ...read, value }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { onOpenChat } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
 import css from './chat-button.module.css';
 import { unreadIn } from './engine/state.ts';
@@ -31,7 +32,9 @@ export function ChatWidget({ user, sid, devices }: Props) {
   const { chat, start, ...code } = useChat(user, sid);
   const [open, setOpen] = useState(false);
   const [byHand, setByHand] = useState(false);
+  const [focusRequest, setFocusRequest] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   const state = useChatState(chat?.conversation);
   const unread = unreadIn(state);
   const view = usePiece(loaded, open || state.connection !== 'idle');
@@ -48,20 +51,29 @@ export function ChatWidget({ user, sid, devices }: Props) {
   }, [open, chat, start]);
 
   useEffect(() => {
+    if (!byHand || open) return;
     // On a phone the button is not there while the panel is.
-    if (byHand && !open) button.current?.focus();
+    const back = opener.current?.isConnected ? opener.current : button.current;
+    if (back instanceof HTMLElement) back.focus();
   }, [open, byHand]);
 
   const again = () => {
     if (code.failed) code.again();
     if (view.failed) view.again();
   };
-  const turn = (next: boolean, hand = true) => {
-    if (next) again();
+  const turn = (next: boolean, hand = true, from: Element | null = null) => {
+    if (next) {
+      again();
+      opener.current = from;
+      setFocusRequest((count) => count + 1);
+    }
     setOpen(next);
     setByHand(hand);
     rememberHere(user, 'open', next || undefined);
   };
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => onOpenChat((from) => latest.current(true, true, from)), []);
   const getReady = () => {
     start();
     // Whoever opens it is told.
@@ -97,7 +109,7 @@ export function ChatWidget({ user, sid, devices }: Props) {
           devices={devices}
           chat={chat}
           open={open}
-          focused={byHand}
+          focusRequest={byHand ? focusRequest : 0}
           close={() => turn(false)}
           leave={() => turn(false, false)}
         />

@@ -78,6 +78,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   return (
     <FormDialog
       title={t(`edit.${scope}`)}
+      edits
       sections={sections}
       schema={DealerChange}
       start={{ ...read, value }}
@@ -85,9 +86,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       reload={read.renew}
       save={async (body) => {
         const seen = dealer ? { version: dealer.version } : {};
-        // Nothing differs: nothing to send.
-        if (Object.keys(body).length > 0)
-          await call(`${scope}.change`, { params: { id }, body: { ...body, ...seen } });
+        await call(`${scope}.change`, { params: { id }, body: { ...body, ...seen } });
         return id;
       }}
       onSaved={(saved) => {

@@ -17,6 +17,7 @@ export function NoteForm(props: DeviceFormProps) {
   return (
     <FormDialog
       {...shared}
+      edits
       title={t('note.title', { sn })}
       schema={NoteChange}
       start={start}

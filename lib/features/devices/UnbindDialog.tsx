@@ -89,7 +89,9 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
               {t('unbind.changed')}
             </Notice>
           ) : (
-            problem !== undefined && <ProblemNotice error={problem} unknown={t('unbind.unknown')} reveal />
+            problem !== undefined && (
+              <ProblemNotice error={problem} unknown={t('unbind.unknown')} change reveal />
+            )
           )}
           {failure === 'outcomeUnknown' && <Reload onClick={reload} />}
         </DialogContent>

@@ -97,7 +97,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       {
         ...label('fullSoftware'),
         value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
-        width: 130,
+        width: 172,
         hidden,
       },
       number('fullSoftwareYears'),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { periods, type tcodeStates } from '../../contract/device-words.ts';
+import { fullSoftwareStates, periods, type tcodeStates } from '../../contract/device-words.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 /** The states of a Tcode in the order in which they are offered. */
@@ -57,8 +57,17 @@ export function useDeviceFilters(): Filter[] {
       from: `${name}From`,
       to: `${name}To`,
     });
+    const numbers = (name: string, label: string, group: string): Filter => ({
+      kind: 'numbers',
+      name,
+      label,
+      group,
+      from: `${name}From`,
+      to: `${name}To`,
+    });
     const own: Option = { value: 'own', label: t('ownStock') };
     const device = t('section.device');
+    const software = t('section.tcode');
     const dates = t('filter.days');
     const validity = t('filter.validity');
     return [
@@ -88,17 +97,32 @@ export function useDeviceFilters(): Filter[] {
         key: 'productTypes',
         load: typeOptions,
       },
+      { kind: 'text', name: 'paymentMethod', label: t('field.paymentMethod'), group: device },
+      { kind: 'text', name: 'tcode', label: t('filter.tcode'), group: software },
       {
         kind: 'select',
         name: 'tcodeState',
         label: t('field.tcodeState'),
-        group: device,
+        group: software,
         options: states.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
       },
+      {
+        kind: 'select',
+        name: 'fullSoftware',
+        label: t('field.fullSoftware'),
+        group: software,
+        options: fullSoftwareStates.map((value) => ({ value, label: t(`fullSoftware.${value}`) })),
+      },
+      numbers('fullSoftwareYears', t('field.fullSoftwareYears'), software),
+      numbers('renaultUnlocks', t('field.renaultUnlocks'), software),
+      numbers('updates', t('field.updates'), software),
       days('added', t('field.addedAt'), dates),
+      days('imported', t('field.importedAt'), dates),
       days('activated', t('field.activatedAt'), dates),
+      days('firstActivated', t('field.firstActivatedAt'), dates),
       days('expires', t('field.expiresOn'), dates),
       days('warranty', t('field.warrantyEnd'), dates),
+      days('tcodeExpires', t('field.tcodeExpiresOn'), dates),
       ...periods.map((period) => ({ ...days(period, t(`period.${period}`), validity), needsGroup: true })),
     ];
   }, [t]);

@@ -106,14 +106,14 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
     <PendingContext value={onPending}>
       <FormPage
         sections={sections}
+        edits
         schema={GoodsChange}
         start={{ ...read, value }}
         toBody={toBody}
         reload={read.renew}
         save={async (body) => {
           name.current = body.name ?? goods?.name ?? '';
-          // Nothing differs: nothing to send.
-          if (Object.keys(body).length > 1) await call('goods.change', { params: { id }, body });
+          await call('goods.change', { params: { id }, body });
           return id;
         }}
         onSaved={() => {

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Notice } from '../../ui/Notice.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { bringIntoView, ProblemNotice } from '../../ui/problem.tsx';
 import { goodsForm } from './paths.ts';
 import { useShelfReason } from './reasons.ts';
 import type { SetShelf } from './shelf.ts';
@@ -16,8 +16,6 @@ export interface Failure {
   error?: unknown;
 }
 
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
-
 /** Why goods are not on the shelf, or still on it, and what to do about it. */
 export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslations('goods');
@@ -25,7 +23,14 @@ export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: 
   const { goods, onShelf, reason, error } = failure;
   if (reason === undefined)
     return (
-      <ProblemNotice about={`${goods.name}:`} error={error} unknown={t('unknown')} onRetry={onRetry} reveal />
+      <ProblemNotice
+        about={`${goods.name}:`}
+        error={error}
+        unknown={t('unknown')}
+        onRetry={onRetry}
+        change
+        reveal
+      />
     );
   const said = { name: goods.name, reason: words(reason) ?? reason };
   return (

@@ -13,8 +13,15 @@ import { Service } from './Service.tsx';
 /** The state of each card's call; a card that the account may not see has none. */
 export type Cards = { [Name in CardName]?: Pending<Answers[Name]> };
 
+interface Props {
+  who: Identity;
+  cards: Cards;
+  /** Whether the account can use the chat. */
+  chat: boolean;
+}
+
 /** Screen 3: figures on top, what changes daily beside what the vendor has to say. */
-export function Home({ who, cards }: { who: Identity; cards: Cards }) {
+export function Home({ who, cards, chat }: Props) {
   const t = useTranslations('home');
   const reader = { links: linksFor(who), business: cards.orders !== undefined };
   return (
@@ -63,7 +70,7 @@ export function Home({ who, cards }: { who: Identity; cards: Cards }) {
           )}
           <Listed name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Listed name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
-          <Service account={who.account} name={who.name} />
+          <Service account={who.account} name={who.name} chat={chat} />
         </div>
       </div>
     </div>

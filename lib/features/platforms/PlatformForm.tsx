@@ -100,6 +100,7 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   return (
     <FormDialog
       title={t('edit')}
+      edits
       sections={sections}
       schema={PlatformChange}
       start={{ ...read, value }}

@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { leaveTo } from '../../ui/leaving.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -39,7 +39,7 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
     if (password === '') return input.current?.focus();
     setBusy(true);
     try {
-      await call('session.create', { body: { account, password } });
+      await signIn({ account, password });
       onBack();
     } catch (failure) {
       setError(failure);

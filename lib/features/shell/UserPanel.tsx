@@ -54,6 +54,12 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
           {t('password')}
         </MenuItem>
       )}
+      <MenuItem component={Link} href={routesOf.sessions} onClick={close}>
+        <ListItemIcon>
+          <Icon name="system" />
+        </ListItemIcon>
+        {t('sessions')}
+      </MenuItem>
       <MenuItem component={Link} href={routesOf.accessTokens} onClick={close}>
         <ListItemIcon>
           <Icon name="card" />

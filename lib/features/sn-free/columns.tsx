@@ -22,7 +22,7 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
         ...label('active'),
         value: (row) => (row.active ? t(`active.${row.active}`) : ''),
         cell: (row) => row.active && <ActiveTag state={row.active} />,
-        width: 150,
+        width: 196,
       },
       {
         ...label('finishState'),

@@ -24,6 +24,7 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
         options: [
           { value: 'yes', label: t('active.activated') },
           { value: 'no', label: t('active.notActivated') },
+          { value: 'notSupported', label: t('active.notSupported') },
         ],
       },
       {

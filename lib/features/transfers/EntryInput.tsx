@@ -24,6 +24,9 @@ const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((fil
 const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;
 const tcodeHeading = /t-?code|激活码|activation|aktivierung/i;
 
+/** Most characters that are pasted at a time: a full list of serial numbers and Tcodes has fewer. */
+const maxPasted = 2_000_000;
+
 /** Takes entries that are typed, pasted, read from a file or scanned. Whatever does not fit stays where it was. */
 export function EntryInput({ desk }: { desk: Desk }) {
   const t = useTranslations('transfers');
@@ -72,6 +75,11 @@ export function EntryInput({ desk }: { desk: Desk }) {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
+    if (text.length > maxPasted) {
+      event.preventDefault();
+      setFault(t('input.tooLong', { most: format.number(maxPasted) }));
+      return;
+    }
     // A single value goes on being typed; several are a list.
     if (!holdsSeveral(text) || desk.draft.trim() !== '') return;
     event.preventDefault();

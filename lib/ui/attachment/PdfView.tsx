@@ -16,7 +16,7 @@ interface Props {
 /** Most pages that are laid out; what is longer is a book, to be read elsewhere. */
 const most = 200;
 
-/** The pages of a PDF below each other, each drawn when it comes near; their words are there for whoever cannot see. */
+/** The pages of a PDF below each other, each drawn while it is near; their words are there for whoever cannot see. */
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
   const [document, setDocument] = useState<Laid>();
@@ -79,12 +79,9 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '600px' },
-    );
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '600px',
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -109,6 +106,8 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
     return () => {
       gone = true;
       drawing.cancel();
+      // A page takes 15 MB while it is drawn; 200 of them would take 3 GB.
+      element.width = 0;
     };
   }, [near, page, width, height]);
 

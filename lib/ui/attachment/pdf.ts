@@ -12,6 +12,9 @@ export class PdfFault extends Error {
   }
 }
 
+/** Most pixels of a picture within a PDF, larger ones are left out: it takes 4 bytes for each. A3 at 500 dpi has 48 million. */
+const maxImagePixels = 64_000_000;
+
 /**
  * Opens a PDF; what it needs of fonts and character maps is fetched when it turns out (lib/server/build.ts puts them
  * there). Nothing that stands in it is run: it is drawn, and no form, script or link of it works. Throws PdfFault, and
@@ -30,6 +33,7 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<PDF
     standardFontDataUrl: `${parts}/standard_fonts/`,
     wasmUrl: `${parts}/wasm/`,
     iccUrl: `${parts}/iccs/`,
+    maxImageSize: maxImagePixels,
     enableXfa: false,
     stopAtErrors: false,
   });

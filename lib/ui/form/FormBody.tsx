@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { PlainButton } from '../controls.tsx';
 import { Notice } from '../Notice.tsx';
-import { ProblemNotice, toFailure } from '../problem.tsx';
+import { bringIntoView, ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl, useReasonText } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -42,13 +42,14 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     note,
     go,
     blocked = false,
+    edits = false,
     onDirty,
     onSaving,
     cancel,
   } = props;
   const { Content, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
-  const { form, submit, saving, problem, attempt } = useFormWork(props);
+  const { form, submit, saving, problem, attempt, unchanged } = useFormWork(props);
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -69,7 +70,8 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
         <div className={css.notes}>
           {note}
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
-          {problem !== undefined && <ProblemNotice error={problem} reveal />}
+          {problem !== undefined && <ProblemNotice error={problem} change={edits} reveal />}
+          {unchanged > 0 && <Unchanged key={unchanged} />}
           {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
             <Reload reload={reload} />
           )}
@@ -122,6 +124,16 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
 /** Whether the save may have happened although no answer came. */
 const isUnknown = (problem: unknown) =>
   problem !== undefined && ['outcomeUnknown', 'offline'].includes(toFailure(problem).code);
+
+/** Says that there was nothing to save; the form may be scrolled to its end. */
+function Unchanged() {
+  const t = useTranslations('form');
+  return (
+    <Notice ref={bringIntoView} severity="info" role="alert">
+      {t('unchanged')}
+    </Notice>
+  );
+}
 
 /** Brings the record up to date below the form. */
 function Reload({ reload }: { reload: () => void }) {

@@ -19,6 +19,8 @@ export interface FormWork<Schema extends z.ZodType> {
   /** Sends the checked body and tells the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
   onSaved: (id: string) => void;
+  /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
+  edits?: boolean;
 }
 
 export interface FormAtWork {
@@ -29,14 +31,17 @@ export interface FormAtWork {
   attempt: number;
   /** A failure that is not a field's. */
   problem: unknown;
+  /** How many attempts to save had nothing to save; 0 again after a change. */
+  unchanged: number;
 }
 
 /** Checks by the schema, saves once, and puts the server's refusals at their fields. */
 export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): FormAtWork {
-  const { fields, schema, start, toBody, save, onSaved } = work;
+  const { fields, schema, start, toBody, save, onSaved, edits = false } = work;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
+  const [unchanged, setUnchanged] = useState(0);
   const refuse = () => setAttempt((count) => count + 1);
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
@@ -67,6 +72,19 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     shouldFocusError: false,
   });
 
+  // Only the changed field is checked again, but an amount may be right in another currency. What the server refused
+  // stays until that field changes: only the server could check it again.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
+      if (type !== 'change') return;
+      const wrong = known.current
+        .map(({ name }) => name)
+        .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
+      if (wrong.length > 0) void form.trigger(wrong);
+    });
+    return unsubscribe;
+  }, [form]);
+
   const follows = useRef(start);
   const { dirtyFields } = form.formState;
   useEffect(() => {
@@ -76,7 +94,16 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     setProblem(undefined);
   }, [start, form, dirtyFields]);
 
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => setUnchanged(0));
+    return unsubscribe;
+  }, [form]);
+
   const send = async () => {
+    if (edits && isUnchanged(fields, form.getValues(), start)) {
+      setProblem(undefined);
+      return setUnchanged((count) => count + 1);
+    }
     // A second click may come before the button is drawn as disabled.
     if (busy.current) return;
     busy.current = true;
@@ -95,7 +122,15 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     }
   };
 
-  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt };
+  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt, unchanged };
+}
+
+/** Whether the values mean the same as at the start. The server trims texts, but not passwords. */
+function isUnchanged(fields: FormField[], values: Values, start: Values): boolean {
+  return fields.every(({ name, kind }) => {
+    const [value, before] = [values[name] ?? '', start[name] ?? ''];
+    return kind === 'password' ? value === before : value.trim() === before.trim();
+  });
 }
 
 /** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */

@@ -14,6 +14,12 @@ export function cleaned(text: string): string {
   return bare.trim();
 }
 
+/** Characters of a cell that are kept: no value of any field is as long. */
+const maxCellLength = 1_000;
+
+/** The value of a cell of a file. */
+export const toCell = (text: string): string => cleaned(text.slice(0, maxCellLength));
+
 /** The entries of a text: parted by commas of any kind, semicolons, spaces, tabs or new lines. */
 export function entriesOf(text: string): string[] {
   return narrowed(text).split(separators).map(cleaned).filter(Boolean);

@@ -1,15 +1,12 @@
 import { parse } from 'papaparse';
 import { decode } from './decode.ts';
-import { cleaned } from './pasted.ts';
-import { FileError, maxRows, type Table, toTable } from './table.ts';
+import { toCell } from './pasted.ts';
+import { FileError, maxCells, maxColumns, maxRows, type Table, toTable } from './table.ts';
 
 /** Delimiters in use where commas part decimals, and in text files that are mere lists. */
 const delimiters = [',', ';', '\t', '|', '，', '、'];
 
-/**
- * The table of a CSV or text file. The delimiter is found out, encoding too; a list on a single line is turned into a
- * column. Throws FileError.
- */
+/** The table of a CSV or text file, by the delimiter and encoding that it seems to have. Throws FileError. */
 export function readCsv(bytes: Uint8Array): Table[] {
   const text = decode(bytes);
   // Excel's own way to name the delimiter.
@@ -20,14 +17,35 @@ export function readCsv(bytes: Uint8Array): Table[] {
     skipEmptyLines: 'greedy',
     preview: maxRows + 1,
   });
-  const rows = spaced(data)
-    .map((row) => row.map(cleaned))
-    .filter((row) => row.some(Boolean));
+  const rows = upright(
+    spaced(data)
+      .map(withoutBlankEnd)
+      .filter(({ length }) => length > 0),
+  );
+  checkSize(rows);
+  const table = rows.map((row) => row.map(toCell)).filter((row) => row.some(Boolean));
+  return table.length > 0 ? [toTable('', table)] : [];
+}
+
+/** Cleaning takes a microsecond a cell, so what is too large is refused before. */
+function checkSize(rows: string[][]): void {
+  if (rows.length > maxRows) throw new FileError('rows');
+  if (rows.some(({ length }) => length > maxColumns)) throw new FileError('columns');
+  if (rows.reduce((cells, { length }) => cells + length, 0) > maxCells) throw new FileError('cells');
+}
+
+const isBlank = (cell: string) => cell.trim() === '';
+
+/** A spreadsheet ends each row with as many commas as its longest row has. */
+function withoutBlankEnd(row: string[]): string[] {
+  return row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1);
+}
+
+/** A list on a single line as a column. */
+function upright(rows: string[][]): string[][] {
   const [only] = rows;
-  const upright =
-    rows.length === 1 && only && only.length > 2 ? only.filter(Boolean).map((cell) => [cell]) : rows;
-  if (upright.length > maxRows) throw new FileError('rows');
-  return upright.length > 0 ? [toTable('', upright)] : [];
+  if (rows.length !== 1 || !only || only.length <= 2) return rows;
+  return only.filter((cell) => !isBlank(cell)).map((cell) => [cell]);
 }
 
 /** Rows of one cell each whose entries are parted by spaces, as in plain lists. */

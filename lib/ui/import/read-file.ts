@@ -15,11 +15,12 @@ export async function readFile(file: File): Promise<Table[]> {
 }
 
 async function tablesOf(file: File, ending: string): Promise<Table[]> {
-  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+  const buffer = await file.arrayBuffer().catch((cause: unknown) => {
     // Moved or changed since it was chosen.
     throw new FileError('unreadable', cause);
   });
-  if (bytes.byteLength === 0) return [];
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) return [];
   if (ending === '.xlsx') return (await import('./read-xlsx.ts')).readXlsx(bytes);
-  return (await import('./read-csv.ts')).readCsv(new Uint8Array(bytes));
+  return (await import('./read-csv.ts')).readCsv(bytes);
 }

@@ -1,68 +1,202 @@
-import { unzipSync } from 'fflate';
-import read from 'read-excel-file/universal';
-import { cleaned } from './pasted.ts';
-import { FileError, maxColumns, maxRows, type Table, toTable } from './table.ts';
-
-/** A number of the file, as it is written there. */
-interface Written {
-  written: string;
-}
+import type { Attributes } from 'saxen';
+import { parseXml } from './parse-xml.ts';
+import { toCell } from './pasted.ts';
+import {
+  FileError,
+  maxCells,
+  maxColumns,
+  maxRows,
+  maxSheets,
+  maxUnpackedBytes,
+  type Table,
+  toTable,
+} from './table.ts';
+import { unzip } from './unzip.ts';
+import { columnOf, isNumber, isTrue, shownOf, type Workbook } from './xlsx-cell.ts';
+import { readDateStyles } from './xlsx-styles.ts';
+import { createTextReader, unescaped } from './xlsx-text.ts';
 
 /**
  * The tables of an XLSX file, one for each sheet that has rows. A cell that is a number keeps the digits that the file
- * has for it, which are without leading zeros; the table counts such cells. Throws FileError.
+ * has for it, which are without leading zeros; the table counts such cells. Throws FileError, before it has built
+ * anything larger than the limits allow: what a file of 1 kB claims may take gigabytes.
  */
-export async function readXlsx(bytes: ArrayBuffer): Promise<Table[]> {
-  if (unpackedSize(bytes) > maxUnpacked) throw new FileError('size');
-  const sheets = await read<Written>(bytes, { parseNumber: (written) => ({ written }) }).catch((cause) => {
-    throw new FileError('unreadable', cause);
-  });
-  return sheets.flatMap(({ sheet, data }) => {
-    const numbers: number[] = Array.from({ length: maxColumns }, () => 0);
-    const rows = data
-      .map((row) =>
-        row.slice(0, maxColumns).map((cell, at) => {
-          if (isWritten(cell)) numbers[at] = (numbers[at] ?? 0) + 1;
-          return textOf(cell);
-        }),
-      )
-      .filter((row) => row.some(Boolean));
-    if (rows.length > maxRows) throw new FileError('rows');
-    return rows.length > 0 ? [toTable(sheet, rows, numbers)] : [];
-  });
-}
-
-/** Most bytes that a file may have unpacked; 20,000 rows of 50 columns stay well below. */
-const maxUnpacked = 100 * 1024 * 1024;
-
-/** What the files in an archive say they would take, unpacked; none of them is. Throws FileError. */
-function unpackedSize(bytes: ArrayBuffer): number {
-  let size = 0;
+export function readXlsx(bytes: Uint8Array): Table[] {
   try {
-    unzipSync(new Uint8Array(bytes), {
-      filter: ({ originalSize }) => {
-        size += originalSize;
-        return false;
-      },
-    });
+    return readWorkbook(bytes);
   } catch (cause) {
-    throw new FileError('unreadable', cause);
+    throw cause instanceof FileError ? cause : new FileError('unreadable', cause);
   }
-  return size;
 }
 
-const isWritten = (cell: unknown): cell is Written =>
-  typeof cell === 'object' && cell !== null && 'written' in cell;
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (isWritten(cell)) return digitsOf(cell.written);
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cleaned(String(cell));
+interface Sheet {
+  name: string;
+  /** Id of the relationship that names the file of the sheet. */
+  id: string;
 }
 
-/** Whole numbers in full, where a file writes them with an exponent; what is no whole number stays as written. */
-function digitsOf(written: string): string {
-  const value = Number(written);
-  return /e/i.test(written) && Number.isSafeInteger(value) ? value.toFixed(0) : written;
+const workbookPath = 'xl/workbook.xml';
+const relationsPath = 'xl/_rels/workbook.xml.rels';
+
+function readWorkbook(bytes: Uint8Array): Table[] {
+  const parts = unzip(bytes, (name) => name === workbookPath || name === relationsPath, maxUnpackedBytes);
+  const { sheets, epochDays } = readSheets(partOf(parts, workbookPath));
+  const { pathOf, strings, styles } = readRelations(partOf(parts, relationsPath), sheets);
+  const paths = new Set([...pathOf.values(), strings, styles]);
+  const contents = unzip(bytes, (name) => paths.has(name), maxUnpackedBytes);
+  const workbook: Workbook = {
+    strings: readStrings(contents.get(strings)),
+    dateStyles: readDateStyles(contents.get(styles)),
+    epochDays,
+  };
+  const budget = { cells: maxCells };
+  const read = new Set<string>();
+  return sheets.flatMap(({ name, id }) => {
+    const path = pathOf.get(id);
+    // Each file belongs to one sheet; a hundred that share one would take a hundred times as long.
+    if (path === undefined || read.has(path)) return [];
+    read.add(path);
+    const { rows, numbers } = readRows(partOf(contents, path), workbook, budget);
+    return rows.length > 0 ? [toTable(name, rows, numbers)] : [];
+  });
+}
+
+function partOf(parts: ReadonlyMap<string, string>, path: string): string {
+  const part = parts.get(path);
+  if (part === undefined) throw new Error(`The archive has no ${path}`);
+  return part;
+}
+
+function readSheets(xml: string): { sheets: Sheet[]; epochDays: number } {
+  const sheets: Sheet[] = [];
+  // Excel counts from 1900, with a day too many, or from 1904.
+  let epochDays = 25_569;
+  parseXml(xml, {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr' && isTrue(attributes().date1904)) epochDays = 24_107;
+      if (tag !== 'sheet') return;
+      if (sheets.length === maxSheets) throw new FileError('sheets');
+      const { name = '', id = '' } = attributes();
+      sheets.push({ name: toCell(unescaped(name)), id });
+    },
+  });
+  return { sheets, epochDays };
+}
+
+/** The paths of the sheets, by the id of their relationship, and of what they refer to. */
+function readRelations(xml: string, sheets: readonly Sheet[]) {
+  const ids = new Set(sheets.map(({ id }) => id));
+  const pathOf = new Map<string, string>();
+  let strings = 'xl/sharedStrings.xml';
+  let styles = 'xl/styles.xml';
+  parseXml(xml, {
+    open: (tag, attributes) => {
+      if (tag !== 'Relationship') return;
+      const { Id = '', Type = '', Target = '' } = attributes();
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      // The address in front of the name differs between the two standards of the format.
+      if (Type.endsWith('/worksheet') && ids.has(Id)) pathOf.set(Id, path);
+      else if (Type.endsWith('/sharedStrings')) strings = path;
+      else if (Type.endsWith('/styles')) styles = path;
+    },
+  });
+  return { pathOf, strings, styles };
+}
+
+/** The texts that cells refer to by number; cleaned once, since a million cells may share one. */
+function readStrings(xml: string | undefined): string[] {
+  const strings: string[] = [];
+  const text = createTextReader();
+  if (xml === undefined) return strings;
+  parseXml(xml, {
+    open: (tag) => {
+      if (tag === 'si') text.clear();
+      text.open(tag);
+    },
+    close: (tag) => {
+      text.close(tag);
+      if (tag !== 'si') return;
+      if (strings.length === maxCells) throw new FileError('cells');
+      strings.push(toCell(text.value()));
+    },
+    text: text.add,
+  });
+  return strings;
+}
+
+/** Adds cells to rows, within the limits of a table and of the file. */
+class RowReader {
+  readonly rows: string[][] = [];
+  /** For each column, how many cells are numbers. */
+  readonly numbers: number[] = Array.from({ length: maxColumns }, () => 0);
+  readonly #workbook: Workbook;
+  readonly #budget: { cells: number };
+  #row: string[] = [];
+  #column = 0;
+
+  constructor(workbook: Workbook, budget: { cells: number }) {
+    this.#workbook = workbook;
+    this.#budget = budget;
+  }
+
+  openRow(): void {
+    this.#row = [];
+    this.#column = 0;
+  }
+
+  openCell({ r }: Attributes): void {
+    this.#column = r ? columnOf(r) : this.#column + 1;
+  }
+
+  closeCell(cell: Attributes, shown: string): void {
+    // A cell without a value has a format only, often as far as the last column or row there can be.
+    if (shown === '') return;
+    const column = this.#column;
+    const row = this.#row;
+    if (column > maxColumns) throw new FileError('columns');
+    this.#budget.cells -= Math.max(1, column - row.length);
+    if (this.#budget.cells < 0) throw new FileError('cells');
+    while (row.length < column - 1) row.push('');
+    row[column - 1] = shown;
+    if (isNumber(cell, this.#workbook)) this.numbers[column - 1] = (this.numbers[column - 1] ?? 0) + 1;
+  }
+
+  closeRow(): void {
+    if (this.#row.length === 0) return;
+    if (this.rows.length === maxRows) throw new FileError('rows');
+    this.rows.push(this.#row);
+  }
+}
+
+function readRows(xml: string, workbook: Workbook, budget: { cells: number }): RowReader {
+  const reader = new RowReader(workbook, budget);
+  const text = createTextReader();
+  let cell: Attributes = {};
+  let value = '';
+  let inValue = false;
+  parseXml(xml, {
+    open: (tag, attributes) => {
+      text.open(tag);
+      if (tag === 'v') inValue = true;
+      if (tag === 'row') reader.openRow();
+      if (tag !== 'c') return;
+      cell = attributes();
+      value = '';
+      text.clear();
+      reader.openCell(cell);
+    },
+    close: (tag) => {
+      text.close(tag);
+      if (tag === 'v') inValue = false;
+      if (tag === 'row') reader.closeRow();
+      if (tag !== 'c') return;
+      const shown = cell.t === 'inlineStr' ? toCell(text.value()) : shownOf(cell, value, workbook);
+      reader.closeCell(cell, shown);
+    },
+    text: (part) => {
+      if (inValue) value += part;
+      text.add(part);
+    },
+  });
+  return reader;
 }

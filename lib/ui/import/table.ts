@@ -1,6 +1,6 @@
 /** The rows of a file before anybody has said what stands in which column. */
 export interface Table {
-  /** Name of the sheet; empty where a file has but one table. */
+  /** Name of the sheet; empty for a file of one table. */
   name: string;
   rows: string[][];
   /** Columns of the widest row. */
@@ -9,14 +9,30 @@ export interface Table {
   numbers: number[];
 }
 
-/** Most rows that a file may have, its headings among them, and most bytes. */
-export const maxRows = 20_000;
+/** Most bytes that a file may have. */
 export const maxBytes = 5 * 1024 * 1024;
-/** Further columns are left out. */
-export const maxColumns = 50;
+/** Most bytes of XML in a workbook: 20,000 rows of 50 columns stay below. */
+export const maxUnpackedBytes = 100 * 1024 * 1024;
+export const maxSheets = 100;
+/** Most rows of a table that have a value, its headings among them. */
+export const maxRows = 20_000;
+/** The last column that may have a value. */
+export const maxColumns = 200;
+/** Most cells that all tables of a file may have. */
+export const maxCells = 1_000_000;
 
-/** Why a file was not taken. */
-export type FileFault = 'kind' | 'oldExcel' | 'size' | 'rows' | 'empty' | 'unreadable';
+/** Why a file was refused. */
+export type FileFault =
+  | 'kind'
+  | 'oldExcel'
+  | 'size'
+  | 'unpacked'
+  | 'sheets'
+  | 'rows'
+  | 'columns'
+  | 'cells'
+  | 'empty'
+  | 'unreadable';
 
 /** A file that cannot be taken, and why. */
 export class FileError extends Error {
@@ -97,11 +113,7 @@ export function mappedRows(table: Table, { header, columns }: Mapping): Record<s
     .filter((values) => names.some((name) => values[name] !== ''));
 }
 
-/** A table of these rows, as wide as the widest; cells beyond the last column taken are left out. */
+/** A table of these rows, as wide as the widest. */
 export function toTable(name: string, rows: string[][], numbers: number[] = []): Table {
-  const width = Math.min(
-    maxColumns,
-    rows.reduce((most, row) => Math.max(most, row.length), 0),
-  );
-  return { name, rows: rows.map((row) => row.slice(0, width)), width, numbers };
+  return { name, rows, width: rows.reduce((most, row) => Math.max(most, row.length), 0), numbers };
 }

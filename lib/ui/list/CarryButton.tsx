@@ -44,7 +44,13 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
   };
   const readAndGo = async () => {
     const { list, work, selection, columns, rows } = screen;
-    const order = { list, state: work.wanted, selection, rows, called: (row: R) => nameOf(columns, row) };
+    const order = {
+      list,
+      state: work.shown.state,
+      selection,
+      rows,
+      called: (row: R) => nameOf(columns, row),
+    };
     let ids: readonly string[] = [];
     const attention = watchAttention();
     const job = await jobs.start(t('job', { label }), async (progress, signal) => {

@@ -93,17 +93,34 @@ const without = (filters: Readonly<Record<string, string>>, names: string[]) =>
 
 /** What a filter is set to, in the reader's language. */
 function useFilterText() {
-  const t = useTranslations('list');
-  const { day, names } = useFormats();
+  const { names } = useFormats();
   const countryName = useCountryName();
+  const rangeText = useRangeText();
   return (filter: Filter, filters: Readonly<Record<string, string>>): string => {
     const value = filters[filter.name] ?? '';
-    if (filter.kind === 'select') return names(labelsOf(filter, value));
-    if (filter.kind === 'country') return countryName(value);
-    if (filter.kind !== 'days') return value;
-    const [from, to] = [filters[filter.from], filters[filter.to]];
-    if (from && to) return t('fromTo', { from: day(from), to: day(to) });
-    return from ? t('from', { day: day(from) }) : t('to', { day: day(to) });
+    switch (filter.kind) {
+      case 'select':
+        return names(labelsOf(filter, value));
+      case 'country':
+        return countryName(value);
+      case 'days':
+      case 'numbers':
+        return rangeText(filter.kind, filters[filter.from], filters[filter.to]);
+      default:
+        return value;
+    }
+  };
+}
+
+/** A range in the reader's language; either end may be open. */
+function useRangeText() {
+  const t = useTranslations('list');
+  const { day, integer } = useFormats();
+  return (kind: 'days' | 'numbers', from: string | undefined, to: string | undefined): string => {
+    const format = (end: string) => (kind === 'days' ? day(end) : integer(Number(end)));
+    if (from && to) return from === to ? format(from) : t('fromTo', { from: format(from), to: format(to) });
+    if (kind === 'days') return from ? t('from', { day: day(from) }) : t('to', { day: day(to) });
+    return from ? t('numbers.least', { number: Number(from) }) : t('numbers.most', { number: Number(to) });
   };
 }
 

@@ -12,17 +12,22 @@ import type { Screen } from './use-screen.ts';
 
 /** The rows, or what stands in their place: still coming, none yet, nothing found, could not be asked for. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
-  const { work, rows } = screen;
+  const t = useTranslations('list');
+  const { work, rows, isOutdated } = screen;
   const { page } = work.shown;
   return (
     <>
       {work.error !== undefined && (
         <div className={css.problem}>
-          <LateProblemNotice error={work.error} onRetry={work.refresh} />
+          <LateProblemNotice
+            error={work.error}
+            onRetry={work.refresh}
+            {...(isOutdated && rows.length > 0 ? { about: t('outdated') } : {})}
+          />
         </div>
       )}
       {!page && work.pending && <Skeleton />}
-      {page && rows.length === 0 && <Nothing screen={screen} />}
+      {page && rows.length === 0 && !isOutdated && <Nothing screen={screen} />}
       {page && rows.length > 0 && (
         <div className={css.frame}>
           <Rows screen={screen} />

@@ -16,7 +16,8 @@ const kinds: FileKind[] = ['csv', 'xlsx'];
 export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.export');
   const format = useFormatter();
-  const { list, columns, selection, total } = screen;
+  const { list, columns, selection, total, isOutdated } = screen;
+  const { state } = screen.work.shown;
   const chosen = countOf(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
   const [width, setWidth] = useState<'shown' | 'every'>('shown');
@@ -25,7 +26,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
     const work = exportWork({
       list,
       columns: width === 'shown' ? columns : list.columns,
-      state: screen.work.wanted,
+      state,
       selection: part === 'all' ? everything : selection,
       kind,
       say: ({ rows, counted, full, cut }) => {
@@ -66,7 +67,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
             key={kind}
             type="button"
             className={css.action}
-            disabled={count === 0}
+            disabled={isOutdated || count === 0}
             onClick={() => start(kind)}
           >
             {kind.toUpperCase()}
@@ -76,8 +77,8 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
       {list.readyMade && (
         <ReadyMade
           file={list.readyMade}
-          filters={screen.work.wanted.filters}
-          off={total === 0}
+          filters={state.filters}
+          off={isOutdated || total === 0}
           onStart={onClose}
         />
       )}

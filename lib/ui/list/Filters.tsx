@@ -7,6 +7,7 @@ import { namesOf } from './address.ts';
 import buttons from './buttons.module.css';
 import { ChoicesField, CountryField, DaysField, SelectField } from './filter-fields.tsx';
 import css from './filters.module.css';
+import { NumbersField } from './NumbersField.tsx';
 import { TextField } from './TextField.tsx';
 import type { Filter, Row } from './types.ts';
 import { useChosenEarly } from './use-chosen-early.ts';
@@ -139,6 +140,8 @@ function AnyField({ filter, values, set }: FieldProps) {
       return <CountryField filter={filter} value={value} set={set} />;
     case 'days':
       return <DaysField filter={filter} values={values} set={set} />;
+    case 'numbers':
+      return <NumbersField filter={filter} values={values} set={set} />;
     default:
       return <TextField filter={filter} value={value} set={set} />;
   }

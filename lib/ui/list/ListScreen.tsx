@@ -37,8 +37,11 @@ interface Props<R extends Row> {
  */
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons, above }: Props<R>) {
   const screen = useScreen(list, first, user);
-  const { rows, selection, select, work, mark } = screen;
-  const choosing = useMemo(() => ({ selection, select }), [selection, select]);
+  const { rows, selection, select, isOutdated, work, mark } = screen;
+  const choosing = useMemo(
+    () => ({ selection, select, disabled: isOutdated }),
+    [selection, select, isOutdated],
+  );
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { refresh } = work;
   const onSaved = useCallback(

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { nextSort } from './address.ts';
 import { watchPresses } from './between-presses.ts';
@@ -17,7 +25,7 @@ type GridOf<R extends Row> = ComponentType<GridProps<R>>;
 /** The rows: the server's table at once, the grid in its place as soon as the browser has time for it. */
 export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
   const Grid = useGrid<R>();
-  const { list, columns, rows, total, search, density, marked } = screen;
+  const { list, columns, rows, total, search, density, marked, isOutdated } = screen;
   const { pending, wanted, shown, go, latest, ahead } = screen.work;
   const { pageSize } = shown.state;
   const { sort } = wanted;
@@ -36,8 +44,20 @@ export function Rows<R extends Row>({ screen }: { screen: Screen<R> }) {
     };
     return [(field: string) => go(ordered(field)), (field: string) => ahead(ordered(field))];
   }, [go, latest, ahead]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The headings stay in use: another order is one way out. The grid gives no attributes to what holds its rows.
+    const body = Grid ? '.MuiDataGrid-virtualScrollerRenderZone' : 'tbody';
+    frame.current?.querySelector(body)?.toggleAttribute('inert', isOutdated);
+  }, [Grid, isOutdated]);
   return (
-    <div className={css.rows} data-pending={pending || undefined} aria-busy={pending}>
+    <div
+      ref={frame}
+      className={css.rows}
+      data-pending={pending || undefined}
+      data-outdated={isOutdated || undefined}
+      aria-busy={pending}
+    >
       {Grid ? (
         <Grid
           {...{

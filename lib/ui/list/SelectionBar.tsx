@@ -21,14 +21,14 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
   const t = useTranslations('list');
   const format = useFormatter();
   const [asked, setAsked] = useState<BulkAction>();
-  const { list, rows, total, selection, select } = screen;
+  const { list, rows, total, selection, select, isOutdated } = screen;
   const wholePage =
     stateOfRows(
       selection,
       rows.map(({ id }) => id),
     ) === 'all';
   return (
-    <fieldset className={css.selection}>
+    <fieldset className={css.selection} disabled={isOutdated}>
       <legend className={unseen.text}>{t('selection')}</legend>
       <strong>{t('selected', { count: format.number(count) })}</strong>
       {wholePage && count < total && (
@@ -36,7 +36,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
           {t('selectAll', { count: format.number(total) })}
         </TextButton>
       )}
-      {list.pair && <PairLink screen={screen} pair={list.pair} count={count} />}
+      {list.pair && !isOutdated && <PairLink screen={screen} pair={list.pair} count={count} />}
       {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
       {list.actions?.map((action) => (
         <button

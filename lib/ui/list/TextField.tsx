@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '../icons.tsx';
 import unseen from '../unseen.module.css';
 import { maxSearchLength } from './address.ts';
 import type { SetFilters } from './Filters.tsx';
 import css from './filters.module.css';
 import type { Filter } from './types.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 interface Props {
   filter: Extract<Filter, { kind: 'search' | 'text' }>;
@@ -15,13 +16,13 @@ interface Props {
   set: SetFilters;
 }
 
-const pause = 250;
-
 /** A text to look for: takes effect when typing pauses, at most 20 characters, counted as they are typed. */
 export function TextField({ filter, value, set }: Props) {
   const t = useTranslations('list');
   const id = useId();
-  const { typed, change, apply } = useTyped(value, (text, typing) => set({ [filter.name]: text }, typing));
+  const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
+    set({ [filter.name]: text }, typing),
+  );
   const full = typed.length >= maxSearchLength;
   return (
     <div className={css.field} data-kind={filter.kind}>
@@ -65,35 +66,4 @@ export function TextField({ filter, value, set }: Props) {
       </span>
     </div>
   );
-}
-
-/** A text while it is typed: `tell` hears of it when typing pauses, and at once of what is applied. */
-function useTyped(value: string, tell: (text: string, typing: boolean) => void) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
-  latest.current = tell;
-  if (known !== value) {
-    setKnown(value);
-    // Changed from outside, by a chip or the history; what was typed here comes back trimmed and stays as it is.
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (text: string, typing: boolean) => {
-    clearTimeout(timer.current);
-    if (text.trim() !== value) latest.current(text.trim(), typing);
-  };
-  return {
-    typed,
-    change: (text: string) => {
-      setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(text.trim(), true), pause);
-    },
-    apply: (text: string) => {
-      setTyped(text);
-      send(text, false);
-    },
-  };
 }

@@ -55,11 +55,11 @@ function Counted<R extends Row>({ screen }: { screen: Screen<R> }) {
 }
 
 /** "1–20 of 400"; empty while nothing is known, and where nothing was looked for. */
-export function useCountText<R extends Row>({ work, rows, total }: Screen<R>): string {
+export function useCountText<R extends Row>({ work, rows, total, isOutdated }: Screen<R>): string {
   const t = useTranslations('list');
   const format = useFormatter();
   const { state, page } = work.shown;
-  if (!page) return '';
+  if (!page || isOutdated) return '';
   if (rows.length === 0) return Object.keys(state.filters).length > 0 ? t('noRows') : '';
   const from = (state.page - 1) * state.pageSize + 1;
   return t('range', {
@@ -78,6 +78,7 @@ function Tool<R extends Row>({ name, screen }: { name: MenuName; screen: Screen<
       <button
         type="button"
         className={css.tool}
+        disabled={name === 'export' && screen.isOutdated}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onPointerEnter={loadAhead(loaders[name])}

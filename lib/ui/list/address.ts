@@ -8,6 +8,9 @@ export const pageSizes = [10, 20, 50, 100] as const;
 /** Longest text that a search takes (portal.md 9). */
 export const maxSearchLength = 20;
 
+/** Most digits that a filter of numbers accepts. */
+export const maxNumberDigits = 6;
+
 /** What a list shows, as its address says it. */
 export interface ListState {
   page: number;
@@ -90,7 +93,7 @@ export function nextSort(sort: string | undefined, field: string): string | unde
 
 /** The parameters that a filter stands for. */
 export const namesOf = (filter: Filter): string[] =>
-  filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
+  filter.kind === 'days' || filter.kind === 'numbers' ? [filter.from, filter.to] : [filter.name];
 
 function isAllowed(filter: Filter, value: string): boolean {
   switch (filter.kind) {
@@ -102,6 +105,8 @@ function isAllowed(filter: Filter, value: string): boolean {
       return /^[A-Z]{2}$/.test(value);
     case 'days':
       return isDay(value);
+    case 'numbers':
+      return /^\d+$/.test(value) && value.length <= maxNumberDigits;
     // What the server knows is not known here; the server itself leaves out what cannot be.
     case 'choices':
       return value.length <= 100;

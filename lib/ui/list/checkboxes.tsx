@@ -10,10 +10,15 @@ import css from './table.module.css';
 interface Choosing {
   selection: Selection;
   select: (selection: Selection) => void;
+  disabled: boolean;
 }
 
 /** What is chosen, for checkboxes wherever they stand: in the table, the grid or the cards. */
-export const ChoosingContext = createContext<Choosing>({ selection: nothing, select: () => {} });
+export const ChoosingContext = createContext<Choosing>({
+  selection: nothing,
+  select: () => {},
+  disabled: false,
+});
 
 /** Ids of the rows on this page. Apart from what is chosen, so that turning a page draws no checkbox of a row twice. */
 export const PageRowsContext = createContext<string[]>([]);
@@ -21,13 +26,14 @@ export const PageRowsContext = createContext<string[]>([]);
 /** Chooses one row. `name` is what the row is called. */
 export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {
   const t = useTranslations('list');
-  const { selection, select } = use(ChoosingContext);
+  const { selection, select, disabled } = use(ChoosingContext);
   return (
     <label className={css.check}>
       <input
         type="checkbox"
         data-row={id}
         checked={isChosen(selection, id)}
+        disabled={disabled}
         onChange={(event) => select(choose(selection, [id], event.target.checked))}
         onKeyDown={keepKeys}
         tabIndex={tabIndex}
@@ -40,7 +46,7 @@ export function RowCheckbox({ id, name, tabIndex }: { id: string; name: string; 
 /** Chooses all rows of this page, or none of them. */
 export function PageCheckbox() {
   const t = useTranslations('list');
-  const { selection, select } = use(ChoosingContext);
+  const { selection, select, disabled } = use(ChoosingContext);
   const rows = use(PageRowsContext);
   const field = useRef<HTMLInputElement>(null);
   const state = stateOfRows(selection, rows);
@@ -53,7 +59,7 @@ export function PageCheckbox() {
         ref={field}
         type="checkbox"
         checked={state === 'all'}
-        disabled={rows.length === 0}
+        disabled={disabled || rows.length === 0}
         onChange={() => select(choose(selection, rows, state !== 'all'))}
         onKeyDown={keepKeys}
       />

@@ -78,7 +78,7 @@ interface AnyFilter {
   needsGroup?: boolean;
 }
 
-/** One filter: a parameter of the address by `name` (two for `days`), and the control that sets it. */
+/** One filter: a parameter of the address by `name` (two for a range), and the control that sets it. */
 export type Filter =
   | (AnyFilter & { kind: 'search' | 'text' /** What it looks in. */; hint?: string })
   | (AnyFilter & { kind: 'select'; options: readonly Option[]; several?: true })
@@ -94,7 +94,9 @@ export type Filter =
       several?: true;
     })
   | (AnyFilter & { kind: 'country' })
-  | (AnyFilter & { kind: 'days'; from: string; to: string });
+  | (AnyFilter & { kind: 'days'; from: string; to: string })
+  /** Whole numbers from one to another. */
+  | (AnyFilter & { kind: 'numbers'; from: string; to: string });
 
 /** What became of rows that an action was asked to change. */
 export interface ActionReport {

@@ -45,7 +45,7 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
     };
     const common = {
       list: screen.list,
-      state: target.state ?? screen.work.wanted,
+      state: target.state ?? screen.work.shown.state,
       called: (row: R) => nameOf(screen.columns, row),
       rows: screen.rows,
       explain,

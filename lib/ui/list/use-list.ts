@@ -22,7 +22,7 @@ export interface ListAtWork<R extends Row> {
   wanted: ListState;
   shown: { state: ListState; page: Page<R> | null };
   pending: boolean;
-  /** Why the last request failed; the rows of the one before stay. */
+  /** Why the last request failed; the rows of the one before stay, dimmed. */
   error: unknown;
   go: (next: ListState, mode?: 'push' | 'replace') => void;
   /** What was asked for last, for those who do not draw it. */

@@ -18,6 +18,8 @@ export interface Screen<R extends Row> {
   total: number;
   /** The address of the rows that are shown, behind the list's path. */
   search: string;
+  /** The rows are those of another address, since the ones asked for failed to load: nothing can be done with them. */
+  isOutdated: boolean;
   selection: Selection;
   select: (selection: Selection) => void;
   /** The columns that are shown, in order. */
@@ -46,6 +48,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
   const found = JSON.stringify(state.filters);
+  const search = searchOf(state);
   const [selected, setSelected] = useState({ found, selection: nothing });
   const select = useCallback((selection: Selection) => setSelected({ found, selection }), [found]);
 
@@ -55,7 +58,8 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     work,
     rows: page?.items ?? noRows,
     total: page?.total ?? 0,
-    search: searchOf(state),
+    search,
+    isOutdated: page !== null && work.error !== undefined && searchOf(work.wanted) !== search,
     selection: selected.found === found ? selected.selection : nothing,
     select,
     columns,

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '../../contract/chat.ts';
 import { fileAddress } from '../files.ts';
-import { flag, instant, integer, requiredText, text, type Wire } from '../http/wire.ts';
+import { flag, instant, integerOrNull, requiredInteger, text, type Wire } from '../http/wire.ts';
 import { partsOf, praiseOf } from './markers.ts';
 
 const likes = ['none', 'up', 'down'] as const;
@@ -28,10 +28,10 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
     at: instant(row.time_line),
     from,
     name: text(row.from_name),
-    avatar: fileAddress(text(row.from_avatar), 'chat'),
+    avatar: fileAddress(text(row.from_avatar), 'chat', 'publicPicture'),
     kind,
     parts: kind === 'said' ? partsOf(content) : [],
-    like: likes[integer(row.is_like)] ?? 'none',
+    like: likes[integerOrNull(row.is_like) ?? 0] ?? 'none',
     score: score === undefined || score === 0 ? null : score,
     sn: text(row.device_sn),
     clientId: clientId === '' ? null : clientId,
@@ -39,7 +39,7 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
 }
 
 /** Entries are put in order by it, so that nothing else than a number will do. */
-export const idOf = (row: Wire): string => String(integer(requiredText(row.log_id)));
+export const idOf = (row: Wire): string => String(requiredInteger(row.log_id));
 
 function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {
   if (type === 'system') return 'service';

@@ -3,7 +3,7 @@ import type { ChatService } from '../../contract/chat-words.ts';
 import { fileAddress } from '../files.ts';
 import { tokenRefused } from '../http/answer.ts';
 import { VendorMalformed } from '../http/errors.ts';
-import { flag, integer, integerOrNull, record, text, type Wire } from '../http/wire.ts';
+import { flag, integerOrNull, record, requiredInteger, text, type Wire } from '../http/wire.ts';
 import { idOf, toEntry } from './entry.ts';
 import { markerOf } from './markers.ts';
 import type { ChatUser } from './user.ts';
@@ -77,7 +77,7 @@ const line =
 const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
   Object.entries({
     connect: (data) => {
-      const code = integer(data.code);
+      const code = integerOrNull(data.code) ?? 0;
       if (tokenRefused.includes(code)) return { kind: 'tokenRefused' };
       if (code !== 1) return { kind: 'refused', said: text(data.msg) };
       return {
@@ -107,7 +107,7 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
     wait: (data) => {
       const service = serviceOf(data);
       if (service) return onward({ type: 'service', service });
-      return onward({ type: 'waiting', place: integer(data.num) });
+      return onward({ type: 'waiting', place: requiredInteger(data.num) });
     },
     joinUp: line('joinUp'),
     transitionJoin: line('transitionJoin'),
@@ -118,7 +118,7 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
 );
 
 function agentOf(data: Wire): ChatAgent {
-  return { name: text(data.from_name), avatar: fileAddress(text(data.from_avatar), 'chat') };
+  return { name: text(data.from_name), avatar: fileAddress(text(data.from_avatar), 'chat', 'publicPicture') };
 }
 
 function serviceOf(data: Wire): ChatService | undefined {

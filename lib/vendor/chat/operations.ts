@@ -4,6 +4,7 @@ import { metrics } from '../../observe/metrics.ts';
 import { toAttachment } from '../attachment.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { calls } from '../http/calls.ts';
+import { VendorMalformed } from '../http/errors.ts';
 import { record, records, requiredText, text, type Wire } from '../http/wire.ts';
 import { named } from '../refusal.ts';
 import { likeNumber, toEntry } from './entry.ts';
@@ -54,7 +55,10 @@ interface LogPage {
 async function pageOf({ uid }: ChatUser, { vendor }: Context, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
   const rows = records(data.list);
-  return { entries: rows.flatMap((row) => readable(row, uid)), more: rows.length >= chatPage };
+  const entries = rows.flatMap((row) => readable(row, uid));
+  // A log of which nothing can be read is not an empty log.
+  if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
+  return { entries, more: rows.length >= chatPage };
 }
 
 /** One that cannot be read must not keep all others from the reader. */

@@ -4,7 +4,7 @@ import { shared } from '../../shared.ts';
 import { calls } from '../http/calls.ts';
 import type { Vendor } from '../http/client.ts';
 import { VendorRefused } from '../http/errors.ts';
-import { record, requiredText, text } from '../http/wire.ts';
+import { requiredText, text, userRecord } from '../http/wire.ts';
 
 /** Who an account is in the chat. */
 export interface ChatUser {
@@ -68,7 +68,7 @@ async function findOrMake({ userId, name, account }: Identity, vendor: Vendor): 
 }
 
 function toUser(data: unknown): ChatUser {
-  const row = record(data);
+  const row = userRecord(data, 'id');
   return {
     uid: requiredText(row.id),
     userName: requiredText(row.user_name),

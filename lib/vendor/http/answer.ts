@@ -1,3 +1,4 @@
+import { parseJson } from '../../json.ts';
 import type { Call } from './calls.ts';
 import { VendorMalformed, VendorRefused, VendorTokenRefused } from './errors.ts';
 import type { Incoming } from './send.ts';
@@ -30,11 +31,14 @@ export function readAnswer(incoming: Incoming, service: Service, call: Call): An
   throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
 }
 
+/** The largest lists have 500 rows of some 60 fields; more values than this would take too much memory. */
+const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
+
 function parse(answer: string): unknown {
   try {
-    return JSON.parse(answer);
+    return parseJson(answer, limits);
   } catch (cause) {
-    throw new VendorMalformed('The answer is not JSON', { cause });
+    throw new VendorMalformed('The answer is not JSON, or exceeds its limits', { cause });
   }
 }
 

@@ -73,8 +73,9 @@ const answersFile = (call: PlainCall) => ({ ...call, encoding: 'query', answer: 
 
 /** All 103 calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
 export const calls = {
-  signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none' }),
-  signOut: declare(2, 'merchant', 'POST', 'Login/unLogigToken', { success: [0, 101] }),
+  // Signing in and out change nothing that a caller would have to look up after a failure.
+  signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none', writes: false }),
+  signOut: declare(2, 'merchant', 'POST', 'Login/unLogigToken', { success: [0, 101], writes: false }),
   changePassword: declare(3, 'merchant', 'POST', 'APP/updateMerchantPassword'),
   areaProducts: declare(6, 'merchant', 'POST', 'Area/getPorductList', reads),
   settlements: declare(7, 'merchant', 'POST', 'Order/getCheckList', reads),

@@ -13,10 +13,18 @@ import {
   type PlainCall,
   type UploadCall,
 } from './calls.ts';
-import { isWithoutEffect, VendorMalformed, VendorRefused, VendorUnreachable } from './errors.ts';
+import {
+  isInconclusive,
+  isWithoutEffect,
+  VendorMalformed,
+  VendorOutcomeUnknown,
+  VendorRefused,
+  VendorUnreachable,
+} from './errors.ts';
 import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive.ts';
+import { redactRefusal } from './redact.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
@@ -53,7 +61,7 @@ export function vendorFor(options: VendorOptions = {}): Vendor {
     // The types refuse it too; this is for a call whose type somebody widened.
     if (!isPlain(call as Call))
       throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
-    return (await exchange(call, values, prepare(call, values, path, options))).data;
+    return (await exchange(call, prepare(call, values, path, options))).data;
   };
 }
 
@@ -61,7 +69,7 @@ export function vendorFor(options: VendorOptions = {}): Vendor {
 export function uploadFor(options: VendorOptions = {}): Upload {
   return async (call, file, values = {}) => {
     if (!isUpload(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
-    return (await exchange(call, values, prepare(call, values, {}, options, file))).data;
+    return (await exchange(call, prepare(call, values, {}, options, file))).data;
   };
 }
 
@@ -70,7 +78,7 @@ export function fetchFor(options: VendorOptions = {}): Fetch {
   return async (call, values = {}) => {
     if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} is answered by no file`);
     const outgoing = prepare(call, values, {}, options);
-    return guarded(call, values, async () => {
+    return guarded(call, outgoing, async () => {
       const answer = await receive(outgoing);
       if ('bytes' in answer) return answer;
       readAnswer(answer, serviceOf(call.service), call);
@@ -79,32 +87,38 @@ export function fetchFor(options: VendorOptions = {}): Fetch {
   };
 }
 
-function exchange(call: Call, values: Values, outgoing: Outgoing): Promise<Answer> {
+function exchange(call: Call, outgoing: Outgoing): Promise<Answer> {
   const service = serviceOf(call.service);
-  return guarded(call, values, () => deliver(call, service, outgoing));
+  return guarded(call, outgoing, () => deliver(call, service, outgoing));
 }
 
-/** Runs a call within the limits of its service, measures it, and traces it where that is wanted. */
-function guarded<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
+/** Runs a call within the limits of its service, measures it, and traces it where tracing is on. */
+function guarded<Result>(call: Call, outgoing: Outgoing, run: () => Promise<Result>): Promise<Result> {
   return inSpan(
     () => spanOf(call),
-    () => measured(call, values, run),
+    () => measured(call, outgoing, run),
   );
 }
 
-async function measured<Result>(call: Call, values: Values, run: () => Promise<Result>): Promise<Result> {
+async function measured<Result>(
+  call: Call,
+  { signal, credentials }: Outgoing,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const started = performance.now();
   let outcome = 'failed';
   let written = false;
   try {
-    const answer = await guardOf(call.service)(run);
+    const answer = await guardOf(call.service)(run, signal);
     outcome = 'ok';
     written = call.writes;
     return answer;
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'failed';
     written = call.writes && !isWithoutEffect(error);
-    throw error instanceof VendorRefused ? withoutPasswords(error, values) : error;
+    // Anything else, such as an upload that its sender broke off, says itself what happened.
+    if (written && isInconclusive(error)) throw new VendorOutcomeUnknown(error);
+    throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
     const spent = performance.now() - started;
     openSpan()?.setAttribute('vendor.outcome', outcome);
@@ -118,26 +132,19 @@ async function measured<Result>(call: Call, values: Values, run: () => Promise<R
   }
 }
 
-/** A refusal in which the vendor repeats a password that was sent keeps its code and loses its words. */
-function withoutPasswords(error: VendorRefused, values: Values): VendorRefused {
-  const repeated = Object.entries(values).some(
-    ([name, value]) => /pass/i.test(name) && value && error.said.includes(String(value).trim()),
-  );
-  return repeated ? new VendorRefused(error.code, '', error.data) : error;
-}
-
 /** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
 async function deliver(call: Call, service: Service, outgoing: Outgoing): Promise<Answer> {
   const budget = budgetOf(call.service);
   budget.earn();
+  const exchange = () => send(outgoing, (incoming) => readAnswer(incoming, service, call));
   try {
-    return readAnswer(await send(outgoing), service, call);
+    return await exchange();
   } catch (error) {
     const again = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
     if (!again || !budget.spend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
     openSpan()?.setAttribute('http.request.resend_count', 1);
-    return readAnswer(await send(outgoing), service, call);
+    return exchange();
   }
 }
 
@@ -164,7 +171,7 @@ function prepare(
   const form = file && multipart(parameters, file, (call as UploadCall).fileField);
   return {
     method: call.method,
-    origin: service.origin,
+    service: call.service,
     path: service.base + service.prefix + fill(call.path, path) + (inBody || !encoded ? '' : `?${encoded}`),
     headers: {
       ...(call.answer === 'file'
@@ -173,16 +180,25 @@ function prepare(
       'x-requested-with': 'XMLHttpRequest',
       'x-agent': VENDOR_AGENT,
       ...requestIdHeader(),
-      ...(call.token === 'session' && options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      // The vendor's own client sends this header empty to one service (known, portal.md 7).
-      ...(call.token === 'empty' ? { authorization: '' } : {}),
+      ...authorizationHeader(call, options),
       ...(place === 'header' ? { 'x-sign': signature } : {}),
       ...(form?.headers ?? (inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {})),
     },
     body: form?.body ?? (inBody ? encoded : null),
     signal: options.signal,
     writes: call.writes,
+    credentials: [VENDOR_SECRET, signature, options.token ?? '', ...passwordsIn(parameters)],
   };
+}
+
+function authorizationHeader({ token }: Call, options: VendorOptions): Record<string, string> {
+  if (token === 'session' && options.token) return { authorization: `Bearer ${options.token}` };
+  // The vendor's own client sends this header empty to one service.
+  return token === 'empty' ? { authorization: '' } : {};
+}
+
+function passwordsIn(parameters: ReadonlyMap<string, string>): string[] {
+  return [...parameters].filter(([name]) => /pass/i.test(name)).map(([, value]) => value.trim());
 }
 
 /** What the vendor's people may ask about: the number that the portal's own log has for this request. */

@@ -1,8 +1,10 @@
 import ky, { TimeoutError } from 'ky';
 import { fetch as undiciFetch } from 'undici';
 import { config } from '../../config.ts';
+import { remainingMs } from './deadline.ts';
 import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
-import { thriftily } from './thrift.ts';
+import { relieveGcPressure } from './gc-pressure.ts';
+import { guardOf } from './guard.ts';
 
 /** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
 export interface Download {
@@ -10,9 +12,9 @@ export interface Download {
   readonly length: number | null;
   /** Which part of the file it is, as the host has written it; null for the whole. */
   readonly part: string | null;
-  /** Whether the host hands out parts. */
-  readonly parted: boolean;
-  readonly body: AsyncIterable<Uint8Array>;
+  /** Whether the host serves parts. */
+  readonly acceptsParts: boolean;
+  readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
 /**
@@ -29,20 +31,24 @@ const plainFetch = (async (input: unknown) => {
  * parts gives the whole. No token and no cookie go out, redirects are not followed, nothing is held whole in memory.
  * Throws VendorTimeout, VendorUnreachable, VendorMalformed or NoSuchPart.
  */
-export async function download(url: URL, signal: AbortSignal, range: string | null): Promise<Download> {
+export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
+  return guardOf('files')(() => start(url, signal, range), signal);
+}
+
+async function start(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
   const answer = await ky
     .get(url, {
       fetch: plainFetch,
-      signal,
+      ...(signal ? { signal } : {}),
       // A part of something packed would be a part of nothing.
       headers: range === null ? {} : { range, 'accept-encoding': 'identity' },
-      timeout: config().VENDOR_TIMEOUT_MS,
+      timeout: Math.min(config().VENDOR_TIMEOUT_MS, remainingMs()),
       retry: 0,
       throwHttpErrors: false,
     })
     .catch((cause: unknown) => {
-      if (signal.aborted) throw cause;
-      if (cause instanceof TimeoutError) throw new VendorTimeout(false);
+      if (signal?.aborted) throw cause;
+      if (cause instanceof TimeoutError) throw new VendorTimeout({ neverSent: false });
       throw new VendorUnreachable('No answer from the file host', { cause });
     });
   const part = answer.status === 206 ? (answer.headers.get('content-range') ?? '') : null;
@@ -59,8 +65,8 @@ export async function download(url: URL, signal: AbortSignal, range: string | nu
     type: answer.headers.get('content-type') ?? '',
     length: Number.isSafeInteger(length) ? length : null,
     part,
-    parted: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
-    body: thriftily(answer.body as unknown as AsyncIterable<Uint8Array>),
+    acceptsParts: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
+    bytes: relieveGcPressure(answer.body as unknown as AsyncIterable<Uint8Array>),
   };
 }
 

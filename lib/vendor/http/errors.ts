@@ -1,9 +1,9 @@
 /** What can go wrong between us and the vendor. Each is told apart by its class, never by its text. */
 
-/** No answer at all: refused, reset, DNS, TLS, or the breaker of the service is open. */
+/** No usable response: refused, reset, DNS, TLS, not HTTP, or the circuit breaker of the service is open. */
 export class VendorUnreachable extends Error {
   override readonly name = 'VendorUnreachable';
-  /** True when the call never left: nobody was there to take it, or it was not even tried. */
+  /** True when no byte of the call has left. */
   readonly neverSent: boolean;
 
   constructor(message: string, { cause, neverSent = false }: { cause: unknown; neverSent?: boolean }) {
@@ -15,12 +15,21 @@ export class VendorUnreachable extends Error {
 /** Connect, headers and body together took longer than the limit. */
 export class VendorTimeout extends Error {
   override readonly name = 'VendorTimeout';
-  /** True for a write: it may have been carried out all the same. */
-  readonly mayHaveHappened: boolean;
+  /** True when no byte of the call has left. */
+  readonly neverSent: boolean;
 
-  constructor(mayHaveHappened: boolean) {
-    super('The vendor did not answer in time');
-    this.mayHaveHappened = mayHaveHappened;
+  constructor({ neverSent }: { neverSent: boolean }) {
+    super('The vendor did not respond in time');
+    this.neverSent = neverSent;
+  }
+}
+
+/** A write that was sent and got no usable response: the vendor may have carried it out. The cause says what happened. */
+export class VendorOutcomeUnknown extends Error {
+  override readonly name = 'VendorOutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super('The outcome of a write is unknown', { cause });
   }
 }
 
@@ -28,6 +37,9 @@ export class VendorTimeout extends Error {
 export class VendorMalformed extends Error {
   override readonly name = 'VendorMalformed';
 }
+
+/** A success without the user data that it is for: null, or without an id. */
+export class VendorUserMissing extends VendorMalformed {}
 
 /** An answer of more bytes than any may have; a smaller page may well have fewer. */
 export class VendorTooLarge extends VendorMalformed {}
@@ -58,18 +70,32 @@ export class VendorRefused extends Error {
   }
 }
 
+/** A field of the request that our own check of it at the vendor found to be wrong. */
+export class FieldRefused extends Error {
+  override readonly name = 'FieldRefused';
+  readonly errors: { path: string; code: string }[];
+
+  constructor(field: string, code: string, cause: unknown) {
+    super(`${field}: ${code}`, { cause });
+    this.errors = [{ path: `body.${field}`, code }];
+  }
+}
+
 /** Somebody was faster: the record is no longer what the writer has seen. Found out by us, before anything was sent. */
 export class RecordChanged extends Error {
   override readonly name = 'RecordChanged';
 }
 
-/** Whether a write that ended like this has surely changed nothing. */
+/** Whether no usable response came, so that a write that was sent may have happened. */
+export const isInconclusive = (error: unknown): boolean =>
+  error instanceof VendorTimeout || error instanceof VendorUnreachable || error instanceof VendorMalformed;
+
+/** Whether a write that failed with this error has certainly changed nothing. */
 export function isWithoutEffect(error: unknown): boolean {
   return (
     error instanceof VendorRefused ||
     error instanceof VendorTokenRefused ||
     error instanceof VendorBusy ||
-    (error instanceof VendorTimeout && !error.mayHaveHappened) ||
-    (error instanceof VendorUnreachable && error.neverSent)
+    ((error instanceof VendorTimeout || error instanceof VendorUnreachable) && error.neverSent)
   );
 }

@@ -1,34 +1,33 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  circuitBreaker,
-  handleType,
-  SamplingBreaker,
-  wrap,
-} from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, handleType, SamplingBreaker } from 'cockatiel';
+import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { metrics } from '../../observe/metrics.ts';
-import { watchRoom } from '../../observe/rooms.ts';
 import { shared } from '../../shared.ts';
+import { remainingMs } from './deadline.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable } from './errors.ts';
 import type { ServiceName } from './services.ts';
 
-/** Calls to one service at a time, and how many more may wait. */
-const atOnce = 128;
-const waiting = 256;
+/** Concurrent calls to one service, which is also the number of its connections. */
+export const maxCallsPerService = 64;
+/** A page's own calls may come many at once: the equipment list counts by 24 of them. */
+const maxQueued = 256;
+/** A service that keeps calls waiting for longer is overloaded: further calls fail at once instead of piling up. */
+const maxWaitMs = 1_000;
 
 /** Half of at least 20 calls a second failing within 10 s opens a service's breaker for 5 s. */
 const breakerRule = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 const openFor = 5_000;
 
-type Guard = <T>(run: () => Promise<T>) => Promise<T>;
+type Guard = <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Keeps one slow or broken service from harming the others: a bulkhead and a breaker each. */
-export function guardOf(service: ServiceName): Guard {
+/**
+ * Keeps one slow or broken service from harming the others: a concurrency limit and a breaker for each. `files` stands
+ * for all file hosts.
+ */
+export function guardOf(service: ServiceName | 'files'): Guard {
   return shared(`guard.${service}`, () => makeGuard(service));
 }
 
-function makeGuard(service: ServiceName): Guard {
+function makeGuard(service: ServiceName | 'files'): Guard {
   const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout), {
     halfOpenAfter: openFor,
     breaker: new SamplingBreaker(breakerRule),
@@ -37,22 +36,29 @@ function makeGuard(service: ServiceName): Guard {
   breaker.onBreak(open(1));
   breaker.onReset(open(0));
   open(0)();
-  const room = bulkhead(atOnce, waiting);
-  watchRoom(`vendor.${service}`, room, atOnce, waiting);
-  const policy = wrap(room, breaker);
-  return async (run) => {
+  const limiter = sharedLimiter(`vendor.${service}`, () => ({
+    maxActive: maxCallsPerService,
+    maxQueued,
+    maxWaitMs,
+  }));
+  return async (run, signal) => {
+    const release = await acquire();
     try {
-      return await policy.execute(run);
+      return await breaker.execute(run);
     } catch (error) {
-      if (error instanceof BulkheadRejectedError)
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      throw new VendorUnreachable(`${service} failed too often just now`, { cause: error, neverSent: true });
+    } finally {
+      release();
+    }
+
+    async function acquire() {
+      try {
+        return await limiter.acquire(signal, remainingMs());
+      } catch (error) {
+        if (!(error instanceof LimiterRejectedError)) throw error;
         throw new VendorBusy(`Too many calls to ${service}`, { cause: error });
-      if (error instanceof BrokenCircuitError) {
-        throw new VendorUnreachable(`${service} failed too often just now`, {
-          cause: error,
-          neverSent: true,
-        });
       }
-      throw error;
     }
   };
 }

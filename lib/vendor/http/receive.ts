@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
+import { CallTimer } from './call-timer.ts';
 import { VendorMalformed, VendorTimeout } from './errors.ts';
-import { Patience } from './patience.ts';
 import { type Incoming, type Outgoing, poolOf, toVendorError } from './send.ts';
 
 /** A file on its way from the vendor. */
@@ -27,14 +27,14 @@ const maxRefusal = 256 * 1024;
 export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming> {
   outgoing.signal?.throwIfAborted();
   const stop = new AbortController();
-  const patience = new Patience(() => stop.abort(new VendorTimeout(false)));
+  const timer = new CallTimer(() => stop.abort(new VendorTimeout({ neverSent: false })));
   const signal = AbortSignal.any([stop.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
-  const failed = (error: unknown) => (signal.aborted ? signal.reason : toVendorError(error));
+  const failed = (error: unknown) => (signal.aborted ? signal.reason : toVendorError(error, true));
   const { method, path, headers } = outgoing;
-  patience.start();
+  timer.start();
   try {
-    const answer = await poolOf(outgoing.origin).request({ method, path, headers, signal });
-    const bytes = told(patience.taking(answer.body), failed);
+    const answer = await poolOf(outgoing.service).request({ method, path, headers, signal });
+    const bytes = told(timer.receiving(answer.body), failed);
     const { type, length, name, faults } = described(answer.headers);
     if (answer.statusCode !== 200 || noFile.test(type))
       return { status: answer.statusCode, text: await short(bytes) };
@@ -45,7 +45,7 @@ export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming
     }
     return { name, type, length, bytes };
   } catch (error) {
-    patience.stop();
+    timer.stop();
     throw error instanceof VendorMalformed ? error : failed(error);
   }
 }

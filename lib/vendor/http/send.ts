@@ -1,25 +1,36 @@
 import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
+import { sharedLimiter } from '../../concurrency-limiter.ts';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
 import { maxBytes, readText } from './body.ts';
-import { VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';
-import { Patience } from './patience.ts';
-
-/** Connections that one origin may hold open. */
-const connections = 128;
+import { CallTimer } from './call-timer.ts';
+import {
+  VendorBusy,
+  VendorMalformed,
+  VendorRefused,
+  VendorTimeout,
+  VendorTokenRefused,
+  VendorTooLarge,
+  VendorUnreachable,
+} from './errors.ts';
+import { maxCallsPerService } from './guard.ts';
+import { ResponseMemory } from './response-budget.ts';
+import { type ServiceName, serviceOf } from './services.ts';
 
 export interface Outgoing {
+  readonly service: ServiceName;
   readonly method: Dispatcher.HttpMethod;
-  readonly origin: string;
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** Pieces are written one after another, and are not put together for it; some are still to come. */
+  /** Chunks are written one after another and are never joined; a stream may still be arriving. */
   readonly body: string | readonly Uint8Array[] | AsyncIterable<Uint8Array> | null;
-  /** The caller's own wish to stop, e.g. a browser that went away. */
+  /** Aborts the call, e.g. when the browser disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** A write: when it times out, it may have happened. */
+  /** A write: when it fails after it was sent, it may have happened. */
   readonly writes: boolean;
+  /** Secret values that the call carries; none of them may come back in an error message. */
+  readonly credentials: readonly string[];
 }
 
 export interface Incoming {
@@ -28,58 +39,88 @@ export interface Incoming {
 }
 
 /**
- * One exchange with the vendor. The limit covers connect, headers and body together; what is still to come of a body
- * that is sent is no time of the vendor's. Redirects are not followed.
+ * Makes one call and returns what `read` makes of the response. The limit covers connect, headers and body together;
+ * time that a streamed request body takes to arrive does not count. Redirects are not followed.
  */
-export async function send(outgoing: Outgoing): Promise<Incoming> {
+export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => T): Promise<T> {
   outgoing.signal?.throwIfAborted();
-  const exchange = new Exchange();
-  const patience = new Patience(() => exchange.stop(new VendorTimeout(outgoing.writes)));
-  patience.start();
-  const gone = () => exchange.stop(outgoing.signal?.reason);
-  outgoing.signal?.addEventListener('abort', gone, { once: true });
+  const exchange = new Exchange(outgoing.writes);
+  const timer = new CallTimer(() => exchange.stop(new VendorTimeout({ neverSent: !exchange.started })));
+  timer.start();
+  const abort = () => exchange.stop(outgoing.signal?.reason);
+  outgoing.signal?.addEventListener('abort', abort, { once: true });
   try {
-    const { method, path, headers } = outgoing;
-    const body = bodyOf(outgoing.body, patience);
-    poolOf(outgoing.origin).dispatch({ method, path, headers, body }, exchange);
-    const bytes = await exchange.whole;
-    return { status: exchange.status, text: await readText(bytes, exchange.encoding) };
+    const { method, path, headers, service } = outgoing;
+    const body = bodyOf(outgoing.body, timer, (error) => exchange.stop(error));
+    poolOf(service).dispatch({ method, path, headers, body }, exchange);
+    const bytes = await exchange.complete;
+    return await decode(bytes, exchange.encoding, (text) => read({ status: exchange.status, text }));
   } catch (error) {
-    throw exchange.stopped ? exchange.reason : toVendorError(error);
+    throw exchange.stopped ? exchange.reason : toVendorError(error, exchange.started);
   } finally {
-    patience.stop();
-    outgoing.signal?.removeEventListener('abort', gone);
+    timer.stop();
+    exchange.memory.release();
+    outgoing.signal?.removeEventListener('abort', abort);
   }
 }
 
-function bodyOf(body: Outgoing['body'], patience: Patience): string | Readable | null {
-  if (body === null || typeof body === 'string') return body;
-  if (Array.isArray(body)) return Readable.from(body as readonly Uint8Array[]);
-  // Nothing is fetched ahead of what the vendor takes.
-  return Readable.from(patience.giving(body as AsyncIterable<Uint8Array>), { highWaterMark: 1 });
+/** Compressed responses and those of this size are decoded a few at a time, so that memory stays bounded. */
+const largeBytes = 256 * 1024;
+
+function decode<T>(bytes: Buffer, encoding: string, read: (text: string) => T): Promise<T> {
+  const work = async () => read(await readText(bytes, encoding));
+  if (encoding === '' && bytes.length < largeBytes) return work();
+  return sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 })).run(work);
 }
 
-/** Collects one answer. The answers are small and wanted whole: a stream for each would cost more than the rest. */
+function bodyOf(
+  body: Outgoing['body'],
+  timer: CallTimer,
+  onError: (error: unknown) => void,
+): string | Readable | null {
+  if (body === null || typeof body === 'string') return body;
+  if (Array.isArray(body)) return Readable.from(body as readonly Uint8Array[]);
+  // Reads no further ahead than the vendor accepts.
+  const source = reportingErrors(body as AsyncIterable<Uint8Array>, onError);
+  return Readable.from(timer.sending(source), { highWaterMark: 1 });
+}
+
+/** undici wraps errors of a request body; the caller needs them as they are. */
+async function* reportingErrors(source: AsyncIterable<Uint8Array>, onError: (error: unknown) => void) {
+  try {
+    yield* source;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
+
+/** Collects one response in memory: a stream for each would cost more CPU than the rest of a call. */
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly whole: Promise<Buffer>;
+  readonly complete: Promise<Buffer>;
+  readonly memory = new ResponseMemory();
+  /** Whether any byte of the request may have left. */
+  started = false;
   status = 0;
   encoding = '';
   stopped = false;
   reason: unknown;
   #controller: Dispatcher.DispatchController | null = null;
   readonly #chunks: Buffer[] = [];
+  readonly #writes: boolean;
   #size = 0;
   #resolve: (bytes: Buffer) => void = () => {};
   #reject: (error: unknown) => void = () => {};
 
-  constructor() {
-    this.whole = new Promise((resolve, reject) => {
+  constructor(writes: boolean) {
+    this.#writes = writes;
+    this.complete = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
   }
 
-  /** Gives up, wherever the exchange stands: in the queue for a connection, or half way through the body. */
+  /** Ends the exchange in any state: waiting for a connection, or in the middle of the body. */
   stop(reason: unknown): void {
     this.stopped = true;
     this.reason = reason;
@@ -90,6 +131,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.stopped) controller.abort(new Error('stopped'));
+    else this.started = true;
   }
 
   onResponseStart(
@@ -103,8 +145,15 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The answer is too large'));
+    if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The response is too large'));
+    else if (!this.memory.grow(this.#size)) controller.abort(this.#noMemory());
     else this.#chunks.push(chunk);
+  }
+
+  /** A write has happened by now, so it cannot be refused as if nothing was sent. */
+  #noMemory(): Error {
+    const message = 'Too many large responses at the same time';
+    return this.#writes ? new VendorTooLarge(message) : new VendorBusy(message);
   }
 
   onResponseEnd(): void {
@@ -117,37 +166,34 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** There was no connection to send anything over. */
-const refusedAtOnce = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const vendorErrors = [
+  VendorBusy,
+  VendorMalformed,
+  VendorRefused,
+  VendorTimeout,
+  VendorTokenRefused,
+  VendorUnreachable,
+];
 
-/** Errors of the transport by their codes: everything that is not a fault of the answer itself. */
-export function toVendorError(error: unknown): unknown {
-  const code = (error as { code?: string }).code ?? '';
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return new VendorTimeout(false);
-  if (
-    code.startsWith('UND_ERR_') ||
-    code.startsWith('E') ||
-    code.startsWith('CERT_') ||
-    code.includes('TLS')
-  ) {
-    return new VendorUnreachable('No answer from the vendor', {
-      cause: error,
-      neverSent: refusedAtOnce.has(code),
-    });
-  }
-  return error instanceof TypeError
-    ? new VendorUnreachable('No answer from the vendor', { cause: error })
-    : error;
+/**
+ * The error of a call as one of errors.ts. Whatever the transport throws, a response that is not HTTP included, means
+ * that no usable response came; `sent` tells whether the request may have reached the vendor.
+ */
+export function toVendorError(error: unknown, sent: boolean): unknown {
+  if (vendorErrors.some((known) => error instanceof known)) return error;
+  if ((error as { code?: string }).code === 'UND_ERR_CONNECT_TIMEOUT')
+    return new VendorTimeout({ neverSent: true });
+  return new VendorUnreachable('No usable response from the vendor', { cause: error, neverSent: !sent });
 }
 
-/** The connections to one origin, kept alive between calls. */
-export function poolOf(origin: string): Pool {
-  return shared(`pool.${origin}`, () => {
-    return new Pool(origin, {
-      connections,
+/** The connections to one service, kept alive between calls. Services do not share them, even at the same origin. */
+export function poolOf(service: ServiceName): Pool {
+  return shared(`pool.${service}`, () => {
+    return new Pool(serviceOf(service).origin, {
+      connections: maxCallsPerService,
       connect: { timeout: config().VENDOR_TIMEOUT_MS },
-      // Each exchange has a limit of its own. These run by a coarse clock and end up to half a second early: what is
-      // silence then looked like a connection that broke, and a write that may have happened like one that has not.
+      // Each call has a time limit of its own. undici's run by a coarse clock and end up to half a second early: a
+      // timeout would look like a broken connection.
       headersTimeout: 0,
       bodyTimeout: 0,
     });

@@ -1,4 +1,4 @@
-import { config } from '../../config.ts';
+import { config, type VendorService, vendorServices } from '../../config.ts';
 
 /** A vendor service: where it lives and how it says that all went well. */
 export interface Service {
@@ -30,11 +30,11 @@ const table = {
   content: ['/', 200],
   chat: ['/im_api/', 1],
   upload: ['/upload_api/api/', 0],
-} as const;
+} as const satisfies Record<VendorService, readonly [string, number]>;
 
-export type ServiceName = keyof typeof table;
+export type ServiceName = VendorService;
 
-export const serviceNames = Object.keys(table) as ServiceName[];
+export const serviceNames: readonly ServiceName[] = vendorServices;
 
 const resolved = new Map<ServiceName, Service>();
 

@@ -1,8 +1,9 @@
-import { VendorMalformed } from './errors.ts';
+import { VendorMalformed, VendorUserMissing } from './errors.ts';
 
 /**
- * Readers for the vendor's uneven values: numbers as strings, flags as 0/1 in either type,
- * absent values as null, "" or a missing key. Each gives one clean type or throws VendorMalformed.
+ * Readers for the vendor's uneven values: numbers as strings, flags as 0/1 in either type, absent values as null, "" or
+ * a missing key. Each returns one clean type or throws VendorMalformed. An absent value never becomes a figure: a number
+ * that a screen shows is read by `requiredInteger`, or is null (decision 36).
  */
 
 /** A JSON object of the vendor's. */
@@ -16,11 +17,27 @@ export function record(value: unknown): Wire {
   throw new VendorMalformed('An object was expected');
 }
 
-/** The objects of an array; an absent array is empty. */
+/** The data of a user. Throws VendorUserMissing when it is absent, or has no id in this field. */
+export function userRecord(value: unknown, idField: string): Wire {
+  const user = isAbsent(value) ? {} : record(value);
+  if (isAbsent(user[idField])) throw new VendorUserMissing('The user data is missing');
+  return user;
+}
+
+/** An object, or null when absent. */
+export function recordOrNull(value: unknown): Wire | null {
+  return isAbsent(value) ? null : record(value);
+}
+
+/** The objects of an array. Throws when the array is absent: a missing list is not an empty one. */
 export function records(value: unknown): Wire[] {
-  if (isAbsent(value)) return [];
   if (!Array.isArray(value)) throw new VendorMalformed('An array was expected');
   return value.map(record);
+}
+
+/** The objects of an array that may be absent: choices, attachments, history. Never for rows that a screen counts. */
+export function optionalRecords(value: unknown): Wire[] {
+  return isAbsent(value) ? [] : records(value);
 }
 
 /** Text; absent is "". Lone surrogates become U+FFFD, so that every text can be sent on. */
@@ -46,15 +63,17 @@ export function integerOrNull(value: unknown): number | null {
   throw new VendorMalformed('A whole number was expected');
 }
 
-/** A whole number; absent is 0. */
-export function integer(value: unknown): number {
-  return integerOrNull(value) ?? 0;
+/** A whole number that must be there, such as a count. */
+export function requiredInteger(value: unknown): number {
+  const found = integerOrNull(value);
+  if (found === null) throw new VendorMalformed('A number is missing');
+  return found;
 }
 
 /** A flag: 1, "1" and true are yes; 0, "0", false and absent are no. */
 export function flag(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
-  return integer(value) === 1;
+  return integerOrNull(value) === 1;
 }
 
 /** The last second that a date can express. */

@@ -22,6 +22,7 @@ describe('the autodata account', () => {
     expect((await info(main, ids.merchant)).code).toBe(404);
     expect((await info(main, ids.main, ids.merchant)).code).toBe(404);
     expect((await info(main, ids.merchant, ids.main)).code).toBe(404);
+    expect((await main.call('GET', `/ly_dealer/api/autoData/info/${ids.main}`)).code).toBe(404);
     expect((await info(client(), ids.main)).code).toBe(401);
   });
 

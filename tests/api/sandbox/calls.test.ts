@@ -39,6 +39,17 @@ describe('the table of calls', () => {
     }
   });
 
+  it('refuses a parameter that a call does not have, and names it', async () => {
+    const main = await client().signIn('main');
+    for (const { n, method, path, token } of calls) {
+      const visitor = token === 'empty' ? client() : main;
+      const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '999999');
+      const { code, msg } = await visitor.call(method, filled, { pagesize: 5 });
+      expect([n, code, msg]).toEqual([n, 40004, 'unknown parameter: pagesize']);
+    }
+    expect((await main.call('GET', `${admin}/product/list`, { page: 1, pageSize: 5 })).rows).toHaveLength(5);
+  });
+
   it('answers unknown paths and methods by status', async () => {
     expect(await client().call('GET', '/nowhere')).toMatchObject({ status: 404, code: 404 });
     expect(await client().call('DELETE', `${admin}/dealer`)).toMatchObject({ status: 405, code: 405 });

@@ -44,6 +44,10 @@ describe('the chat user', () => {
     expect((await sub.call('GET', chatUser, { user_name: 'jxs_1001' })).code).toBe(404);
     expect((await history(sub, own)).code).toBe(404);
     expect((await history(sub, other)).code).toBe(1);
+    for (const version of ['', 0]) {
+      const { code, data } = await sub.call('POST', chatLog, { uid: other, is_new_version: version });
+      expect([code, Object.keys(data.errors)]).toEqual([422, ['is_new_version']]);
+    }
     expect((await client().call('GET', chatUser, { user_name: 'jxs_1001' })).code).toBe(401);
   });
 });
@@ -85,14 +89,16 @@ describe('the history', () => {
 });
 
 describe('a rating', () => {
-  /** A dialog of `sub`, and the prompt in it. */
+  /** A dialog of `sub` about a device, and the prompt in it. */
   async function prompted() {
     const sub = await client().signIn('sub');
     const talker = await Talker.connect(sandbox(), sub, 'sub');
+    talker.say('hello', { sn: '000123456789' });
+    await talker.next('chatMessage');
     await act(sub, 'rate', { account: 'sub' });
     const prompt = tidy(await talker.next('praiseKf'));
     talker.socket.close();
-    const fields = { dialog_id: prompt.dialogId, log_id: prompt.logId, device_sn: '' };
+    const fields = { dialog_id: prompt.dialogId, log_id: prompt.logId, device_sn: '000123456789' };
     return { sub, uid: talker.uid, fields, logId: prompt.logId };
   }
 
@@ -108,6 +114,8 @@ describe('a rating', () => {
   it.each([
     ['no score', { score: 0, reason: '' }, ['score']],
     ['too high a score', { score: 6, reason: '' }, ['score']],
+    ['the SN of another device', { score: 4, reason: '', device_sn: '000000000001' }, ['device_sn']],
+    ['no SN', { score: 4, reason: '', device_sn: '' }, ['device_sn']],
     ['too long a reason', { score: 1, reason: 'r'.repeat(501) }, ['reason']],
   ])('is refused with %s', async (_, wrong, named) => {
     const { sub, uid, fields } = await prompted();

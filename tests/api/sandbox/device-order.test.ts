@@ -78,6 +78,8 @@ describe.each<Name>(['main', 'sub'])('the device list of %s', (name) => {
     ['the state', { active_status: 1 }, 'active = 1'],
     ['the lock', { is_lock: 1 }, 'is_lock = 1'],
     ['a product', { product_id: 1 }, 'product_id = 1'],
+    ['the payment method', { pay_type: 'pal' }, "pay_type = 'paypal'"],
+    ['full software', { full_soft_state: 0 }, 'full_soft_state = 0'],
     [
       'product, state and range',
       { product_id: 1, active_status: 1, add_from: 1_700_000_000 },

@@ -51,7 +51,8 @@ describe('a secondary sale', () => {
     const sub = await client().signIn('sub');
     const sn = snWhere('dealer_id = 3');
     const before = ((await detail(sub, sn)).sale_list as Row[]).length;
-    const { code, data } = await sell(sub, { sn, ...draft() });
+    const sent = draft();
+    const { code, data } = await sell(sub, { sn, ...sent });
     expect(code).toBe(200);
     const sales = (await detail(sub, sn)).sale_list as Row[];
     expect(sales).toHaveLength(before + 1);
@@ -62,7 +63,7 @@ describe('a secondary sale', () => {
       country: 'DE',
       remark: '二手',
     });
-    expect(Number(sale?.time)).toBe(draft().sale_time);
+    expect(Number(sale?.time)).toBe(sent.sale_time);
   });
 
   it.each<[string, Fields]>([

@@ -1,4 +1,4 @@
-import { cpuSeconds, residentMegabytes } from '../../harness/usage.ts';
+import { cpuSeconds, peakMegabytes, residentMegabytes } from '../../harness/usage.ts';
 import { median } from '../statistics.ts';
 import type { Contender } from './contenders.ts';
 import { load } from './load.ts';
@@ -10,9 +10,9 @@ export interface Result {
   p99: number;
   /** CPU seconds of all its processes for 1,000 requests. */
   cpu: number;
-  /** Resident memory before any load, and the most after a round, in MB. */
+  /** Resident memory before any load, and at its peak, in MB. */
   idle: number;
-  busy: number;
+  peak: number;
   requests: number;
 }
 
@@ -20,7 +20,7 @@ interface Round {
   perSecond: number;
   p99: number;
   cpu: number;
-  busy: number;
+  peak: number;
   requests: number;
 }
 
@@ -49,7 +49,7 @@ export async function interleave(
       p99: median(all.map((each) => each.p99)),
       cpu: median(all.map((each) => each.cpu)),
       idle: idle.get(contender) ?? Number.NaN,
-      busy: Math.max(...all.map((each) => each.busy)),
+      peak: Math.max(...all.map((each) => each.peak)),
       requests: all.reduce((sum, each) => sum + each.requests, 0),
     };
   });
@@ -59,5 +59,5 @@ async function measure(contender: Contender, seconds: number): Promise<Round> {
   const before = cpuSeconds(contender.pid);
   const { requests, perSecond, p99 } = await load(contender, seconds);
   const spent = cpuSeconds(contender.pid) - before;
-  return { requests, perSecond, p99, cpu: (spent / requests) * 1000, busy: residentMegabytes(contender.pid) };
+  return { requests, perSecond, p99, cpu: (spent / requests) * 1000, peak: peakMegabytes(contender.pid) };
 }

@@ -8,7 +8,7 @@ import type { Result } from './rounds.ts';
 export function resultTable(results: readonly Result[]): Table {
   const cpuOf = (name: string) => results.find(({ contender }) => contender.name === name)?.cpu ?? Number.NaN;
   const [bare, next] = [cpuOf('sameJob'), cpuOf('next')];
-  const rows = results.map(({ contender, perSecond, p99, cpu, idle, busy }) => ({
+  const rows = results.map(({ contender, perSecond, p99, cpu, idle, peak }) => ({
     cells: [
       names[contender.name],
       perSecond.toFixed(0),
@@ -17,7 +17,7 @@ export function resultTable(results: readonly Result[]): Table {
       `${(cpu / bare).toFixed(2)}×`,
       `${(next / cpu).toFixed(1)}×`,
       idle.toFixed(0),
-      busy.toFixed(0),
+      peak.toFixed(0),
     ],
     goals:
       contender.name === 'portal'
@@ -34,7 +34,7 @@ export function resultTable(results: readonly Result[]): Table {
       'of the bare server',
       'less than Next',
       'idle MB',
-      'busy MB',
+      'peak MB',
     ],
     rows,
     notes: notes(results),

@@ -53,8 +53,8 @@ export const autodata: Answers = {
 
   55: (asked) => {
     const own = asker(asked).id;
-    const mid = asked.params.whole('mid') ?? own;
-    if (Number(asked.id) !== own || mid !== own) throw notFound();
+    // Twice in the address: in the path and as a parameter (known).
+    if (Number(asked.id) !== own || asked.params.whole('mid') !== own) throw notFound();
     const row = set(asked, own);
     if (!row) return null;
     const { id, ...fields } = row;

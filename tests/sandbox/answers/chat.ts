@@ -15,6 +15,7 @@ export const chat: Answers = {
   98: (asked) => {
     const user = ownUser(asked);
     if (asked.params.whole('uid') !== user.id) throw notFound();
+    if (asked.params.text('is_new_version') !== '1') throw invalid({ is_new_version: ['must be 1'] });
     const before = asked.params.whole('log_id') || Number.MAX_SAFE_INTEGER;
     return { list: entriesBefore(asked.world.store, user.id, before, pageSize).map(entryInHistory) };
   },
@@ -41,6 +42,7 @@ export const chat: Answers = {
     const reason = params.text('reason');
     const errors: Record<string, string[]> = {};
     if (score < 1 || score > 5) errors.score = ['must be 1 to 5'];
+    if (params.text('device_sn') !== prompt.device_sn) errors.device_sn = ["is not the prompt's"];
     if ([...reason].length > longestReason) errors.reason = [`must have at most ${longestReason} characters`];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (dialogById(world.store, prompt.dialog_id)?.score) throw taken('dialog_id');

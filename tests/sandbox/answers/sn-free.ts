@@ -69,11 +69,11 @@ export const snFree: Answers = {
   },
 };
 
-/** Devices in sight whose product has full software. */
+/** Devices in sight whose product has full software; a few of them do not support it themselves (state 2). */
 function inSight(asked: Asked): Where {
   return new Where()
     .also(ownedBy(asked.world.store, asker(asked), '+d.dealer_id'))
-    .add('d.full_soft_state IN (0, 1)');
+    .add('(d.full_soft_state < 2 OR d.product_id IN (SELECT id FROM products WHERE full_soft = 1))');
 }
 
 function one(asked: Asked, sn: string): Row | undefined {

@@ -57,6 +57,13 @@ export function newestEntryId(store: Store, userId: number): number {
   return store.number('SELECT MAX(id) FROM chat_log WHERE user_id = ?', userId);
 }
 
+/** The serial number in the newest entry of a dialog that has one; "" when none has. */
+export function newestSn(store: Store, dialogId: number): string {
+  const sql =
+    "SELECT device_sn FROM chat_log WHERE dialog_id = ? AND device_sn <> '' ORDER BY id DESC LIMIT 1";
+  return store.get<Pick<Entry, 'device_sn'>>(sql, dialogId)?.device_sn ?? '';
+}
+
 /** Takes so many ids for entries that are never written, and gives the first. */
 export function takeIds(store: Store, count: number): number {
   store.run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'chat_log'", count);

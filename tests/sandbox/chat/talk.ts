@@ -2,7 +2,7 @@ import { uneven } from '../uneven.ts';
 import type { World } from '../world.ts';
 import { beginDialog, changeDialog, type Dialog, newestDialog, nextTurn, queue } from './dialogs.ts';
 import { frameOf } from './line.ts';
-import { type Entry, type EntryType, entryWire, writeEntry } from './log.ts';
+import { type Entry, type EntryType, entryWire, newestSn, writeEntry } from './log.ts';
 import { praise } from './markers.ts';
 import { agentById, assistant, type Speaker } from './people.ts';
 import type { Service } from './state.ts';
@@ -92,9 +92,12 @@ export function end(world: World, dialog: Dialog): Entry {
   return entry;
 }
 
-/** Asks for a rating of the dialog. */
+/** Asks for a rating of the dialog, and of the device that was spoken of last. */
 export const askRating = (world: World, dialog: Dialog) =>
-  say(world, dialog, speakerOf(dialog), praise(0), { cmd: 'praiseKf' });
+  say(world, dialog, speakerOf(dialog), praise(0), {
+    cmd: 'praiseKf',
+    sn: newestSn(world.store, dialog.id),
+  });
 
 /** Takes a message back. */
 export function revoke(world: World, entry: Entry): void {

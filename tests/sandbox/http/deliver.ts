@@ -35,6 +35,11 @@ export async function deliver(
     response.socket?.resetAndDestroy();
     return;
   }
+  if (fault?.raw !== undefined) {
+    cutting();
+    response.socket?.end(fault.raw);
+    return;
+  }
   response.writeHead(reply.status, {
     'content-type': reply.contentType,
     'content-length': reply.body.length,

@@ -102,7 +102,7 @@ export class Facts {
       activated === null || random.chance(0.05) ? null : dayEnd(activated + random.between(1, 3) * year),
       ...periods.flatMap(({ key }) => spans[key] ?? none),
       activated !== null && kind?.renault === 1 ? random.below(11) : null,
-      ...this.fullSoft(kind, activated),
+      ...this.fullSoft(id, kind, activated),
       activated === null ? 0 : this.updates(activated),
       imported,
       ...(activated === null ? [null, null, null] : this.technical()),
@@ -166,9 +166,13 @@ export class Facts {
     return turn < 0.96 ? [code, 6, dayEnd(until - random.between(1, 300) * day)] : [null, null, null];
   }
 
-  private fullSoft(kind: Kind | undefined, activated: number | null): Value[] {
+  /** State and years. A few devices of a product with full software are too old for it. */
+  private fullSoft(id: number, kind: Kind | undefined, activated: number | null): Value[] {
     if (kind?.full_soft !== 1) return [2, null];
-    return activated !== null && this.random.chance(0.3) ? [1, this.random.between(1, 5)] : [0, null];
+    const bought = activated !== null && this.random.chance(0.3) ? this.random.between(1, 5) : null;
+    // Chosen by the id: another draw would change all data that follow.
+    if (id % 40 === 7) return [2, null];
+    return bought === null ? [0, null] : [1, bought];
   }
 
   private updates(activated: number): number {

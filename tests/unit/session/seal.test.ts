@@ -23,14 +23,21 @@ const identity: Identity = {
   brand: 'red',
   logo: '',
   systemName: { cn: '', en: '' },
-  limited: false,
 };
-const vault = { sid: 's', token: 't', newToken: 'n', began: 1, seen: 2 };
+const vault = { sid: 's', token: 't', newToken: 'n', delivery: 'cookie' as const, began: 1, seen: 2 };
 
 describe('seals', () => {
   it('open to what was sealed', async () => {
     expect(await openVault(await sealVault(vault))).toMatchObject(vault);
     expect(await openIdentity(await sealIdentity({ sid: 's', identity }))).toEqual({ sid: 's', identity });
+  });
+
+  it('of the release before, without a delivery, are cookies, but for access tokens', async () => {
+    const { delivery: _, ...former } = vault;
+    const access = { name: '', rights: 'read', areas: [], parent: 'p', expires: 9 } as const;
+    expect(await openVault(await sealVault(former as typeof vault))).toMatchObject({ delivery: 'cookie' });
+    const token = await sealVault({ ...former, access } as unknown as typeof vault);
+    expect(await openVault(token)).toMatchObject({ delivery: 'bearer' });
   });
 
   it('made with an older key open for as long as that key is listed', async () => {

@@ -7,11 +7,19 @@ process.env.VENDOR_URL = 'https://vendor.example';
 process.env.VENDOR_SECRET = 'hush';
 process.env.VENDOR_FILE_HOSTS = 'files.example';
 
-const { markerOf, partsOf, praiseOf } =
+const { fileAddress, withFileScope } =
+  require('../../../lib/vendor/files.ts') as typeof import('../../../lib/vendor/files.ts');
+const { openFileReference } =
+  require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
+const markers =
   require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
+const { markerOf, praiseOf } = markers;
+
+const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'chat' }, work);
+const partsOf = (said: string) => inScope(() => markers.partsOf(said));
 
 const text = (said: string): ChatPart => ({ kind: 'text', text: said });
-const through = (url: string) => `/api/files?url=${encodeURIComponent(url)}`;
+const through = (url: string) => inScope(() => fileAddress(url, 'chat'));
 
 describe('markers', () => {
   it('become files, each by its form', () => {
@@ -101,9 +109,9 @@ describe('2,000 hostile contents', () => {
           continue;
         }
         const { address, download, name } = part.file;
-        const url = new URL(new URL(address, 'https://portal.example').searchParams.get('url') ?? '');
+        const url = new URL(openFileReference(address.split('/').at(-1) ?? '')?.url ?? '');
         expect(allowed).toContain(url.origin);
-        expect(download.startsWith('/api/files?url=')).toBe(true);
+        expect(download.startsWith('/api/v1/files/')).toBe(true);
         expect(name).not.toMatch(/[\p{Cc}\p{Cf}/\\<>"]/u);
       }
     }

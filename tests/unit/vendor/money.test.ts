@@ -1,5 +1,5 @@
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
-import { money, moneyOrNull } from '#lib/vendor/money.ts';
+import { moneyOrNull, requiredMoney } from '#lib/vendor/money.ts';
 
 describe('amounts of the vendor', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('amounts of the vendor', () => {
     ['-0.01', 'CNY', { minor: -1, currency: 'CNY' }],
     [500, 'JPY', { minor: 500, currency: 'JPY' }],
   ])('%p %s', (amount, currency, expected) => {
-    expect(money(amount, currency)).toEqual(expected);
+    expect(requiredMoney(amount, currency)).toEqual(expected);
     expect(moneyOrNull(amount, currency)).toEqual(expected);
   });
 
@@ -16,8 +16,8 @@ describe('amounts of the vendor', () => {
     for (const absent of [null, undefined, '']) {
       expect(moneyOrNull(absent, 'USD')).toBeNull();
       expect(moneyOrNull('1.00', absent)).toBeNull();
-      expect(money(absent, 'USD')).toEqual({ minor: 0, currency: 'USD' });
-      expect(() => money('1.00', absent)).toThrow(VendorMalformed);
+      expect(() => requiredMoney(absent, 'USD')).toThrow(VendorMalformed);
+      expect(() => requiredMoney('1.00', absent)).toThrow(VendorMalformed);
     }
   });
 

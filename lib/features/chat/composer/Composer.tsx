@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { longestChatText } from '../../../contract/chat-words.ts';
 import { chatFile } from '../../../file/kinds.ts';
 import { PlainButton } from '../../../ui/controls.tsx';
@@ -29,13 +29,15 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   const t = useTranslations('chat');
   const id = useId();
   const { text, sn, setText } = draft;
-  const wrong = useWrong(text.trim().length, file);
+  const [emptyRefused, setEmptyRefused] = useState(false);
+  const wrong = useWrong(text.trim().length, emptyRefused, file);
   const chooser = useRef<HTMLInputElement>(null);
   useAutogrow(field, text);
   const tooLong = text.trim().length > longestChatText;
   const send = () => {
     field.current?.focus();
-    if (text.trim() === '' || tooLong) return;
+    if (text.trim() === '') return setEmptyRefused(true);
+    if (tooLong) return;
     chat.say({ text: text.trim() }, sn);
     setText('');
   };
@@ -55,12 +57,15 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         rows={1}
         aria-label={t('composer.label')}
         placeholder={t('composer.label')}
-        aria-invalid={tooLong || undefined}
+        aria-invalid={tooLong || emptyRefused || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         enterKeyHint="send"
         dir="auto"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setEmptyRefused(false);
+          setText(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (!isSend(event.nativeEvent)) return;
           event.preventDefault();
@@ -68,7 +73,13 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         }}
       />
       <div className={css.buttons}>
-        <EmojiButton field={field} change={setText} />
+        <EmojiButton
+          field={field}
+          change={(next) => {
+            setEmptyRefused(false);
+            setText(next);
+          }}
+        />
         <PlainButton
           type="button"
           aria-label={t('file.choose')}
@@ -85,6 +96,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           accept={chatFile.types.join(',')}
           aria-label={t('file.choose')}
           onChange={({ currentTarget }) => {
+            setEmptyRefused(false);
             file.give([...(currentTarget.files ?? [])]);
             // The same file can be chosen again.
             currentTarget.value = '';
@@ -106,10 +118,11 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
 }
 
 /** What is wrong with what is about to be sent; null for nothing. */
-function useWrong(length: number, { refusal }: FileToSend): string | null {
+function useWrong(length: number, emptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblem();
   if (length > longestChatText) return t('composer.tooLong', { most: longestChatText, count: length });
+  if (emptyRefused) return t('composer.empty');
   if (!refusal) return null;
   const { name, why } = refusal;
   if (why === 'one') return t('file.one');

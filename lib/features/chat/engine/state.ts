@@ -33,8 +33,11 @@ export interface Outgoing {
 /** How the transfer to a human goes (portal.md 4). */
 export type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
 
-/** `lost`: the portal cannot be reached; `away`: the portal is there, the vendor's chat is not; `over`: signed out. */
-export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'over';
+/**
+ * `lost`: the portal cannot be reached; `away`: the portal is there, the vendor's chat is not; `noUser`: the vendor's
+ * chat returned no user data; `over`: signed out.
+ */
+export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'noUser' | 'over';
 
 export interface ChatState {
   readonly connection: Connection;

@@ -24,8 +24,8 @@ export interface PanelProps {
   chat: Chat;
   /** Whether the account may look at devices. */
   devices: boolean;
-  /** Whether somebody has opened it just now: the focus goes into its text box. */
-  focused: boolean;
+  /** Grows each time that a person opens the panel: the focus goes into its text box. 0 while nobody has. */
+  focusRequest: number;
   close: () => void;
   /** Closes it for the page behind it, which takes the focus by itself. */
   leave: () => void;
@@ -47,7 +47,7 @@ function useLeave(covers: boolean, leave: () => void): void {
 }
 
 /** The chat, open: who one talks to, what was said, how it stands, and what to say. */
-export default function ChatPanel({ id, user, chat, devices, focused, close, leave }: PanelProps) {
+export default function ChatPanel({ id, user, chat, devices, focusRequest, close, leave }: PanelProps) {
   const t = useTranslations('chat');
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,10 +58,9 @@ export default function ChatPanel({ id, user, chat, devices, focused, close, lea
   const covers = useCover();
   useLeave(covers, leave);
   useFocusKept(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening alone
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, []);
+    if (focusRequest > 0) field.current?.focus();
+  }, [focusRequest]);
   return (
     <section
       ref={panel}

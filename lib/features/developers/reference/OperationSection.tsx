@@ -91,8 +91,9 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
 }
 
 /** Areas of the access table that are no areas of access tokens: an account's own matters. */
-type OwnMatter = 'password' | 'tokens';
-const isOwnMatter = (key: AccessKey): key is OwnMatter => key === 'password' || key === 'tokens';
+const ownMatters = ['password', 'tokens', 'sessions'] as const;
+type OwnMatter = (typeof ownMatters)[number];
+const isOwnMatter = (key: AccessKey): key is OwnMatter => (ownMatters as readonly AccessKey[]).includes(key);
 
 function Who({ access }: { access: ReferenceOperation['access'] }) {
   const t = useTranslations('reference.who');

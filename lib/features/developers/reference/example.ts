@@ -31,6 +31,8 @@ const byName: Readonly<Record<string, string>> = {
   sn: '980000000001',
   sns: '980000000001',
   link: 'https://shop.example.com',
+  password: 'new-password',
+  repeat: 'new-password',
 };
 
 /**

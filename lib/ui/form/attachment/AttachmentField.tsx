@@ -37,18 +37,23 @@ export function AttachmentField(props: Props) {
   const made = useId();
   const id = props.id ?? made;
   const chooser = useRef<HTMLButtonElement>(null);
+  const tell = useRef(onPending);
+  tell.current = onPending;
+  /** The form checks the value as it changes, and would still take the file for one that waits. */
+  const settle = (file: UploadedFile | null) => {
+    tell.current?.(false);
+    change(file);
+  };
   const { waiting, give, retry, drop } = useUpload({
     rules,
     upload,
     onDone: (file) => {
-      change(file);
+      settle(file);
       announce(t('uploaded', { name: file.name }));
     },
     onFailed: (name) => announce(t('notUploaded', { name })),
   });
   const pending = waiting !== undefined;
-  const tell = useRef(onPending);
-  tell.current = onPending;
   useEffect(() => tell.current?.(pending), [pending]);
 
   const again = () => {
@@ -59,7 +64,7 @@ export function AttachmentField(props: Props) {
   const takeAway = () => {
     drop();
     // Changed in any case: what was said of a file that was waiting is not so any more.
-    change(waiting ? value : null);
+    settle(waiting ? value : null);
     chooser.current?.focus();
   };
   return (

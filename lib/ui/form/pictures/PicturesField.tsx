@@ -59,13 +59,18 @@ export function PicturesField(props: Props) {
       announce(t('uploaded', { name }));
     },
     onFailed: (name) => announce(t('failed', { name })),
+    onPending: (pending) => onPending?.(pending),
   });
 
   const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
-  const failed = uploads.waiting.length - running;
-  const tell = useRef(onPending);
-  tell.current = onPending;
-  useEffect(() => tell.current?.({ running, failed }), [running, failed]);
+  const recheck = useRef(() => {});
+  recheck.current = () => {
+    if (wrong) set([...latest.current]);
+  };
+  // A file that failed or was cancelled changes no value, but the form waits for it no longer.
+  useEffect(() => {
+    if (running === 0) recheck.current();
+  }, [running]);
 
   const room = Math.max(0, max - value.length - running);
   const add = (files: readonly File[]) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { cleanName } from '../../../file/name.ts';
 import { PictureRefused } from '../../../picture/refused.ts';
 import { maxPictureBytes, nameFault, pictureFaults, typeOfName } from '../../../picture/rules.ts';
-import type { UploadPicture } from './types.ts';
+import type { Pending, UploadPicture } from './types.ts';
 
 /** A file that is not a picture of the form yet. */
 export interface Waiting {
@@ -25,6 +25,8 @@ interface Work {
   upload: UploadPicture;
   onDone: (picture: { url: string; image: string }, name: string) => void;
   onFailed: (name: string) => void;
+  /** Called before anything else is told of a file. */
+  onPending: (pending: Pending) => void;
 }
 
 /** Files on their way at a time; the server takes four for an account. */
@@ -98,11 +100,17 @@ class Uploads {
 
   #change(key: number, part: Partial<Waiting>): void {
     this.#list = this.#list.map((each) => (each.key === key ? { ...each, ...part } : each));
-    if (!this.#closed) this.#show(this.#list);
+    if (!this.#closed) this.#publish();
+  }
+
+  #publish(): void {
+    const failed = this.#list.filter(({ state }) => state === 'failed').length;
+    this.work?.onPending({ running: this.#list.length - failed, failed });
+    this.#show(this.#list);
   }
 
   #go(): void {
-    this.#show(this.#list);
+    this.#publish();
     for (const each of this.#list) {
       if (this.#running.size >= atOnce) return;
       if (each.state === 'waiting' && !this.#running.has(each.key)) void this.#send(each);
@@ -120,8 +128,9 @@ class Uploads {
       const onProgress = (share: number) => this.#change(key, { share });
       const picture = await this.work?.upload(file, { signal: stop.signal, onProgress });
       stop.signal.throwIfAborted();
-      if (picture) this.work?.onDone(picture, file.name);
+      // First, for the form checks its pictures as they change.
       this.drop(key);
+      if (picture) this.work?.onDone(picture, file.name);
     } catch (error) {
       // Whoever ended it has taken it away already.
       if (stop.signal.aborted) return;

@@ -63,12 +63,21 @@ describe('keys', () => {
     expect(box()).toHaveValue('にほん');
   });
 
-  it('sends nothing that is empty', () => {
+  it.each([
+    ['Enter', () => press({})],
+    ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))],
+  ])('refuses an empty message sent by %s, and says so until something is typed', (_, send) => {
     show();
     write(' \n ');
-    press({});
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    send();
     expect(say).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('An empty message cannot be sent.');
+    write('x');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(box()).toBeValid();
   });
 
   it('says at the field when a text is too long, and sends it once it is not', () => {

@@ -82,6 +82,15 @@ test('what another tab has shown is no news here', async () => {
 });
 
 describe('an answer of the history', () => {
+  test('that the vendor cannot give for want of user data is told from one that is away', async () => {
+    await on.begin();
+    await on.script.ready();
+    on.script.tell({ type: 'lost', reason: 'userDataMissing' });
+    expect(on.chat.getState().connection).toBe('noUser');
+    on.script.tell({ type: 'lost' });
+    expect(on.chat.getState().connection).toBe('away');
+  });
+
   test('that comes when the log begins elsewhere is not put in front of a gap', async () => {
     on.script.wrote(...from(1, 100));
     await on.begin();

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
 import { begun, type ChatState } from '../../../../lib/features/chat/engine/state.ts';
+import { openChat } from '../../../../lib/ui/shell/chat.ts';
 import { ChatTexts, entryOf } from './texts.tsx';
 
 let state: ChatState;
@@ -95,6 +96,22 @@ test('the panel opens, connects, and is open again on the next page', async () =
   second.unmount();
   await show();
   expect(screen.queryByText('panel')).toBeNull();
+});
+
+test('another screen can open the panel, and gets the focus back', async () => {
+  render(<button type="button">elsewhere</button>);
+  await show();
+  const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
+  const chatButton = screen.getByRole('button', { name: 'Chat' });
+  elsewhere.focus();
+  act(openChat);
+  expect(await screen.findByText('panel')).toBeVisible();
+  expect(chat.open).toHaveBeenCalled();
+  fireEvent.click(chatButton);
+  expect(elsewhere).toHaveFocus();
+  fireEvent.click(chatButton);
+  fireEvent.click(chatButton);
+  expect(chatButton).toHaveFocus();
 });
 
 test('another sign-in in place has it come back', async () => {

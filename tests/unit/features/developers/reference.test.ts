@@ -51,7 +51,7 @@ describe('the reference of the API', () => {
     expect(failures.find(({ status }) => status === '412')?.codes).toEqual(['preconditionFailed']);
     expect(failures.find(({ status }) => status === '422')?.codes).toEqual(['idempotencyMismatch']);
     const waiting = [...common, ...failures].filter(({ waits }) => waits).map(({ status }) => status);
-    expect(waiting.sort()).toEqual(['409', '429', '503', '503']);
+    expect(waiting.sort()).toEqual(['409', '429', '503']);
   });
 
   it('says of a question asked by POST that it reads', () => {

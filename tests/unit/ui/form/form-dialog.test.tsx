@@ -160,6 +160,56 @@ describe('a form in a dialog', () => {
   });
 });
 
+describe('a form of an existing record', () => {
+  const value = { name: 'old', email: 'x@example.org', kind: 'a' };
+  function showRecord(save: jest.Mock) {
+    render(
+      <FormDialog
+        title="Edit thing"
+        edits
+        sections={sections}
+        schema={Draft}
+        start={{ value, error: undefined, retry: () => {} }}
+        toBody={asTyped}
+        save={save}
+        onSaved={() => {}}
+      />,
+      { wrapper: InEnglish },
+    );
+  }
+
+  it('sends nothing when nothing was changed, and says so until something is', async () => {
+    const save = jest.fn(async () => '9');
+    showRecord(save);
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    fill(/Name/, 'other');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    // Blanks at the ends are not kept by the server.
+    fill(/Name/, ' old ');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    expect(save).not.toHaveBeenCalled();
+    fill(/Name/, 'other');
+    await press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ ...value, name: 'other' }));
+  });
+
+  it.each([
+    ['without words', undefined, 'Modification failed. The service refused the request.'],
+    [
+      'with words',
+      'Closed on Sundays',
+      'The service refused the request. The service says: Closed on Sundays',
+    ],
+  ])('says what a refusal %s means', async (_, detail, said) => {
+    showRecord(jest.fn().mockRejectedValue({ code: 'refused', ...(detail && { detail }) }));
+    fill(/Name/, 'other');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(said);
+  });
+});
+
 describe('a form whose record has changed meanwhile', () => {
   const record = (name: string, error?: unknown) => ({
     value: { name, email: 'x@example.org', kind: 'a' },

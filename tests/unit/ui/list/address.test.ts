@@ -19,6 +19,7 @@ const facts: AddressFacts = {
     },
     { kind: 'country', name: 'country', label: 'Country' },
     { kind: 'days', name: 'made', label: 'Made', from: 'madeFrom', to: 'madeTo' },
+    { kind: 'numbers', name: 'count', label: 'Count', from: 'countFrom', to: 'countTo' },
   ],
 };
 const read = (search: string) => readState(new URLSearchParams(search), facts);
@@ -26,7 +27,7 @@ const read = (search: string) => readState(new URLSearchParams(search), facts);
 describe('the address of a list', () => {
   it('gives the same state back', () => {
     const search =
-      '?page=3&pageSize=50&sort=-name&country=DE&madeFrom=2026-01-31&q=%D0%90+b&states=lost%2Con&type=a';
+      '?page=3&pageSize=50&sort=-name&countFrom=0&countTo=12&country=DE&madeFrom=2026-01-31&q=%D0%90+b&states=lost%2Con&type=a';
     expect(searchOf(read(search))).toBe(search);
   });
 
@@ -46,6 +47,9 @@ describe('the address of a list', () => {
     ['one of several choices that is not offered', 'states=on,out'],
     ['a country in small letters', 'country=de'],
     ['a day that does not exist', 'madeTo=2026-02-30'],
+    ['a fraction of a number', 'countFrom=1.5'],
+    ['a number below 0', 'countTo=-1'],
+    ['a number of 7 digits', 'countTo=1000000'],
     ['a text longer than 20 characters', `q=${'x'.repeat(21)}`],
     ['blanks', 'q=+++'],
     ['a parameter nobody knows', 'zzz=1'],

@@ -269,6 +269,55 @@ describe('a list on its screen', () => {
   });
 });
 
+describe('rows that do not belong to the address any more', () => {
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+  const body = () => document.querySelector('tbody');
+  const failing = () => {
+    const load = jest.fn(async (query: Query) => answer(query));
+    load.mockRejectedValueOnce({ code: 'vendorTimeout' });
+    return load;
+  };
+  const moves: [string, () => void][] = [
+    ['a filter', () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Thing 4' } })],
+    ['a page', () => press('Page 2')],
+    ['an order', () => press('Name')],
+  ];
+
+  it.each(moves)('cannot be used after %s failed to load, until it is loaded', async (_, move) => {
+    show(failing());
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 1' }));
+    move();
+    expect(await screen.findByRole('alert')).toHaveTextContent('from the previous view');
+    expect(body()).toHaveAttribute('inert');
+    expect(boxes().every(({ disabled }) => disabled)).toBe(true);
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Select none' })).toBeDisabled();
+    expect(screen.queryByText('1–20 of 45')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(body()).not.toHaveAttribute('inert');
+    expect(boxes().every(({ disabled }) => disabled)).toBe(false);
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  });
+
+  it('can be used again after the filter that failed is removed', async () => {
+    show(failing());
+    moves[0]?.[1]();
+    await screen.findByRole('alert');
+    fireEvent.click(screen.getByRole('link', { name: /Remove the filter/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(body()).not.toHaveAttribute('inert');
+  });
+
+  it('say nothing of what the filter finds where there were none', async () => {
+    const load = failing();
+    show(load, { query: start, page: { items: [], page: 1, pageSize: 20, total: 0 } });
+    moves[0]?.[1]();
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('from the previous view');
+    expect(screen.queryByText(/Nothing matches|No things/)).toBeNull();
+  });
+});
+
 describe('choosing', () => {
   it('chooses this page, then all that is found', async () => {
     show();

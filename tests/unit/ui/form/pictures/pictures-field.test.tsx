@@ -189,7 +189,7 @@ describe('an upload', () => {
       'The picture is damaged or not complete.',
     ],
     [{ code: 'invalid' }, 'The service does not accept this picture.'],
-    [{ code: 'outcomeUnknown' }, 'The service did not answer in time. Try again.'],
+    [{ code: 'outcomeUnknown' }, 'No clear response came. Try again.'],
     [{ code: 'sessionEnded' }, /Your session had ended/],
     [{ code: 'offline' }, /Network connection failed/],
   ])('that is refused (%j) says so in a sentence', async (error, sentence) => {

@@ -1,0 +1,33 @@
+import { LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
+import { config } from '../config.ts';
+import type { Operation } from '../contract/operation.ts';
+import { metrics } from '../observe/metrics.ts';
+import { Problem } from './problem.ts';
+
+/** Longest time that an operation waits for a slot, in milliseconds. */
+const maxWaitMs = 5_000;
+
+/**
+ * Runs an operation when a slot is free. Signing out needs none. Throws 503 with Retry-After when the queue is full or
+ * no slot becomes free in time.
+ */
+export async function withConcurrencyLimit<T>(
+  operation: Operation,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (operation.name === 'session.end') return work();
+  const limiter = sharedLimiter('operations', () => {
+    const { PORTAL_MAX_CONCURRENT: maxActive, PORTAL_MAX_QUEUED: maxQueued } = config();
+    return { maxActive, maxQueued, maxWaitMs };
+  });
+  metrics.inFlight.inc();
+  try {
+    return await limiter.run(work, signal);
+  } catch (error) {
+    if (!(error instanceof LimiterRejectedError)) throw error;
+    throw new Problem('overloaded', { headers: { 'retry-after': '1' }, cause: error });
+  } finally {
+    metrics.inFlight.dec();
+  }
+}

@@ -1,0 +1,120 @@
+import { metrics } from '../observe/metrics.ts';
+import { shared } from '../shared.ts';
+import { Problem } from './problem.ts';
+import { BodyTooLarge, type PortalRequest } from './request.ts';
+
+/** Largest JSON body of an operation, in bytes. */
+const maxJsonBytes = 256 * 1024;
+/** Longest time for a JSON body to arrive, in milliseconds. */
+const jsonTimeoutMs = 10_000;
+/** JSON bodies that may be arriving at a time: for one account or address, and for all of them. */
+const maxPerClient = 32;
+const maxTotal = 512;
+
+/** Uploads have to reach this rate on average after the grace period, counting only time spent waiting for the client. */
+const minUploadBytesPerSecond = 4 * 1024;
+const uploadGraceMs = 30_000;
+
+interface PendingBody {
+  readonly client: string;
+  readonly cancel: (reason: Problem) => void;
+}
+
+/** Bodies that are arriving, the oldest first. */
+const pendingBodies = () => shared('pendingBodies', () => new Set<PendingBody>());
+
+/**
+ * The complete body as text. When too many bodies are incomplete, the oldest one is cancelled: a body that arrives
+ * promptly always gets through. Throws BodyTooLarge, 408 after 10 s, 429 when cancelled, and 400 for bad UTF-8.
+ * @param client The account, or the address of a visitor without one.
+ */
+export async function readJsonText(request: PortalRequest, client: string): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxJsonBytes) throw new BodyTooLarge();
+  if (!request.body) return '';
+  const { cancelled, remove } = addPendingBody(client);
+  try {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const source = request.body[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value } = await Promise.race([source.next(), cancelled]);
+      if (done) break;
+      size += value.byteLength;
+      if (size > maxJsonBytes) throw new BodyTooLarge();
+      chunks.push(value);
+    }
+    return decodeUtf8(Buffer.concat(chunks));
+  } finally {
+    remove();
+  }
+}
+
+function addPendingBody(client: string): { cancelled: Promise<never>; remove: () => void } {
+  const bodies = pendingBodies();
+  const ofClient = [...bodies].filter((body) => body.client === client);
+  if (ofClient.length >= maxPerClient) cancelOldest(ofClient);
+  else if (bodies.size >= maxTotal) cancelOldest(largestGroup([...bodies]));
+  let cancel: PendingBody['cancel'] = () => {};
+  const cancelled = new Promise<never>((_, reject) => {
+    cancel = reject;
+  });
+  cancelled.catch(() => {});
+  const body = { client, cancel };
+  const timer = setTimeout(() => cancel(new Problem('requestTimeout')), jsonTimeoutMs);
+  bodies.add(body);
+  metrics.pendingBodies.set(bodies.size);
+  const remove = () => {
+    clearTimeout(timer);
+    bodies.delete(body);
+    metrics.pendingBodies.set(bodies.size);
+  };
+  return { cancelled, remove };
+}
+
+function cancelOldest([oldest]: readonly PendingBody[]): void {
+  if (!oldest) return;
+  pendingBodies().delete(oldest);
+  oldest.cancel(new Problem('tooManyRequests', { headers: { 'retry-after': '1' } }));
+}
+
+/** The bodies of the client that has most of them. */
+function largestGroup(bodies: readonly PendingBody[]): readonly PendingBody[] {
+  const groups = Object.values(Object.groupBy(bodies, ({ client }) => client)) as PendingBody[][];
+  return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), []);
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Problem('malformed', { cause });
+  }
+}
+
+/** The chunks of an upload. Throws 408 when the client sends too slowly. */
+export async function* withMinimumRate(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = body[Symbol.asyncIterator]();
+  let waitedMs = 0;
+  let bytes = 0;
+  try {
+    for (;;) {
+      const allowedMs = uploadGraceMs + (bytes / minUploadBytesPerSecond) * 1000 - waitedMs;
+      const started = performance.now();
+      const { done, value } = await withTimeout(source.next(), allowedMs);
+      waitedMs += performance.now() - started;
+      if (done) return;
+      bytes += value.byteLength;
+      yield value;
+    }
+  } finally {
+    void source.return?.();
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('requestTimeout')), Math.max(0, ms));
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter.ts';
+import type { Operation } from '../contract/operation.ts';
+import { deleteIfSame, redis } from '../session/store.ts';
+import { shared } from '../shared.ts';
+import { remainingMs, requestTimeoutMs } from '../vendor/http/deadline.ts';
+import { versionedBy } from './preconditions.ts';
+import { Problem } from './problem.ts';
+
+/** Milliseconds between two attempts to get a lock that another replica has. */
+const retryMs = 25;
+const maxQueued = 64;
+
+interface LocalLock {
+  readonly limiter: ConcurrencyLimiter;
+  users: number;
+}
+
+const locks = () => shared('recordLocks', () => new Map<string, LocalLock>());
+
+/**
+ * Runs a write to a record that has a version, one at a time for each record: the version is checked by reading the
+ * record, and another write must not come between check and write. Across replicas through Redis; while Redis cannot be
+ * reached, each replica locks by itself. Throws 503 when the lock is not free before the request's deadline.
+ * @param input The checked input; its path parameters name the record. One without any is the account's own.
+ */
+export async function withRecordLock<T>(
+  operation: Operation,
+  input: { readonly params: unknown },
+  account: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!versionedBy(operation).given) return work();
+  const params = Object.values(input.params as Record<string, unknown>);
+  // Records of different kinds with the same id share a lock, which does no harm.
+  const record = params.length > 0 ? params.join('/') : `account/${account}`;
+  try {
+    return await withLocalLock(record, () => withSharedLock(`portal:lock:${record}`, work));
+  } catch (error) {
+    if (!(error instanceof LimiterRejectedError)) throw error;
+    throw new Problem('overloaded', { headers: { 'retry-after': '1' }, cause: error });
+  }
+}
+
+async function withLocalLock<T>(record: string, work: () => Promise<T>): Promise<T> {
+  const limits = { maxActive: 1, maxQueued, maxWaitMs: requestTimeoutMs() };
+  const lock = locks().get(record) ?? { limiter: new ConcurrencyLimiter(limits), users: 0 };
+  locks().set(record, lock);
+  lock.users += 1;
+  try {
+    const release = await lock.limiter.acquire(undefined, remainingMs());
+    return await work().finally(release);
+  } finally {
+    lock.users -= 1;
+    if (lock.users === 0) locks().delete(record);
+  }
+}
+
+async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const token = randomUUID();
+  // Set even when its reply is lost, so it is deleted in any case; it expires where that is lost too.
+  try {
+    while (!(await isAcquired(key, token))) {
+      if (remainingMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
+      await wait(retryMs);
+    }
+    return await work();
+  } finally {
+    await deleteIfSame(key, token);
+  }
+}
+
+/** True without Redis, and while it cannot be reached. */
+async function isAcquired(key: string, token: string): Promise<boolean> {
+  const client = redis();
+  if (!client) return true;
+  try {
+    return (await client.set(key, token, 'PX', requestTimeoutMs() + 1_000, 'NX')) === 'OK';
+  } catch {
+    return true;
+  }
+}

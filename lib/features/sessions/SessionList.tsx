@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Session } from '../../contract/sessions.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { First } from '../../ui/list/types.ts';
+import { EndSessionContext } from './end-session.ts';
+import { useSessionList } from './list.tsx';
+
+const EndDialog = lazily(() => import('./EndDialog.tsx').then((loaded) => loaded.EndDialog));
+
+interface Props {
+  first: First<Session>;
+  user: string;
+  mayChangePassword: boolean;
+}
+
+/** The sessions in which the account is signed in; each can be ended. */
+export function SessionList({ first, user, mayChangePassword }: Props) {
+  const t = useTranslations('sessions');
+  const list = useSessionList();
+  const [ending, setEnding] = useState<Session>();
+  return (
+    <EndSessionContext value={setEnding}>
+      <ListScreen
+        list={list}
+        first={first}
+        user={user}
+        above={(screen) => (
+          <>
+            <p>{t('intro')}</p>
+            {mayChangePassword && <p>{t('endAll')}</p>}
+            {ending && (
+              <EndDialog
+                session={ending}
+                onTried={screen.work.refresh}
+                onClose={() => setEnding(undefined)}
+              />
+            )}
+          </>
+        )}
+      />
+    </EndSessionContext>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { every } from '../../api/every.ts';
+import type { Input } from '../../contract/index.ts';
+import type { Session } from '../../contract/sessions.ts';
+import { routesOf } from '../../nav.ts';
+import { Tag } from '../../ui/list/Tag.tsx';
+import { useTimeColumn } from '../../ui/list/time-column.ts';
+import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { EndButton } from './EndButton.tsx';
+import { useSessionName } from './session-name.ts';
+
+function useSessionColumns(): Column<Session>[] {
+  const t = useTranslations('sessions');
+  const time = useTimeColumn();
+  const nameOf = useSessionName();
+  return useMemo(() => {
+    const instant = (field: 'startedAt' | 'lastUsedAt' | 'expiresAt') => ({
+      ...time<Session>({ field, label: t(`field.${field}`), width: 205 }, (row) => row[field], true),
+      sort: true,
+    });
+    const session = (row: Session) => t(row.current ? 'thisSession' : 'otherSession');
+    return [
+      { field: 'name', label: t('field.name'), value: nameOf, width: 180, lead: true },
+      {
+        field: 'session',
+        label: t('field.session'),
+        value: session,
+        cell: (row) => <Tag tone={row.current ? 'success' : 'plain'}>{session(row)}</Tag>,
+        width: 140,
+      },
+      { field: 'kind', label: t('field.kind'), value: (row) => t(`kind.${row.kind}`), width: 90 },
+      instant('startedAt'),
+      instant('lastUsedAt'),
+      { ...instant('expiresAt'), hidden: true },
+    ];
+  }, [t, time, nameOf]);
+}
+
+/** The list of sessions, declared. Every field of a session is a column, so rows need no page. */
+export function useSessionList(): ListDefinition<Session> {
+  const t = useTranslations('sessions');
+  const columns = useSessionColumns();
+  return useMemo(
+    () => ({
+      name: 'sessions',
+      title: t('title'),
+      noneYet: t('noneYet'),
+      path: routesOf.sessions,
+      load: (query, signal) =>
+        call('sessions.list', { query: query as Input<'sessions.list'>['query'] }, signal ? { signal } : {}),
+      all: every('sessions.list'),
+      columns,
+      filters: [],
+      controls: {
+        width: 44,
+        draw: (row, tabIndex) => <EndButton session={row} tabIndex={tabIndex} />,
+      },
+    }),
+    [t, columns],
+  );
+}

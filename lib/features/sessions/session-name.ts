@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { Session } from '../../contract/sessions.ts';
+
+/** Returns what a session is called, such as "Chrome on Windows". */
+export function useSessionName(): (session: Session) => string {
+  const t = useTranslations('sessions');
+  return useCallback(
+    ({ kind, browser, system }) => {
+      if (kind === 'program') return t('program');
+      if (browser && system) return t('client', { browser, system });
+      return browser || system || t('unknownBrowser');
+    },
+    [t],
+  );
+}

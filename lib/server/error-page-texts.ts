@@ -1,0 +1,45 @@
+import cnCommon from '../../messages/cn/common.json' with { type: 'json' };
+import cnErrors from '../../messages/cn/errors.json' with { type: 'json' };
+import deCommon from '../../messages/de/common.json' with { type: 'json' };
+import deErrors from '../../messages/de/errors.json' with { type: 'json' };
+import enCommon from '../../messages/en/common.json' with { type: 'json' };
+import enErrors from '../../messages/en/errors.json' with { type: 'json' };
+import esCommon from '../../messages/es/common.json' with { type: 'json' };
+import esErrors from '../../messages/es/errors.json' with { type: 'json' };
+import frCommon from '../../messages/fr/common.json' with { type: 'json' };
+import frErrors from '../../messages/fr/errors.json' with { type: 'json' };
+import itCommon from '../../messages/it/common.json' with { type: 'json' };
+import itErrors from '../../messages/it/errors.json' with { type: 'json' };
+import jaCommon from '../../messages/ja/common.json' with { type: 'json' };
+import jaErrors from '../../messages/ja/errors.json' with { type: 'json' };
+import ruCommon from '../../messages/ru/common.json' with { type: 'json' };
+import ruErrors from '../../messages/ru/errors.json' with { type: 'json' };
+import type { ProblemCode } from '../api/problem.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+/** The texts of the error page in one language. */
+export interface ErrorPageTexts {
+  readonly title: string;
+  readonly home: string;
+  readonly requestId: string;
+  readonly problem: Readonly<Partial<Record<ProblemCode, string>>>;
+}
+
+function textsOf(
+  { failed, notFound }: typeof enCommon,
+  { requestId, problem }: Pick<typeof enErrors, 'requestId' | 'problem'>,
+): ErrorPageTexts {
+  return { title: failed.title, home: notFound.home, requestId, problem };
+}
+
+/** The messages of the interface that the error page uses, by language. */
+export const errorPageTexts: Readonly<Record<Locale, ErrorPageTexts>> = {
+  en: textsOf(enCommon, enErrors),
+  fr: textsOf(frCommon, frErrors),
+  cn: textsOf(cnCommon, cnErrors),
+  de: textsOf(deCommon, deErrors),
+  es: textsOf(esCommon, esErrors),
+  it: textsOf(itCommon, itErrors),
+  ja: textsOf(jaCommon, jaErrors),
+  ru: textsOf(ruCommon, ruErrors),
+};

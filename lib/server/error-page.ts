@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Problem, type ProblemCode, problems } from '../api/problem.ts';
+import { localeCookie } from '../i18n/cookies.ts';
+import { isLocale, type Locale, localeFromHeader, locales } from '../i18n/locales.ts';
+import { readCookie } from '../session/cookies.ts';
+import { contentPolicy } from './csp.ts';
+import { type ErrorPageTexts, errorPageTexts } from './error-page-texts.ts';
+
+const style = `
+:root { color-scheme: light dark; --text: #1f1b1a; --background: #fff; --link: #802d2a }
+@media (prefers-color-scheme: dark) { :root { --text: #f1eeed; --background: #1d1b1b; --link: #f0a9a2 } }
+body { margin: 10vh auto; max-width: 34rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif;
+  color: var(--text); background: var(--background) }
+h1 { font-size: 1.5rem } a { color: var(--link) } .id { font-size: .875rem; overflow-wrap: anywhere }`;
+
+/**
+ * Writes an error page without rendering anything: for requests that Next cannot take, or must not when the portal is
+ * overloaded. In the visitor's language, with the request id and the headers of the problem.
+ */
+export function writeErrorPage(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  problem: Problem,
+  requestId: string,
+): void {
+  const locale = localeOf(incoming);
+  const nonce = randomBytes(18).toString('base64');
+  const html = render(locales[locale].tag, errorPageTexts[locale], problem, requestId, nonce);
+  outgoing.statusCode = problem.status;
+  outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+  outgoing.setHeader('content-security-policy', contentPolicy({ nonce, dev: false }));
+  outgoing.setHeader('cache-control', 'no-store');
+  outgoing.setHeader('x-request-id', requestId);
+  for (const [name, value] of Object.entries(problem.headers)) outgoing.setHeader(name, value);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : html);
+}
+
+function localeOf({ headers }: IncomingMessage): Locale {
+  const chosen = readCookie(headers.cookie ?? '', localeCookie);
+  return isLocale(chosen) ? chosen : localeFromHeader(headers['accept-language'] ?? null);
+}
+
+function render(
+  lang: string,
+  texts: ErrorPageTexts,
+  { code, status }: Problem,
+  requestId: string,
+  nonce: string,
+): string {
+  const text = escapeHtml(textOf(texts, code));
+  return `<!DOCTYPE html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${status} · Dealer Portal</title><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${escapeHtml(texts.title)}</h1><p>${text}</p>
+<p class="id">${escapeHtml(texts.requestId.replace('{id}', requestId))}</p>
+<p><a href="/">${escapeHtml(texts.home)}</a></p></main></body></html>
+`;
+}
+
+const textOf = ({ problem }: ErrorPageTexts, code: ProblemCode): string => problem[code] ?? problems[code][1];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,39 @@
+import { type Attributes, Parser } from 'saxen';
+
+/** What a reader of XML is told, by local names; text comes with its character references resolved. */
+export interface XmlHandlers {
+  open: (name: string, attributes: () => Attributes) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+/** Deepest nesting that is read; no part of a workbook needs a tenth of it. */
+const maxDepth = 100;
+
+/** Reads a document in one pass. Entities that the document declares itself are not expanded. Throws Error. */
+export function parseXml(xml: string, { open, close, text }: XmlHandlers): void {
+  let depth = 0;
+  const parser = new Parser();
+  parser.on('openTag', (name, getAttributes, decode) => {
+    depth += 1;
+    if (depth > maxDepth) throw new Error('The XML is nested too deeply');
+    open(localName(name), () => decoded(getAttributes(), decode));
+  });
+  parser.on('closeTag', (name) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
+  if (text) {
+    parser.on('text', (part, decode) => text(decode(part)));
+    parser.on('cdata', text);
+  }
+  parser.parse(xml);
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function decoded(attributes: Attributes, decode: (text: string) => string): Attributes {
+  const result: Attributes = {};
+  for (const name of Object.keys(attributes)) result[localName(name)] = decode(attributes[name] ?? '');
+  return result;
+}

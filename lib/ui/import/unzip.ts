@@ -1,0 +1,116 @@
+import { Inflate } from 'fflate';
+import { FileError } from './table.ts';
+
+/** Bytes that are inflated in one step: at deflate's best ratio they become 16 MB. */
+const stepBytes = 16 * 1024;
+
+/**
+ * The wanted entries of a ZIP archive as text, by name. Counts the bytes while they are inflated, since the sizes in
+ * the archive's headers may be wrong. Throws FileError `unpacked` at more than `maxBytes`, Error for a broken archive.
+ */
+export function unzip(
+  archive: Uint8Array,
+  isWanted: (name: string) => boolean,
+  maxBytes: number,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  let left = maxBytes;
+  for (const { name, method, bytes } of entriesOf(archive)) {
+    if (!isWanted(name) || texts.has(name)) continue;
+    const decoder = new TextDecoder();
+    const parts: string[] = [];
+    const take = (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left < 0) throw new FileError('unpacked');
+      parts.push(decoder.decode(chunk, { stream: true }));
+    };
+    if (method === stored) take(bytes);
+    else if (method === deflated) inflate(bytes, take);
+    else throw new Error(`Compression method ${method} is not supported`);
+    texts.set(name, parts.join('') + decoder.decode());
+  }
+  return texts;
+}
+
+const stored = 0;
+const deflated = 8;
+
+function inflate(bytes: Uint8Array, take: (chunk: Uint8Array) => void): void {
+  const inflater = new Inflate(take);
+  for (let at = 0; at < bytes.length; at += stepBytes)
+    inflater.push(bytes.subarray(at, at + stepBytes), at + stepBytes >= bytes.length);
+}
+
+const signatures = { end: 0x06054b50, directory: 0x02014b50, locator: 0x07064b50 };
+/** Bytes of a record before its name. */
+const lengths = { end: 22, directory: 46, local: 30, locator: 20 };
+/** A number that stands elsewhere, since it may be larger: in the records of ZIP64, which some programs always write. */
+const elsewhere = 0xffffffff;
+
+/**
+ * The entries by the directory at the end of the archive; RangeError where it leads outside. A reader from the front
+ * would have to guess where entries end that were written before their size was known.
+ */
+function* entriesOf(archive: Uint8Array) {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  let { at, count } = directoryOf(view);
+  for (; count > 0; count -= 1) {
+    if (view.getUint32(at, true) !== signatures.directory) throw new Error('The directory is damaged');
+    const name = at + lengths.directory;
+    const extra = name + view.getUint16(at + 28, true);
+    const comment = extra + view.getUint16(at + 30, true);
+    const { size, header } = placeOf(view, at, extra, comment);
+    const start =
+      header + lengths.local + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    yield {
+      name: new TextDecoder().decode(archive.subarray(name, extra)),
+      method: view.getUint16(at + 10, true),
+      bytes: archive.subarray(start, start + size),
+    };
+    at = comment + view.getUint16(at + 32, true);
+  }
+}
+
+/** How many bytes an entry has and where its own header stands, by its record in the directory. */
+function placeOf(view: DataView, at: number, extra: number, end: number) {
+  const [unpacked, size, header] = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
+  const read = wideReader(view, extra, end);
+  // The wide numbers stand in this order, each only where its usual place is full.
+  if (unpacked === elsewhere) read();
+  return {
+    size: size === elsewhere ? read() : Number(size),
+    header: header === elsewhere ? read() : Number(header),
+  };
+}
+
+/** Reads the numbers of the ZIP64 field among the extra fields of an entry, one after another. */
+function wideReader(view: DataView, extra: number, end: number): () => number {
+  let at = extra;
+  while (at < end && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true);
+  at -= 4;
+  return () => {
+    at += 8;
+    return wideNumber(view, at);
+  };
+}
+
+const wideNumber = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+
+/** Where the directory begins, and how many entries it has. */
+function directoryOf(view: DataView): { at: number; count: number } {
+  const end = endOf(view);
+  const locator = end - lengths.locator;
+  if (locator >= 0 && view.getUint32(locator, true) === signatures.locator) {
+    const wide = wideNumber(view, locator + 8);
+    return { at: wideNumber(view, wide + 48), count: wideNumber(view, wide + 32) };
+  }
+  return { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
+}
+
+/** Where the record stands that ends the archive, before a comment of at most 64 KB. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - lengths.end;
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
+    if (view.getUint32(at, true) === signatures.end) return at;
+  throw new Error('The file is no ZIP archive');
+}

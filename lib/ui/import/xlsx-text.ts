@@ -1,0 +1,27 @@
+/** Puts together the parts of a text, without the hints on its pronunciation. */
+export function createTextReader() {
+  let value = '';
+  let inText = false;
+  let inHint = false;
+  return {
+    clear: () => {
+      value = '';
+    },
+    open: (tag: string) => {
+      if (tag === 't') inText = true;
+      if (tag === 'rPh') inHint = true;
+    },
+    close: (tag: string) => {
+      if (tag === 't') inText = false;
+      if (tag === 'rPh') inHint = false;
+    },
+    add: (part: string) => {
+      if (inText && !inHint) value += part;
+    },
+    value: () => unescaped(value),
+  };
+}
+
+/** Characters that XML cannot hold are written as `_x000D_`. */
+export const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { AccessKey } from '../access.ts';
+import { config } from '../config.ts';
+import { shared } from '../shared.ts';
+
+/** A vendor file that a response named to one account, and what its reader needs to fetch it. */
+export interface FileReference {
+  readonly url: string;
+  readonly account: string;
+  /** The access key of the operation that named it. */
+  readonly access: AccessKey | 'signedIn' | 'public';
+  /** Whether it is the same picture for everybody, such as a banner; browsers may cache it then. */
+  readonly isPublic: boolean;
+  /** Seconds since the epoch. */
+  readonly expires: number;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+/** Expiry times are rounded up to this many seconds, so that the address of a picture stays the same for a while. */
+const expiryStep = 12 * 3600;
+
+interface Keys {
+  readonly encryption: Buffer;
+  readonly iv: Buffer;
+}
+
+const keysOf = (sealKey: string): Keys =>
+  shared(`fileReferenceKeys.${sealKey}`, () => {
+    const derive = (use: string) => Buffer.from(hkdfSync('sha256', sealKey, '', `portal-file-${use}`, 32));
+    return { encryption: derive('encryption'), iv: derive('iv') };
+  });
+
+/** When a reference that is made now expires: not before a session that begins now can end. */
+export function fileReferenceExpiry(now = Date.now() / 1000): number {
+  return Math.ceil((now + config().SESSION_ABSOLUTE_SECONDS) / expiryStep) * expiryStep;
+}
+
+/**
+ * Encrypts a reference as URL-safe text. The same reference gives the same text, so that browsers can cache by it: the
+ * IV is a keyed hash of the content.
+ */
+export function sealFileReference({ url, account, access, isPublic, expires }: FileReference): string {
+  const { encryption, iv: ivKey } = keysOf(config().PORTAL_SEAL_KEYS[0] as string);
+  const content = JSON.stringify([url, account, access, isPublic, expires]);
+  const iv = createHmac('sha256', ivKey).update(content).digest().subarray(0, ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', encryption, iv);
+  const sealed = [iv, cipher.update(content), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat(sealed).toString('base64url');
+}
+
+/** Decrypts a reference with whichever key made it; null when none did or it has expired. */
+export function openFileReference(text: string): FileReference | null {
+  const sealed = Buffer.from(text, 'base64url');
+  if (sealed.length <= ivBytes + tagBytes) return null;
+  for (const sealKey of config().PORTAL_SEAL_KEYS) {
+    const content = decrypt(sealed, keysOf(sealKey));
+    if (!content) continue;
+    const [url, account, access, isPublic, expires] = JSON.parse(content) as [
+      string,
+      string,
+      FileReference['access'],
+      boolean,
+      number,
+    ];
+    return Date.now() / 1000 < expires ? { url, account, access, isPublic, expires } : null;
+  }
+  return null;
+}
+
+function decrypt(sealed: Buffer, { encryption }: Keys): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', encryption, sealed.subarray(0, ivBytes));
+    decipher.setAuthTag(sealed.subarray(-tagBytes));
+    const content = decipher.update(sealed.subarray(ivBytes, -tagBytes));
+    return Buffer.concat([content, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { config } from '../../config.ts';
+import { remainingMs } from './deadline.ts';
+import { relieveGcPressure } from './gc-pressure.ts';
+
+/** Limits the time that the vendor takes for one call. Time that others take for a streamed body does not count. */
+export class CallTimer {
+  readonly #onTimeout: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onTimeout: () => void) {
+    this.#onTimeout = onTimeout;
+  }
+
+  /** Starts to wait for the vendor: until the limit of a call or the request's deadline, whichever comes first. */
+  start(): void {
+    this.#restart(Math.min(config().VENDOR_TIMEOUT_MS, remainingMs()));
+  }
+
+  /** Stops while somebody else is waited for: a browser that sends, or one that receives. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Passes on a body for the vendor; counts only the vendor's time. */
+  async *sending(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.stop();
+    for await (const chunk of relieveGcPressure(source)) {
+      this.#startChunk();
+      yield chunk;
+      this.stop();
+    }
+    this.#startChunk();
+  }
+
+  /** Passes on a body from the vendor; counts only the vendor's time. */
+  async *receiving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      this.#startChunk();
+      for await (const chunk of relieveGcPressure(source)) {
+        this.stop();
+        yield chunk;
+        this.#startChunk();
+      }
+    } finally {
+      this.stop();
+    }
+  }
+
+  /** A file may take longer than a request's deadline, as long as each chunk comes in time. */
+  #startChunk(): void {
+    this.#restart(config().VENDOR_TIMEOUT_MS);
+  }
+
+  #restart(ms: number): void {
+    this.stop();
+    this.#timer = setTimeout(this.#onTimeout, ms);
+  }
+}

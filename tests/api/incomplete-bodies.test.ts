@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { countOf } from '../harness/counted.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
+
+let at: RunningPortal;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  // Few slots: a body that took one while it arrives would block the API at once.
+  at = await startPortal({
+    vendorUrl: sandbox().origin,
+    env: { PORTAL_MAX_CONCURRENT: '4', PORTAL_MAX_QUEUED: '4' },
+  });
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => at.program.stop());
+
+/** Sends the headers of a sign-in and the first byte of its body. */
+function sendIncomplete(path = '/api/session', headers = ''): Socket {
+  const socket = connect(at.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n${headers}\r\n{`,
+  );
+  open.push(socket);
+  return socket;
+}
+
+const responseOf = async (socket: Socket) => {
+  const response = await text(socket);
+  return { status: Number(response.slice(9, 12)), text: response };
+};
+
+describe('request bodies that do not arrive', () => {
+  it('block neither the API nor signing in, and the oldest ones make room', async () => {
+    const sockets = Array.from({ length: 530 }, () => sendIncomplete());
+    const oldest = responseOf(sockets[0] as Socket);
+    await until(async () => (await countOf('portal_pending_bodies', at)) === 32);
+    const main = await signIn('main', at);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await signIn('main', at);
+      expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
+    }
+    const { status, text: response } = await oldest;
+    expect([status, /retry-after: 1/i.test(response)]).toEqual([429, true]);
+  });
+
+  it('are given up after ten seconds', async () => {
+    const { status, text: response } = await responseOf(sendIncomplete());
+    expect([status, response.includes('"requestTimeout"')]).toEqual([408, true]);
+    expect(await countOf('portal_pending_bodies', at)).toBe(0);
+  });
+
+  it('are not waited for where the address may not sign in any more', async () => {
+    const limited = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
+    });
+    const normal = at;
+    try {
+      at = limited;
+      await signIn('main', at);
+      expect((await responseOf(sendIncomplete())).status).toBe(429);
+    } finally {
+      at = normal;
+      await limited.program.stop();
+    }
+  });
+});

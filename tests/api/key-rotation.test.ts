@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
+import { demoPassword, testSecrets } from '../harness/secrets.ts';
+import { expectStatus, sandbox, visitor } from '../harness/shared.ts';
+
+const former = testSecrets.PORTAL_SEAL_KEYS;
+const next = 'test-seal-key-rotated-0123456789abcdef-9e1b';
+const origin = 'http://localhost:9';
+const own = { origin };
+
+let redis: RedisServer;
+let replicas: RunningPortal[];
+
+const startReplica = (keys: string[]) =>
+  startPortal({
+    vendorUrl: sandbox().origin,
+    // Browsers know one origin, whichever replica answers.
+    env: { REDIS_URL: redis.url, PORTAL_ORIGIN: origin, PORTAL_SEAL_KEYS: keys.join(',') },
+  });
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  replicas = await Promise.all([1, 2, 3].map(() => startReplica([former])));
+});
+
+afterAll(async () => {
+  await Promise.all((replicas ?? []).map(({ program }) => program.stop()));
+  await redis?.down();
+  await sandbox().reset();
+});
+
+/** Gives the visitor of a replica, with the same cookies or token. */
+type At = (replica: RunningPortal) => Visitor;
+
+/** A browser, a program and an access token, signed in at one replica. */
+async function signInAll(replica: RunningPortal): Promise<At[]> {
+  const credentials = { account: 'main', password: demoPassword };
+  const browser = visitor(replica);
+  expectStatus(await browser.post('/api/session', credentials, own), 201);
+  const grant = { name: 'Rotation', rights: 'read', areas: ['dealers'] };
+  const tokens = [
+    await visitor(replica).post('/api/session', { ...credentials, as: 'bearer' }, own),
+    await browser.post('/api/v1/access-tokens', grant, own),
+  ].map((answer) => expectStatus(answer, 201).json<{ token: string }>().token);
+  return [
+    ({ port }) => browser.copy(port),
+    ...tokens.map(
+      (token): At =>
+        ({ port }) =>
+          new Visitor(port, { authorization: `Bearer ${token}` }),
+    ),
+  ];
+}
+
+/** One replica after the other is replaced by one with these keys; everybody visits all of them in between. */
+async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
+  const visitors = [...known];
+  for (const place of [0, 1, 2]) {
+    const replaced = replicas[place];
+    replicas[place] = await startReplica(keys);
+    await replaced?.program.stop();
+    for (const replica of replicas) visitors.push(...(await signInAll(replica)));
+    const statuses = await Promise.all(
+      replicas.flatMap((replica) =>
+        visitors.map(async (at) => (await at(replica).get('/api/v1/dealers?pageSize=1')).status),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+  return visitors;
+}
+
+describe('seal keys on three replicas', () => {
+  it('are changed in three steps, and nobody is signed out, and nothing is done twice', async () => {
+    const [at] = await signInAll(replicas[0] as RunningPortal);
+    const main = at as At;
+    await Promise.all(replicas.map(untilRedisIsUp));
+    const since = await sandbox().lastCall();
+    const body = { name: `Rotation ${randomUUID()}`, link: 'https://keyed.example', code: '' };
+    const key = { 'idempotency-key': randomUUID(), ...own };
+    const add = (replica: RunningPortal) => main(replica).post('/api/v1/shop/platforms', body, key);
+    expectStatus(await add(replicas[0] as RunningPortal), 201);
+
+    const accepted = await roll([former, next], [main]);
+    await roll([next, former], accepted);
+    for (const replica of replicas) {
+      const again = expectStatus(await add(replica), 201);
+      expect(again.headers['idempotency-replayed']).toBe('true');
+    }
+    // The last step waits until sessions that the former key has sealed are over.
+    const sealedByNext = await Promise.all(replicas.map(signInAll));
+    await roll([next], sealedByNext.flat());
+    for (const replica of replicas) expectStatus(await main(replica).get('/api/session'), 401);
+
+    // What a removed key has sealed cannot be read: whether the write was done is unknown, so it is not done again.
+    const [later] = sealedByNext.flat() as [At];
+    const tooEarly = await later(replicas[0] as RunningPortal).post('/api/v1/shop/platforms', body, key);
+    expect([tooEarly.status, tooEarly.json().code]).toEqual([504, 'outcomeUnknown']);
+    expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);
+  }, 240_000);
+});

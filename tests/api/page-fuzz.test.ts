@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { portal, signIn } from '../harness/shared.ts';
+
+/** Requests altogether; the measured run makes 10,000 of them. */
+const runs = Number(process.env.PAGE_FUZZ_RUNS ?? 200);
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '%',
+    '%zz',
+    '%00',
+    '%2e%2e',
+    '..',
+    '%ED%A0%80',
+    '%2F',
+    '',
+    '[object Object]',
+    '__proto__',
+    '💡',
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ maxLength: 200 }),
+);
+const encoded = hostile.map((value) => encodeURIComponent(value.toWellFormed()));
+const segment = fc.oneof(encoded, hostile.map(asTarget));
+const page = fc.constantFrom(
+  '/',
+  '/signin',
+  '/developers',
+  '/settings/access-tokens',
+  '/dealers/dealer/dealerlist',
+  '/dealers/product/equipment',
+  '/dealers/orders',
+  '/dealers/income/statement',
+  '/dealers/shop/goods',
+  '/dealers/caseSummary/productLibrary/compare',
+  '/dealers/caseSummary/messageList',
+  '/dealers/sn-free/search',
+  '/dealers/none',
+);
+const keys = fc.constantFrom('page', 'pageSize', 'sort', 'q', 'ids', 'next', 'view', '__proto__', 'columns');
+const target = fc
+  .tuple(page, fc.array(segment, { maxLength: 2 }), fc.array(fc.tuple(keys, segment), { maxLength: 4 }))
+  .map(([path, more, query]) => {
+    const search = query.map(([key, value]) => `${key}=${value}`).join('&');
+    return [path, ...more].join('/') + (search && `?${search}`);
+  });
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('GET') },
+  fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'PROPFIND', 'TRACE', 'OPTIONS'),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'rsc',
+    'next-router-state-tree',
+    'next-action',
+    'accept-language',
+    'range',
+    'x-nonce',
+    'x-portal-path',
+  ),
+  hostile.map((value) => value.replace(/[^\x20-\x7e]/g, '')),
+  { maxKeys: 3 },
+);
+
+/** Whatever a request line can carry as it stands: no blanks and no control characters. */
+function asTarget(value: string): string {
+  return value.replace(/[^\x21-\x7e]/g, '');
+}
+
+async function statusOf(line: string, lines: Record<string, string>, cookie: string): Promise<number> {
+  const socket = connect(portal().port, '127.0.0.1');
+  const all = { host: 'localhost', connection: 'close', cookie, ...lines };
+  socket.write(
+    `${line} HTTP/1.1\r\n${Object.entries(all)
+      .map((pair) => `${pair.join(': ')}\r\n`)
+      .join('')}\r\n`,
+  );
+  return Number((await text(socket)).slice(9, 12));
+}
+
+it(`${runs} hostile requests for pages: none is a fault of the portal`, async () => {
+  const { cookieHeader } = await signIn('main');
+  await fc.assert(
+    fc.asyncProperty(method, target, headers, fc.boolean(), async (verb, path, lines, signedIn) => {
+      const status = await statusOf(`${verb} ${path}`, lines, signedIn ? cookieHeader : '');
+      expect([200, 303, 307, 308, 400, 401, 403, 404, 405, 414, 422, 431]).toContain(status);
+    }),
+    { numRuns: runs },
+  );
+}, 3_600_000);

@@ -1,0 +1,43 @@
+import type { Visitor } from '../harness/client.ts';
+import { inManyForms } from '../harness/forms.ts';
+import { vendorTokens } from '../harness/leaks.ts';
+import { testSecrets } from '../harness/secrets.ts';
+import { sandbox, signIn } from '../harness/shared.ts';
+
+let main: Visitor;
+beforeAll(async () => {
+  main = await signIn('main');
+});
+afterEach(() => sandbox().heal());
+
+describe('a refusal in which the vendor repeats', () => {
+  const figures = 39;
+  const signatureOf = async () => {
+    await main.get('/api/v1/home/figures');
+    return (await sandbox().calls({ call: figures, limit: 1 })).at(-1)?.params.sign ?? '';
+  };
+
+  it.each([
+    ['the token', async () => (await vendorTokens(main))[0] as string],
+    ['the secret', async () => testSecrets.VENDOR_SECRET],
+    ['the signature', signatureOf],
+  ])('%s loses it, in every encoding and on every screen', async (_, credentialOf) => {
+    const credential = await credentialOf();
+    for (const [, form] of [
+      ...inManyForms([credential]),
+      ['upper case', credential.toUpperCase()] as const,
+    ]) {
+      const body = { code: 1, msg: `refused: ${form}!`, data: { field: form, errors: { [form]: form } } };
+      await sandbox().faults({ path: figures, body });
+      const answers = [await main.get('/api/v1/home/figures'), await main.get('/')];
+      expect(answers[0]?.json()).toMatchObject({ status: 422, code: 'refused' });
+      for (const { text } of answers) expect(text).not.toContain(form);
+      await sandbox().heal();
+    }
+  });
+
+  it('nothing secret keeps its words', async () => {
+    await sandbox().faults({ path: figures, body: { code: 1, msg: 'Not today' } });
+    expect((await main.get('/api/v1/home/figures')).json()).toMatchObject({ detail: 'Not today' });
+  });
+});

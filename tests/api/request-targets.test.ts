@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startPortal } from '../harness/portal.ts';
+import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+/** Sends a request line as it stands and returns the response. */
+async function sendLine(line: string, port = portal().port) {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const response = await text(socket);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
+  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body };
+}
+
+describe('a path that is not normalized', () => {
+  it.each([
+    '/api/health/../session',
+    '/api/./session',
+    '/api//session',
+    '/api/%2e%2e/session',
+    '/api/v1%2fdealers',
+    '/api/v1%5cdealers',
+    '/api/v1/dealers/%',
+    '/api/v1/dealers/%ED%A0%80',
+    '/api/v1/dealers/%00',
+  ])('%s is 400 as a problem document', async (path) => {
+    const { status, head, body } = await sendLine(`GET ${path}`);
+    expect([status, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).code]).toEqual([
+      400,
+      'malformed',
+    ]);
+    expect(head).toContain('x-content-type-options: nosniff');
+  });
+
+  it.each([
+    '/dealers/orders/%',
+    '/dealers/orders/%zz',
+    '/%ED%A0%80',
+    '/a/../b',
+    '/api\\session',
+    '//evil.example/x',
+    '*',
+  ])('%s is 400 as a page', async (path) => {
+    const { status, head, body } = await sendLine(`GET ${path}`);
+    expect(status).toBe(400);
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('The request could not be read.');
+  });
+
+  it('reaches no second entry that takes everybody for the portal itself', async () => {
+    const at = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
+    });
+    try {
+      await signIn('main', at);
+      const body = { account: 'main', password: 'sandbox1' };
+      const answer = await visitor(at).post('/api/health/../session', body);
+      expect(answer.status).toBe(400);
+      await until(() => at.program.output().includes('"code":"malformed"'));
+    } finally {
+      await at.program.stop();
+    }
+  });
+});
+
+describe('a page', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', 'OPTIONS'])(
+    'is not there for %s',
+    async (method) => {
+      const { status, head, body } = await sendLine(`${method} /signin`);
+      expect(status).toBe(405);
+      expect(head).toContain('allow: get, head');
+      expect(head).toContain("content-security-policy: default-src 'none'");
+      expect(body).toContain('This cannot be done here.');
+    },
+  );
+
+  it('that is refused is in the reader’s language, and in the log', async () => {
+    const at = await startPortal({ vendorUrl: sandbox().origin });
+    try {
+      const answer = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
+      expect(answer.text).toContain('<html lang="de">');
+      const requestId = String(answer.headers['x-request-id']);
+      expect(answer.text).toContain(requestId);
+      await at.program.stop();
+      const line =
+        at.program
+          .output()
+          .split('\n')
+          .find((each) => each.includes(requestId)) ?? '{}';
+      expect(JSON.parse(line)).toMatchObject({ event: 'page', status: 400, code: 'malformed' });
+    } finally {
+      await at.program.stop();
+    }
+  });
+});
+
+describe('a JSON body', () => {
+  const post = async (body: string) =>
+    (await visitor().post('/api/session', body, { 'content-type': 'application/json' })).json<{
+      code: string;
+      errors: unknown;
+    }>();
+
+  it('nested deeper than 64 levels is refused, whatever it holds', async () => {
+    for (const body of [
+      `${'['.repeat(10_000)}"\\u0041"${']'.repeat(10_000)}`,
+      `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`,
+      '['.repeat(200_000),
+    ])
+      expect(await post(body)).toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'body', code: 'tooDeep' }],
+      });
+  });
+
+  it('with the same key twice is refused, however the key is written', async () => {
+    for (const key of ['account', '\\u0061ccount'])
+      expect(await post(`{"account":"main","password":"sandbox1","${key}":"admin"}`)).toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'body.account', code: 'repeated' }],
+      });
+  });
+});

@@ -1,0 +1,119 @@
+import { chatClosed } from '../../lib/contract/chat-words.ts';
+import type { Session } from '../../lib/contract/sessions.ts';
+import { ChatSocket } from '../harness/chat.ts';
+import type { Visitor } from '../harness/client.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { RedisServer } from '../harness/redis.ts';
+import { demoPassword } from '../harness/secrets.ts';
+import { asBearer, expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+
+const path = '/api/v1/sessions';
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+// A portal of its own: others list sessions of accounts that had the same ids.
+let at: RunningPortal;
+let accounts: string[];
+let account: string;
+beforeAll(async () => {
+  at = await startPortal({ vendorUrl: sandbox().origin });
+  accounts = await sandbox().moreAccounts(5, 'list');
+});
+beforeEach(() => {
+  account = accounts.pop() as string;
+});
+afterAll(async () => {
+  await at?.program.stop();
+  await sandbox().reset();
+});
+
+const list = async (who: Visitor) =>
+  expectStatus(await who.get(`${path}?pageSize=100`), 200).json<{ items: Session[] }>().items;
+const end = (who: Visitor, id: string | undefined) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
+const other = (sessions: Session[]) => sessions.find(({ current }) => !current);
+
+describe('the sessions of an account', () => {
+  it('are listed with what they were begun with, and nothing that opens them', async () => {
+    const browser = visitor(at);
+    const credentials = { account, password: demoPassword };
+    expectStatus(await browser.post('/api/session', credentials, { 'user-agent': chromeOnWindows }), 201);
+    const program = await asBearer(account, at);
+    const [newest, oldest, ...rest] = await list(program);
+    expect(rest).toEqual([]);
+    expect(newest).toMatchObject({ kind: 'program', browser: '', system: '', current: true });
+    expect(oldest).toMatchObject({ kind: 'browser', browser: 'Chrome', system: 'Windows', current: false });
+    for (const { startedAt, lastUsedAt, expiresAt } of [newest as Session, oldest as Session]) {
+      expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.parse(lastUsedAt) + 1_000);
+      expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    }
+    const listed = JSON.stringify([newest, oldest]);
+    for (const value of browser.cookies.values()) expect(listed).not.toContain(value.slice(0, 40));
+  });
+
+  it('end one by one, with their access tokens and their chat', async () => {
+    const [here, there] = [await signIn(account, at), await signIn(account, at)];
+    const grant = { name: 'Robot', rights: 'read', areas: ['dealers'] };
+    const { token } = expectStatus(await there.post('/api/v1/access-tokens', grant), 201).json<{
+      token: string;
+    }>();
+    const chat = await ChatSocket.open(there);
+    const id = other(await list(here))?.id;
+    expectStatus(await end(here, id), 200);
+    expectStatus(await there.get('/api/session'), 401);
+    expectStatus(await visitor(at).get('/api/session', { authorization: `Bearer ${token}` }), 401);
+    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect((await list(here)).map((session) => session.current)).toEqual([true]);
+    expectStatus(await end(here, id), 404);
+  });
+
+  it('the own one ends like signing out, at the vendor too', async () => {
+    const who = await signIn(account, at);
+    const since = await sandbox().lastCall();
+    const [own] = await list(who);
+    expectStatus(await end(who, own?.id), 200);
+    expect(who.cookies.size).toBe(0);
+    expect(await sandbox().calls({ call: 2, since })).toHaveLength(1);
+  });
+
+  it('are for no other account and no access token to see or to end', async () => {
+    const who = await signIn(account, at);
+    const [own] = await list(who);
+    const stranger = await signIn('merchant', at);
+    expect((await list(stranger)).map(({ id }) => id)).not.toContain(own?.id);
+    expectStatus(await end(stranger, own?.id), 404);
+    const grant = { name: 'Robot', rights: 'write', areas: ['dealers', 'home'] };
+    const { token } = (await who.post('/api/v1/access-tokens', grant)).json<{ token: string }>();
+    const bearer = { authorization: `Bearer ${token}` };
+    expectStatus(await visitor(at).get(path, bearer), 403);
+    expectStatus(
+      await visitor(at).ask({ method: 'DELETE', path: `${path}/${own?.id}`, headers: bearer }),
+      403,
+    );
+    expectStatus(await who.get('/api/session'), 200);
+  });
+
+  it('are known to all replicas by Redis, and without it to a replica where they are used', async () => {
+    const redis = await RedisServer.start();
+    const env = { REDIS_URL: redis.url };
+    const vendorUrl = sandbox().origin;
+    const replicas = await Promise.all([
+      startPortal({ vendorUrl, env }),
+      startPortal({ vendorUrl, env }),
+      startPortal({ vendorUrl }),
+    ]);
+    try {
+      const [first, second, alone] = replicas;
+      const here = await signIn(account, first);
+      const there = await signIn(account, second);
+      expect(await list(here)).toHaveLength(2);
+      expect(await list(here.copy(alone.port))).toHaveLength(1);
+      expectStatus(await there.copy(alone.port).get('/api/session'), 200);
+      expect(await list(here.copy(alone.port))).toHaveLength(2);
+      expectStatus(await end(here, other(await list(here))?.id), 200);
+      await until(async () => (await there.copy().get('/api/session')).status === 401);
+    } finally {
+      await Promise.all(replicas.map(({ program }) => program.stop()));
+      await redis.down();
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import type { Answer, Visitor } from '../harness/client.ts';
+import { countOf } from '../harness/counted.ts';
+import { type RunningPortal, startPortal } from '../harness/portal.ts';
+import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
+
+let at: RunningPortal;
+let main: Visitor;
+
+beforeAll(async () => {
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '20000' } });
+  main = await signIn('main', at);
+});
+afterEach(() => sandbox().heal());
+afterAll(() => at.program.stop());
+
+const workOrderCounts = 75;
+
+describe('a service that responds slowly', () => {
+  it('takes no connection of another service, and sheds what it cannot take', async () => {
+    await sandbox().faults({ path: workOrderCounts, hang: true });
+    const shed: Answer[] = [];
+    const leave = new AbortController();
+    const slow = Array.from({ length: 140 }, () =>
+      main
+        .copy()
+        .ask({ path: '/api/v1/work-orders/counts', signal: leave.signal })
+        .then((answer) => void shed.push(answer))
+        .catch(() => {}),
+    );
+    await until(() => shed.length === 76);
+    expect(new Set(shed.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
+      new Set(['503 1']),
+    );
+    // All of these end while every connection of the slow service is in use.
+    expectStatus(await main.get('/api/v1/dealers?pageSize=1'), 200);
+    expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
+    await signIn('main', at);
+    expect(await countOf('portal_vendor_calls_in_flight{service="afterSales"}', at)).toBe(64);
+    leave.abort();
+    await Promise.all(slow);
+    expect(shed).toHaveLength(76);
+  });
+});
+
+describe('the deadline of a request', () => {
+  it('is shared by all calls of a page and of an operation', async () => {
+    const hasty = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '2000' } });
+    try {
+      const who = await signIn('main', hasty);
+      await sandbox().faults({ path: '/', hang: true });
+      for (const path of ['/dealers/income', '/dealers/orders']) {
+        const started = performance.now();
+        await who.copy().get(path);
+        // The deadline is 2.5 s; two calls one after another would take 4 s.
+        expect(performance.now() - started).toBeLessThan(3_900);
+      }
+    } finally {
+      await hasty.program.stop();
+    }
+  });
+});
+
+describe('a client that disconnects', () => {
+  it('cancels the vendor calls of its page', async () => {
+    await sandbox().faults({ path: 39, hang: true });
+    const since = await sandbox().lastCall();
+    const leave = new AbortController();
+    const pages = Array.from({ length: 10 }, () =>
+      main
+        .copy()
+        .ask({ path: '/', signal: leave.signal })
+        .catch(() => {}),
+    );
+    const hanging = async () => (await sandbox().calls({ call: 39, since })).length;
+    await until(async () => (await hanging()) === 10);
+    leave.abort();
+    await Promise.all(pages);
+    await until(async () => (await sandbox().calls({ call: 39, since })).every(({ aborted }) => aborted));
+    expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);
+    expect(await countOf('portal_pages_in_flight', at)).toBe(0);
+  });
+});
+
+describe('more pages than there are slots', () => {
+  it('wait, and are refused with 503 where the queue is full; a client that leaves frees its place', async () => {
+    const small = await startPortal({
+      vendorUrl: sandbox().origin,
+      env: { PORTAL_MAX_PAGES: '2', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },
+    });
+    try {
+      const who = await signIn('main', small);
+      await sandbox().faults({ path: 30, delayMs: 1_000 });
+      const page = () => who.copy().get('/dealers/dealer/dealerlist');
+      const taken = [page(), page()];
+      await until(async () => (await countOf('portal_pages_in_flight', small)) === 2);
+      const leave = new AbortController();
+      const queued = page();
+      const leaving = who
+        .copy()
+        .ask({ path: '/dealers/dealer/dealerlist', signal: leave.signal })
+        .catch(() => {});
+      await until(async () => (await countOf('portal_pages_queued', small)) === 2);
+      const refused = await page();
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+      expect(refused.text).toContain('The portal is very busy.');
+      leave.abort();
+      await leaving;
+      await until(async () => (await countOf('portal_pages_queued', small)) === 1);
+      for (const answer of await Promise.all([...taken, queued])) expectStatus(answer, 200);
+      // Operations have slots of their own.
+      expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);
+    } finally {
+      await small.program.stop();
+    }
+  });
+});
+
+describe('a response of the vendor that is not HTTP', () => {
+  it.each([
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+    ['an invalid chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n'],
+  ])('%s is 502', async (_, raw) => {
+    await sandbox().faults({ path: 39, raw });
+    const answer = await main.get('/api/v1/home/figures');
+    expect([answer.status, answer.json().code]).toEqual([502, 'vendorFailed']);
+  });
+});

@@ -1,0 +1,179 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useRef } from 'react';
+import { z } from 'zod';
+import { requestFile } from '../../../../lib/file/kinds.ts';
+import { AttachmentField } from '../../../../lib/ui/form/attachment/AttachmentField.tsx';
+import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
+import { PicturesField } from '../../../../lib/ui/form/pictures/PicturesField.tsx';
+import type { FormField, OwnControlProps, Values } from '../../../../lib/ui/form/types.ts';
+import { pngOf } from '../../../harness/picture-files.ts';
+import { InEnglish } from '../InEnglish.tsx';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => {} }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+/** Ends the upload that is under way. */
+let finish: () => void;
+let fail: (error: unknown) => void;
+/** Whether the form waits for a file. */
+let waits = false;
+
+beforeEach(() => {
+  waits = false;
+  window.history.replaceState(null, '', '/things?new=1');
+  // What jsdom lacks.
+  Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
+});
+
+const upload = <Uploaded,>(uploaded: Uploaded) =>
+  new Promise<Uploaded>((resolve, reject) => {
+    finish = () => resolve(uploaded);
+    fail = reject;
+  });
+
+function Attachment({ value, change, ...rest }: OwnControlProps) {
+  return (
+    <AttachmentField
+      {...rest}
+      rules={requestFile}
+      limits="PNG"
+      value={JSON.parse(value || 'null')}
+      change={(file) => change(file ? JSON.stringify(file) : '')}
+      upload={({ name }) =>
+        upload({ url: 'u', name, bytes: 1, kind: 'other', address: '/f', download: '/f' } as const)
+      }
+      onPending={(now) => {
+        waits = now;
+      }}
+    />
+  );
+}
+
+function Pictures({ value, change, ...rest }: OwnControlProps) {
+  return (
+    <PicturesField
+      {...rest}
+      value={JSON.parse(value || '[]')}
+      change={(pictures) => change(JSON.stringify(pictures))}
+      upload={() => upload({ url: 'u', image: '/f' })}
+      onPending={({ running }) => {
+        waits = running > 0;
+      }}
+    />
+  );
+}
+
+const notYet = 'Not uploaded yet';
+
+function Form({ draw }: { draw: ComponentType<OwnControlProps> }) {
+  const start = useRef({ value: { name: '', file: '' }, error: undefined, retry: () => {} });
+  const fields: FormField[] = [
+    { kind: 'text', name: 'name', label: 'Name' },
+    { kind: 'own', name: 'file', label: 'File', draw, reasons: { type: notYet } },
+  ];
+  return (
+    <FormDialog
+      title="Add thing"
+      sections={[{ title: 'Thing', fields }]}
+      schema={schema}
+      start={start.current}
+      toBody={toBody}
+      save={async () => '1'}
+      onSaved={() => {}}
+      lookUp={() => ({ href: '/things', label: 'Look' })}
+    />
+  );
+}
+
+const schema = z.strictObject({ name: z.string().min(1), file: z.string() });
+const toBody = (values: Values) => (waits ? { ...values, file: 0 } : values);
+
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+async function choose(): Promise<void> {
+  const png = new File([pngOf(4, 4) as BlobPart], 'plate.png', { type: 'image/png' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await act(async () => void fireEvent.change(input as HTMLInputElement, { target: { files: [png] } }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
+}
+const errorAt = () => screen.queryAllByText(notYet, { exact: false });
+
+describe.each([
+  ['an attachment', Attachment],
+  ['pictures', Pictures],
+])('the error that %s is not uploaded yet', (_, draw) => {
+  beforeEach(async () => {
+    render(<Form draw={draw} />, { wrapper: InEnglish });
+    await choose();
+    await save();
+    await waitFor(() => expect(errorAt()).not.toEqual([]));
+  });
+
+  it('goes away when it is uploaded', async () => {
+    await act(async () => finish());
+    await waitFor(() => expect(errorAt()).toEqual([]));
+  });
+
+  it('goes away when it is cancelled', async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel the upload/ }));
+    await waitFor(() => expect(errorAt()).toEqual([]));
+  });
+});
+
+it('no error appears at a file that is uploaded after a refusal of another field', async () => {
+  render(<Form draw={Attachment} />, { wrapper: InEnglish });
+  await save();
+  await choose();
+  await act(async () => finish());
+  await screen.findByText('plate.png');
+  expect(errorAt()).toEqual([]);
+});
+
+it('an upload that failed is still waited for, until it is taken away', async () => {
+  render(<Form draw={Attachment} />, { wrapper: InEnglish });
+  await choose();
+  await save();
+  await act(async () => fail({ code: 'vendorTimeout' }));
+  expect(errorAt()).not.toEqual([]);
+});
+
+it('the error of a value goes away when another field makes it right', async () => {
+  const period = z
+    .strictObject({ from: z.string(), to: z.string() })
+    .refine(({ from, to }) => from <= to, { path: ['to'] });
+  const start = { value: { from: '5', to: '3' }, error: undefined, retry: () => {} };
+  render(
+    <FormDialog
+      title="Add period"
+      sections={[
+        {
+          title: 'Period',
+          fields: [
+            { kind: 'text', name: 'from', label: 'From' },
+            { kind: 'text', name: 'to', label: 'To' },
+          ],
+        },
+      ]}
+      schema={period}
+      start={start}
+      toBody={(values: Values) => values}
+      save={async () => '1'}
+      onSaved={() => {}}
+      lookUp={() => ({ href: '/things', label: 'Look' })}
+    />,
+    { wrapper: InEnglish },
+  );
+  await save();
+  const to = screen.getByRole('textbox', { name: 'To' });
+  await waitFor(() => expect(to).toBeInvalid());
+  fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '1' } });
+  await waitFor(() => expect(to).toBeValid());
+});
