@@ -18,6 +18,7 @@ export interface FormWork<Schema extends z.ZodType> {
   toBody: (values: Values, start: Values) => unknown;
   /** Sends the checked body and tells the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
+  /** Closes the form or leaves its page: after a save it takes no further input. */
   onSaved: (id: string) => void;
   /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
   edits?: boolean;
@@ -110,13 +111,13 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     setSaving(true);
     setProblem(undefined);
     try {
+      // Stays busy: the form is still shown while the next page loads, and a second click would save again.
       onSaved(await save(body.current as z.output<Schema>));
     } catch (error) {
       const refused = refusalsOf(error, fields);
       for (const { name, code } of refused) form.setError(name, { type: 'server', message: code });
       if (refused.length > 0) refuse();
       else setProblem(error);
-    } finally {
       busy.current = false;
       setSaving(false);
     }

@@ -105,6 +105,11 @@ describe('a form in a dialog', () => {
     expect(save).toHaveBeenCalledWith({ name: 'x', email: 'x@example.org', kind: 'a' });
     await act(async () => end('9'));
     expect(onSaved).toHaveBeenCalledWith('9');
+    // The form is still there while the next page loads.
+    const form = screen.getByRole('button', { name: /Saving/ }).closest('form');
+    await act(async () => void fireEvent.submit(form as HTMLFormElement));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
   it('puts what the server refuses at its field and keeps what was typed', async () => {
