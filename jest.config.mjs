@@ -17,6 +17,7 @@ const esmOnly = [
   'uint8array-extras',
   'cockatiel',
   'lru-cache',
+  'leven',
   'next-auth',
   'jose',
   'openid-client',

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import leven from 'leven';
 import { z } from 'zod';
 import { shared } from './shared.ts';
 
@@ -65,9 +66,14 @@ const networks = commaList.refine((entries) => entries.every(isNetwork), {
 const isNetwork = (entry: string) =>
   entry.includes('/') ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
 
+// URL alone takes a wildcard for a name.
 const fileHosts = commaList.refine(
-  (hosts) => hosts.every((each) => URL.parse(`https://${each}`)?.host === each.toLowerCase()),
-  { error: 'must be names of hosts, each with a port where it needs one' },
+  (hosts) =>
+    hosts.every((each) => {
+      const url = URL.parse(`https://${each}`);
+      return url?.host === each.toLowerCase() && /^[a-z\d.-]+$|^\[/.test(url.hostname);
+    }),
+  { error: 'must be names of hosts without wildcards, each with a port where it needs one' },
 );
 
 /** The vendor's services, as `VENDOR_SERVICES` names them. */
@@ -228,35 +234,31 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(Object.keys(given))];
+  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(given)];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return result.data;
 }
 
-/** Kubernetes sets these for a service of the name `portal` or `vendor`. */
-const serviceLink = /_SERVICE_(?:HOST|PORT)|_PORT(?:_|$)/;
-
 /** Faults of variables that look like settings and are none. */
-function misspelledNames(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    if (settingNames.includes(name) || serviceLink.test(name)) return [];
-    const nearest = settingNames.find((known) => known.length > 7 && isAlmost(name, known));
-    if (nearest) return [`${name}: is no setting; ${nearest} is meant, it seems`];
+function misspelledNames(given: Record<string, string | undefined>): string[] {
+  return Object.entries(given).flatMap(([name, value = '']) => {
+    if (settingNames.includes(name) || isServiceLink(name, value)) return [];
+    const meant = settingNames.find((known) => isBeginning(name, known) || isMisspelled(name, known));
+    if (meant) return [`${name}: is no setting; ${meant} is meant, it seems`];
     return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is no setting`] : [];
   });
 }
 
-/** Whether two texts differ by one character that is missing, added, changed, or swapped with its neighbour. */
-function isAlmost(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(one.length, other.length) - start;
-  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  const isSwapped = left.length === 2 && left === [...right].reverse().join('');
-  return isSwapped || (left.length <= 1 && right.length <= 1);
-}
+/** Kubernetes sets such variables for a service of the name `portal` or `vendor`. */
+const isServiceLink = (name: string, value: string) =>
+  /_SERVICE_(?:HOST|PORT)|_PORT_\d+_/.test(name) || (name.endsWith('_PORT') && value.includes('://'));
+
+/** Whether a name is a setting without its last words. One word alone may belong to another program. */
+const isBeginning = (name: string, known: string) => name.includes('_') && known.startsWith(`${name}_`);
+
+/** Whether a name differs from a setting by a few characters. Short names are too easily those of other programs. */
+const isMisspelled = (name: string, known: string) =>
+  known.length > 7 && leven(name, known) <= (known.length > 12 ? 3 : 2);
 
 /** The portal's settings, read once in a process. */
 export function config(): Config {

@@ -119,6 +119,16 @@ describe('the settings', () => {
     ['PORTL_LIMITS', '{"sekret":1}'],
     ['PORTAL_SOMETHING', 'sekret'],
     ['VENDOR_FILE_HOST', 'sekret.example'],
+    ['VENDOR_FILE_HOSTS', '*.sekret.example'],
+    ['VENDOR_FILE_HOSTS', 'sekret_1.example'],
+    ['PORTAL_PORT', '3001'],
+    ['CHAT_SOCKETS', '8'],
+    ['SESSION_IDLE', '600'],
+    ['SESSION_IDLE_SECS', '600'],
+    ['SHUTDOWN_DELAY', '2000'],
+    ['TRUSTED_PROXY', '10.0.0.1'],
+    ['TRUST_PROXIES', '10.0.0.1'],
+    ['REDSI_URL', 'redis://sekret.example'],
   ])('names %s when it is %s', (name, value) => {
     const lines = faults({ ...least, [name]: value, LOG_LEVEL: 'loud' }).split('\n');
     expect(lines.map((line) => line.split(/[.:]/)[0]).sort()).toEqual(['LOG_LEVEL', name].sort());
@@ -132,7 +142,12 @@ describe('the settings', () => {
     ['VENDOR_FILE_HOSTS', 'files.example, files.example:8443'],
     ['VENDOR_URL', 'http://[::1]:4000/base'],
     ['VENDOR_CHAT_URL', 'wss://vendor.example/chat'],
+    ['VENDOR_FILE_HOSTS', '[2001:db8::1]:8443'],
     ['PORTAL_SERVICE_HOST', '10.0.0.1'],
+    ['PORTAL_PORT', 'tcp://10.0.0.1:3000'],
+    ['PORTAL_PORT_3000_TCP_ADDR', '10.0.0.1'],
+    ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'https://collector.example'],
+    ['OTEL_TRACES_EXPORTER', 'otlp'],
     ['SESSION_MANAGER', 'local/desktop'],
   ])('takes %s as %s', (name, value) => {
     expect(faults({ ...least, [name]: value })).toBe('');
