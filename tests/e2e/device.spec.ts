@@ -125,6 +125,21 @@ test('an unbinding without an answer says that it may have happened, and is not 
   await expect(page.getByRole('main')).toContainText(`Unbound from ${device.dealer.name}`);
 });
 
+test('an unbinding that the vendor refuses without a reason is a failed modification', async ({
+  page,
+  context,
+}) => {
+  const device = await someDevice(context, 'active=no');
+  await page.goto(route(device.id));
+  await page.getByRole('button', { name: 'Unbind from dealer' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(device.id);
+  await sandbox().faults({ path: 89, body: { code: 7777 } });
+  await dialog.getByRole('button', { name: 'Unbind' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Modification failed.');
+  await expect(dialog.getByRole('textbox')).toHaveValue(device.id);
+});
+
 test('a device that somebody else changed meanwhile is not unbound', async ({ page, context }) => {
   const device = await someDevice(context, 'active=no');
   await page.goto(route(device.id));

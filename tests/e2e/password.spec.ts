@@ -88,6 +88,13 @@ test('a password that the vendor refuses is said at its field and loses nothing 
   await expectTyped(page, chosen);
 });
 
+test('a change that the vendor refuses without a reason is a failed modification', async ({ page }) => {
+  await sandbox().faults({ path: 3, body: { code: '7777' } });
+  await send(page, chosen);
+  await expect(problem(page)).toContainText('Modification failed.');
+  await expectTyped(page, chosen);
+});
+
 test('a change without an answer says that it may have happened, where it is seen, and loses nothing typed', async ({
   page,
 }) => {
