@@ -117,86 +117,55 @@ function readStrings(xml: string | undefined): string[] {
       text.close(tag);
       if (tag !== 'si') return;
       if (strings.length === maxCells) throw new FileError('cells');
-      strings.push(toCell(text.value()));
+      strings.push(toCell(unescaped(text.value())));
     },
     text: text.add,
   });
   return strings;
 }
 
-/** Adds cells to rows, within the limits of a table and of the file. */
-class RowReader {
-  readonly rows: string[][] = [];
-  /** For each column, how many cells are numbers. */
-  readonly numbers: number[] = Array.from({ length: maxColumns }, () => 0);
-  readonly #workbook: Workbook;
-  readonly #budget: { cells: number };
-  #row: string[] = [];
-  #column = 0;
-
-  constructor(workbook: Workbook, budget: { cells: number }) {
-    this.#workbook = workbook;
-    this.#budget = budget;
-  }
-
-  openRow(): void {
-    this.#row = [];
-    this.#column = 0;
-  }
-
-  openCell({ r }: Attributes): void {
-    this.#column = r ? columnOf(r) : this.#column + 1;
-  }
-
-  closeCell(cell: Attributes, shown: string): void {
+/** The rows of a sheet that have a value, and for each column how many of its cells are numbers. */
+function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
+  const rows: string[][] = [];
+  const numbers: number[] = Array.from({ length: maxColumns }, () => 0);
+  const text = createTextReader();
+  let row: string[] = [];
+  let column = 0;
+  let cell: Attributes = {};
+  const addCell = () => {
+    const shown = shownOf(cell, text.value(), workbook);
     // A cell without a value has a format only, often as far as the last column or row there can be.
     if (shown === '') return;
-    const column = this.#column;
-    const row = this.#row;
     if (column > maxColumns) throw new FileError('columns');
-    this.#budget.cells -= Math.max(1, column - row.length);
-    if (this.#budget.cells < 0) throw new FileError('cells');
+    budget.cells -= Math.max(1, column - row.length);
+    if (budget.cells < 0) throw new FileError('cells');
     while (row.length < column - 1) row.push('');
     row[column - 1] = shown;
-    if (isNumber(cell, this.#workbook)) this.numbers[column - 1] = (this.numbers[column - 1] ?? 0) + 1;
-  }
-
-  closeRow(): void {
-    if (this.#row.length === 0) return;
-    if (this.rows.length === maxRows) throw new FileError('rows');
-    this.rows.push(this.#row);
-  }
-}
-
-function readRows(xml: string, workbook: Workbook, budget: { cells: number }): RowReader {
-  const reader = new RowReader(workbook, budget);
-  const text = createTextReader();
-  let cell: Attributes = {};
-  let value = '';
-  let inValue = false;
+    if (isNumber(cell, workbook)) numbers[column - 1] = (numbers[column - 1] ?? 0) + 1;
+  };
+  const addRow = () => {
+    if (row.length === 0) return;
+    if (rows.length === maxRows) throw new FileError('rows');
+    rows.push(row);
+  };
   parseXml(xml, {
     open: (tag, attributes) => {
       text.open(tag);
-      if (tag === 'v') inValue = true;
-      if (tag === 'row') reader.openRow();
+      if (tag === 'row') {
+        row = [];
+        column = 0;
+      }
       if (tag !== 'c') return;
       cell = attributes();
-      value = '';
+      column = cell.r ? columnOf(cell.r) : column + 1;
       text.clear();
-      reader.openCell(cell);
     },
     close: (tag) => {
       text.close(tag);
-      if (tag === 'v') inValue = false;
-      if (tag === 'row') reader.closeRow();
-      if (tag !== 'c') return;
-      const shown = cell.t === 'inlineStr' ? toCell(text.value()) : shownOf(cell, value, workbook);
-      reader.closeCell(cell, shown);
+      if (tag === 'c') addCell();
+      if (tag === 'row') addRow();
     },
-    text: (part) => {
-      if (inValue) value += part;
-      text.add(part);
-    },
+    text: text.add,
   });
-  return reader;
+  return { rows, numbers };
 }

@@ -18,16 +18,16 @@ export function unzip(
   for (const { name, method, bytes } of entriesOf(archive)) {
     if (!isWanted(name) || texts.has(name)) continue;
     const decoder = new TextDecoder();
-    const parts: string[] = [];
+    let text = '';
     const take = (chunk: Uint8Array) => {
       left -= chunk.length;
       if (left < 0) throw new FileError('unpacked');
-      parts.push(decoder.decode(chunk, { stream: true }));
+      text += decoder.decode(chunk, { stream: true });
     };
     if (method === stored) take(bytes);
     else if (method === deflated) inflate(bytes, take);
     else throw new Error(`Compression method ${method} is not supported`);
-    texts.set(name, parts.join('') + decoder.decode());
+    texts.set(name, text + decoder.decode());
   }
   return texts;
 }

@@ -1,4 +1,4 @@
-/** Puts together the parts of a text, without the hints on its pronunciation. */
+/** Joins the parts of a text, or of the value of a cell. Leaves out the hints on pronunciation. */
 export function createTextReader() {
   let value = '';
   let inText = false;
@@ -8,17 +8,17 @@ export function createTextReader() {
       value = '';
     },
     open: (tag: string) => {
-      if (tag === 't') inText = true;
+      if (tag === 't' || tag === 'v') inText = true;
       if (tag === 'rPh') inHint = true;
     },
     close: (tag: string) => {
-      if (tag === 't') inText = false;
+      if (tag === 't' || tag === 'v') inText = false;
       if (tag === 'rPh') inHint = false;
     },
     add: (part: string) => {
       if (inText && !inHint) value += part;
     },
-    value: () => unescaped(value),
+    value: () => value,
   };
 }
 
