@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
@@ -39,12 +40,14 @@ function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL 
 const https = ['https:', 'http:'] as const;
 const wss = ['wss:', 'ws:'] as const;
 
+/** An origin without its default port. */
 const origin = z
   .string()
-  .refine((text) => safeUrl(text, https)?.origin === text.replace(/\/$/, ''), {
+  .transform((text) => safeUrl(text, https))
+  .refine((url) => url !== null && url.href === `${url.origin}/`, {
     error: 'must be an origin without a path: https, or http on localhost',
   })
-  .transform((text) => text.replace(/\/$/, ''));
+  .transform((url) => url?.origin ?? '');
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 
@@ -53,28 +56,36 @@ const vendorUrl = z
   .refine((text) => safeUrl(text, https) !== null, { error: 'must be https, or http on localhost' })
   .transform((text) => text.replace(/\/$/, ''));
 
-const host = z
-  .string()
-  .refine((text) => ipaddr.isValid(text) || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), {
-    error: 'must be an address or the name of a host',
-  });
+// A name whose last part is a number is an address in another notation.
+const hostName = /^(?=.{1,253}$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
+
+const host = z.string().refine((text) => isIP(text) !== 0 || hostName.test(text), {
+  error: 'must be an address or the name of a host',
+});
 
 const networks = commaList.refine((entries) => entries.every(isNetwork), {
   error: 'must be addresses or ranges such as 10.0.0.0/8',
 });
 
-const isNetwork = (entry: string) =>
-  entry.includes('/') ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
+/** ipaddr.js alone takes `010.0.0.1` for 8.0.0.1 and `10` for 0.0.0.10. */
+function isNetwork(entry: string): boolean {
+  const [address = ''] = entry.split('/');
+  if (isIP(address) === 0 || address === entry) return isIP(entry) !== 0;
+  // Clients' addresses are unmapped before they are compared, so that a mapped range contains none.
+  return ipaddr.isValidCIDR(entry) && ipaddr.parse(address).kind() === ipaddr.process(address).kind();
+}
 
-// URL alone takes a wildcard for a name.
-const fileHosts = commaList.refine(
-  (hosts) =>
-    hosts.every((each) => {
-      const url = URL.parse(`https://${each}`);
-      return url?.host === each.toLowerCase() && /^[a-z\d.-]+$|^\[/.test(url.hostname);
-    }),
-  { error: 'must be names of hosts without wildcards, each with a port where it needs one' },
-);
+const fileHosts = commaList
+  .transform((hosts) => hosts.map((each) => each.toLowerCase().replace(/:443$/, '')))
+  .refine((hosts) => hosts.every(isUrlHost), {
+    error: 'must be names of hosts without wildcards, each with a port where it needs one',
+  });
+
+/** Whether a text is what `URL.host` gives for it. URL alone takes a wildcard for a name. */
+function isUrlHost(host: string): boolean {
+  const url = URL.parse(`https://${host}`);
+  return url?.host === host && /^[a-z\d.-]+$|^\[/.test(url.hostname);
+}
 
 /** The vendor's services, as `VENDOR_SERVICES` names them. */
 export const vendorServices = [
@@ -243,22 +254,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function misspelledNames(given: Record<string, string | undefined>): string[] {
   return Object.entries(given).flatMap(([name, value = '']) => {
     if (settingNames.includes(name) || isServiceLink(name, value)) return [];
-    const meant = settingNames.find((known) => isBeginning(name, known) || isMisspelled(name, known));
-    if (meant) return [`${name}: is no setting; ${meant} is meant, it seems`];
+    const suggestion = settingNames.find((known) => isMisspelled(name, known));
+    if (suggestion) return [`${name}: is no setting; ${suggestion} is meant, it seems`];
     return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is no setting`] : [];
   });
 }
 
 /** Kubernetes sets such variables for a service of the name `portal` or `vendor`. */
 const isServiceLink = (name: string, value: string) =>
-  /_SERVICE_(?:HOST|PORT)|_PORT_\d+_/.test(name) || (name.endsWith('_PORT') && value.includes('://'));
+  /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/.test(name) ||
+  (name.endsWith('_PORT') && value.includes('://'));
 
-/** Whether a name is a setting without its last words. One word alone may belong to another program. */
-const isBeginning = (name: string, known: string) => name.includes('_') && known.startsWith(`${name}_`);
+/** Settings of many programs: `REDIS_URI`, `LOGLEVEL` or `NODE_DEV` may belong to another one. */
+const isCommon = (known: string) => /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(known);
 
-/** Whether a name differs from a setting by a few characters. Short names are too easily those of other programs. */
+/** Whether a name is a setting without its last words, or with a few other characters; a common one, with swapped letters. */
 const isMisspelled = (name: string, known: string) =>
-  known.length > 7 && leven(name, known) <= (known.length > 12 ? 3 : 2);
+  isCommon(known)
+    ? [...name].sort().join('') === [...known].sort().join('')
+    : (name.includes('_') && known.startsWith(`${name}_`)) ||
+      leven(name, known) <= (known.length > 12 ? 3 : 1);
 
 /** The portal's settings, read once in a process. */
 export function config(): Config {

@@ -1,9 +1,27 @@
+import { LimiterRejectedError } from '../concurrency-limiter.ts';
 import type { Operation } from '../contract/operation.ts';
+import { JsonLimitError } from '../json.ts';
+import { errorChain, errorFrames, errorName } from '../observe/error-text.ts';
 import { log, type VendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { traceOfLine } from '../observe/traces.ts';
+import { PictureRefused } from '../picture/refused.ts';
+import { CookieTooLarge } from '../session/cookies.ts';
 import type { OpenSession } from '../session/open.ts';
-import type { Problem } from './problem.ts';
+import { NoSuchPart } from '../vendor/http/download.ts';
+import {
+  FieldRefused,
+  RecordChanged,
+  VendorBusy,
+  VendorMalformed,
+  VendorOutcomeUnknown,
+  VendorRefused,
+  VendorTimeout,
+  VendorTokenRefused,
+  VendorUnreachable,
+} from '../vendor/http/errors.ts';
+import { Problem } from './problem.ts';
+import { BodyTooLarge } from './request.ts';
 
 /** What is known of an operation when its answer stands. */
 export interface Finished {
@@ -30,7 +48,9 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
   const operation = done.operation?.name ?? 'unknown';
   // Lists sent whole take as long as they are long; among the reads they would say nothing of either.
   const measured = done.rows === null ? operation : `${operation}:all`;
-  metrics.requests.observe({ operation: measured, status: done.status }, ms / 1000);
+  // Calls that a vendor service cannot take are refused as the portal's own overload is; alerts tell them apart.
+  const reason = done.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
+  metrics.requests.observe({ operation: measured, status: done.status, ...reason }, ms / 1000);
   if (operation === 'session.create') metrics.signIns.inc({ outcome: done.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
@@ -76,21 +96,38 @@ function isAudit({ operation, status, rows, bytes }: Finished): boolean {
   );
 }
 
-/** Names of what went wrong, down the chain of causes; messages are ours and hold no values of the caller's. */
-function reasonOf(problem: Problem): string {
-  const names: string[] = [];
-  let cause: unknown = problem.cause;
-  while (cause instanceof Error && names.length < 5) {
-    names.push(
-      problem.code === 'internal'
-        ? `${cause.stack}`
-        : cause.name === 'ZodError'
-          ? zodPaths(cause)
-          : `${cause.name}: ${cause.message}`,
-    );
-    cause = cause.cause;
-  }
-  return names.join(' ← ');
+/** Classes of our own, whose messages have no value of a request or response in them. */
+const ownErrors = [
+  BodyTooLarge,
+  CookieTooLarge,
+  FieldRefused,
+  JsonLimitError,
+  LimiterRejectedError,
+  NoSuchPart,
+  PictureRefused,
+  Problem,
+  RecordChanged,
+  VendorBusy,
+  VendorMalformed,
+  VendorOutcomeUnknown,
+  VendorRefused,
+  VendorTimeout,
+  VendorTokenRefused,
+  VendorUnreachable,
+];
+
+/** What went wrong, down the chain of causes; for an internal error also where. */
+function reasonOf({ code, cause }: Problem): string {
+  return errorChain(cause)
+    .map((error) => `${withoutValues(error)}${code === 'internal' ? errorFrames(error) : ''}`)
+    .join(' ← ');
+}
+
+/** Messages of other classes may repeat a piece of a body: those of JSON.parse do. */
+function withoutValues(error: Error): string {
+  if (error.name === 'ZodError') return zodPaths(error);
+  const isOwn = ownErrors.some((ownClass) => error instanceof ownClass);
+  return isOwn ? `${error.name}: ${error.message}` : errorName(error);
 }
 
 function zodPaths(error: Error): string {

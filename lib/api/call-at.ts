@@ -38,6 +38,8 @@ export interface CallOptions {
 /** Longest wait for an answer, in milliseconds; the server itself gives the vendor 10 s. */
 const patience = 30_000;
 const ended = new Set<() => void>();
+/** POSTs that change nothing. */
+export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
 
 /** Tells `listener` when an answer says that the session has ended; gives back how to stop listening. */
 export function onSessionEnded(listener: () => void): () => void {
@@ -57,6 +59,7 @@ export async function callAt<Name extends OperationName>(
 ): Promise<Answer<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = requestAt(route, params, query);
+  const writes = method !== 'GET' && !readingPost.test(route);
   const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
   const response = await fetch(address, {
     method,
@@ -71,12 +74,12 @@ export async function callAt<Name extends OperationName>(
     if (options.signal?.aborted) throw cause;
     throw new CallError({}, 0, cause);
   });
-  if (!response.ok) throw await refused(response);
+  if (!response.ok) throw await refused(response, writes);
   try {
     return (await response.json()) as Answer<Name>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new CallError({}, 0, cause);
+    throw new CallError(writes ? { code: 'outcomeUnknown' } : {}, 0, cause);
   }
 }
 
@@ -101,11 +104,15 @@ function toSearch(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-/** What an answer that is no success says, as an error. */
-export async function refused(response: Response): Promise<CallError> {
+/**
+ * The error of a response that is no success. A write may have happened when a response of status 500 or more has no
+ * problem document: it is a proxy's.
+ */
+export async function refused(response: Response, writes = false): Promise<CallError> {
   const document: Partial<ProblemDocument> = await response.json().catch(() => ({}));
+  const { status } = response;
   return failed(
-    { code: 'vendorFailed', status: response.status, ...document },
+    { code: writes && status >= 500 ? 'outcomeUnknown' : 'vendorFailed', status, ...document },
     Number(response.headers.get('retry-after')) || 0,
   );
 }

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '../contract/file-answer.ts';
+import { cancellable } from '../vendor/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -43,7 +44,15 @@ export class FileReply {
     return /^[\w.+-]+\/[\w.+-]+$/.test(this.#file.type) ? this.#file.type : 'application/octet-stream';
   }
 
-  async *bytes(): AsyncGenerator<Uint8Array> {
+  /** The bytes. Ended before the first one was read, as for a HEAD, it closes the connection that they come from. */
+  bytes(): AsyncGenerator<Uint8Array> {
+    return cancellable(this.#read(), () => {
+      void this.#file.bytes.return(undefined);
+      this.#onEnd({ bytes: 0, whole: true, problem: null });
+    });
+  }
+
+  async *#read(): AsyncGenerator<Uint8Array> {
     let [bytes, whole, problem] = [0, false, null as Problem | null];
     try {
       for await (const piece of this.#file.bytes) {

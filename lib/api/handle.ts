@@ -15,7 +15,7 @@ import { type FileOutcome, FileReply } from './file-reply.ts';
 import { KeptAnswer, keyOf, once } from './idempotency.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { readJson } from './json-body.ts';
-import { consumeQuota, consumeSubjectQuota, delayAttempt, resetAttempts } from './limits.ts';
+import { consumeQuota, consumeSubjectQuota, delayAttempt, networkOf, resetAttempts } from './limits.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
 import { checkOrigin } from './origin.ts';
 import { asPrecondition, tagOf, withSeen } from './preconditions.ts';
@@ -125,7 +125,7 @@ function againTold({ status, body }: KeptAnswer, { done, saying }: Attempt): Por
   return written(status, body, saying);
 }
 
-/** Checks everything that needs no body, reads the body, and runs the operation when a slot is free. */
+/** Checks everything that needs no body, reads the body, and runs the operation when a slot is free, by its deadline. */
 async function perform(
   at: Attempt,
   { operation, params }: Match,
@@ -141,22 +141,24 @@ async function perform(
   checkAccess(operation, session, stale);
   if (operation.file) return performWithFile(at, { operation, params }, search, session, saying.door);
   const body =
-    operation.method === 'GET' ? undefined : await readJson(request, client.account ?? client.address);
-  const given = withSeen(operation, request.headers, { query: new URLSearchParams(search), body });
-  const input = checkInput(operation, { params, ...given }, form !== undefined);
-  at.done.on = recordsOf(operation, input);
-  const subject = subjectOf(operation, body, session);
-  if (subject !== undefined) {
-    const [ratelimit, policy] = await consumeSubjectQuota(operation.limit, subject, address);
-    saying.headers.ratelimit += `, ${ratelimit}`;
-    saying.headers['ratelimit-policy'] += `, ${policy}`;
-    if (operation.limit === 'signIn') await delayAttempt(subject, request.signal);
-  }
-  return withDeadline(request.signal, () =>
-    withConcurrencyLimit(operation, request.signal, () =>
+    operation.method === 'GET'
+      ? undefined
+      : await readJson(request, client.account ?? networkOf(client.address));
+  return withDeadline(request.signal, async () => {
+    const given = withSeen(operation, request.headers, { query: new URLSearchParams(search), body });
+    const input = checkInput(operation, { params, ...given }, form !== undefined);
+    at.done.on = recordsOf(operation, input);
+    const subject = subjectOf(operation, body, session);
+    if (subject !== undefined) {
+      const [ratelimit, policy] = await consumeSubjectQuota(operation.limit, subject, address);
+      saying.headers.ratelimit += `, ${ratelimit}`;
+      saying.headers['ratelimit-policy'] += `, ${policy}`;
+      if (operation.limit === 'signIn') await delayAttempt(subject, request.signal);
+    }
+    return withConcurrencyLimit(operation, request.signal, () =>
       execute(at, operation, { input, form, visit, subject }),
-    ),
-  );
+    );
+  });
 }
 
 interface Checked {

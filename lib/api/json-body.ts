@@ -9,7 +9,7 @@ const limits = { maxDepth: 64, maxValues: 100_000, uniqueKeys: true };
 /**
  * The JSON of a request body; undefined when it is empty. Throws 400, 408, 413, 415, 422 for nesting deeper than 64
  * levels or a repeated key, and 429.
- * @param client The account, or the address of a visitor without one.
+ * @param client The account, or the network of a visitor without one.
  */
 export async function readJson(request: PortalRequest, client: string): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { metrics } from '../observe/metrics.ts';
 import { openText, sealText } from '../session/seal.ts';
-import { redis, setIfLater, tellRedis } from '../session/store.ts';
+import { deleteIfSame, redis, setIfLater, tellRedis } from '../session/store.ts';
 import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
@@ -78,12 +78,11 @@ export async function keep(place: string, kept: Kept): Promise<void> {
     .catch(() => {});
 }
 
-/** Gives a place back: nothing was done. */
+/** Gives a place back: nothing was done. What another replica has put there while Redis was away stays. */
 export async function giveBack(place: string): Promise<void> {
+  const mine = own().get(place);
   own().delete(place);
-  await redis()
-    ?.del(place)
-    .catch(() => {});
+  if (mine !== undefined) await deleteIfSame(place, mine);
 }
 
 const use = 'kept-answer';

@@ -5,6 +5,7 @@ import type { LimitClass } from '../contract/operation.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/store.ts';
 import { shared } from '../shared.ts';
+import { remainingMs } from '../vendor/http/deadline.ts';
 import { Problem } from './problem.ts';
 
 type Allowance = keyof Config['PORTAL_LIMITS'];
@@ -43,6 +44,8 @@ export function consumeSubjectQuota(
 /** Delay of the first attempt over the allowance; each further one waits twice as long, up to the longest delay. */
 const firstDelayMs = 250;
 const maxDelayMs = 3_000;
+/** Share of the time until the request's deadline that a delay takes at most; the vendor's call needs the rest. */
+const maxDelayShare = 2 / 3;
 
 /** Most attempts that wait at a time; with one more, the one that has waited longest goes on. */
 const maxDelayed = 1_000;
@@ -56,7 +59,7 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
   const { consumedPoints } = await attemptsOfAll().penalty(subjectKey(subject));
   const over = consumedPoints - points;
   if (over <= 0) return;
-  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1));
+  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingMs() * maxDelayShare);
   metrics.signInDelays.inc();
   const delayed = shared('delayedAttempts', () => new Set<() => void>());
   if (delayed.size >= maxDelayed) delayed.values().next().value?.();

@@ -26,24 +26,41 @@ const pendingBodies = () => shared('pendingBodies', () => new Set<PendingBody>()
 /**
  * The complete body as text. When too many bodies are incomplete, the oldest one is cancelled: a body that arrives
  * promptly always gets through. Throws BodyTooLarge, 408 after 10 s, 429 when cancelled, and 400 for bad UTF-8.
- * @param client The account, or the address of a visitor without one.
+ * @param client The account, or the network of a visitor without one.
  */
 export async function readJsonText(request: PortalRequest, client: string): Promise<string> {
   if (Number(request.headers.get('content-length')) > maxJsonBytes) throw new BodyTooLarge();
   if (!request.body) return '';
+  const source = request.body[Symbol.asyncIterator]();
+  const complete = readAll(source);
+  try {
+    const prompt = await Promise.race([complete, nextTurn()]);
+    return decodeUtf8(prompt ?? (await untilCancelled(complete, client)));
+  } finally {
+    // The connection can only be used again once the rest of the body is read, which an open iterator prevents.
+    void source.return?.();
+  }
+}
+
+async function readAll(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await source.next();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > maxJsonBytes) throw new BodyTooLarge();
+    chunks.push(value);
+  }
+}
+
+/** Bodies that are there already, however many at once, are complete by then. */
+const nextTurn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
+
+async function untilCancelled(complete: Promise<Buffer>, client: string): Promise<Buffer> {
   const { cancelled, remove } = addPendingBody(client);
   try {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    const source = request.body[Symbol.asyncIterator]();
-    for (;;) {
-      const { done, value } = await Promise.race([source.next(), cancelled]);
-      if (done) break;
-      size += value.byteLength;
-      if (size > maxJsonBytes) throw new BodyTooLarge();
-      chunks.push(value);
-    }
-    return decodeUtf8(Buffer.concat(chunks));
+    return await Promise.race([complete, cancelled]);
   } finally {
     remove();
   }
@@ -79,7 +96,7 @@ function cancelOldest([oldest]: readonly PendingBody[]): void {
 
 /** The bodies of the client that has most of them. */
 function largestGroup(bodies: readonly PendingBody[]): readonly PendingBody[] {
-  const groups = Object.values(Object.groupBy(bodies, ({ client }) => client)) as PendingBody[][];
+  const groups = [...Map.groupBy(bodies, ({ client }) => client).values()];
   return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), []);
 }
 

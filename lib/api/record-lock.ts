@@ -4,7 +4,7 @@ import { ConcurrencyLimiter, LimiterRejectedError } from '../concurrency-limiter
 import type { Operation } from '../contract/operation.ts';
 import { deleteIfSame, redis } from '../session/store.ts';
 import { shared } from '../shared.ts';
-import { remainingMs, requestTimeoutMs } from '../vendor/http/deadline.ts';
+import { remainingMs, requestSignal, requestTimeoutMs } from '../vendor/http/deadline.ts';
 import { versionedBy } from './preconditions.ts';
 import { Problem } from './problem.ts';
 
@@ -49,7 +49,7 @@ async function withLocalLock<T>(record: string, work: () => Promise<T>): Promise
   locks().set(record, lock);
   lock.users += 1;
   try {
-    const release = await lock.limiter.acquire(undefined, remainingMs());
+    const release = await lock.limiter.acquire(requestSignal(), remainingMs());
     return await work().finally(release);
   } finally {
     lock.users -= 1;
@@ -63,7 +63,7 @@ async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T
   try {
     while (!(await isAcquired(key, token))) {
       if (remainingMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
-      await wait(retryMs);
+      await wait(retryMs, undefined, { signal: requestSignal() });
     }
     return await work();
   } finally {

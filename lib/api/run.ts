@@ -7,6 +7,7 @@ import { revokeSession } from '../session/revocation.ts';
 import { withFileScope } from '../vendor/files.ts';
 import type { Context } from '../vendor/handler.ts';
 import { fetchFor, uploadFor, vendorFor } from '../vendor/http/client.ts';
+import { VendorOutcomeUnknown } from '../vendor/http/errors.ts';
 import { handlers } from '../vendor/index.ts';
 import { countCodeTry, maySendCode } from './limits.ts';
 import { Problem, type ProblemCode } from './problem.ts';
@@ -61,11 +62,17 @@ export async function run(
     // The vendor's answer could be read, and yet is not what the contract promises.
     throw new Problem('vendorFailed', { cause: answer.error });
   } catch (error) {
-    const problem = afterWrite(toProblem(error));
+    const problem = problemOf(operation, error);
     if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end')
       await revokeSession(session.sid);
     throw problem;
   }
+}
+
+function problemOf({ method }: Operation, error: unknown): Problem {
+  // The only write of a GET registers the chat user (call 100), which is looked up first and may be repeated.
+  if (method === 'GET') return toProblem(error instanceof VendorOutcomeUnknown ? error.cause : error);
+  return afterWrite(toProblem(error));
 }
 
 const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'internal']);

@@ -1,5 +1,6 @@
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
+import { maxStreamedExports } from '../vendor/http/guard.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -8,7 +9,7 @@ import { Problem } from './problem.ts';
  * files that are handed on hold next to nothing, and a connection to the vendor each.
  */
 const bounds = {
-  exports: { perAccount: 2, inAll: 32 },
+  exports: { perAccount: 2, inAll: maxStreamedExports },
   uploads: { perAccount: 4, inAll: 32 },
   // A page shows at most 100 pictures, which browsers fetch all at once.
   files: { perAccount: 128, inAll: 512 },

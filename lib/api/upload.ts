@@ -67,9 +67,10 @@ function answerOf(request: XMLHttpRequest): unknown {
   const { status } = request;
   const content = parse(request.responseText);
   if (status >= 200 && status < 300 && content !== undefined) return content;
-  if (status < 400) throw new CallError({}, 0);
+  // Without a problem document, a proxy's 502 for example, the file may have arrived.
+  const code = status < 400 || status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
   throw failed(
-    { code: 'vendorFailed', status, ...(content as Partial<ProblemDocument>) },
+    { code, status, ...(content as Partial<ProblemDocument>) },
     Number(request.getResponseHeader('retry-after')) || 0,
   );
 }

@@ -168,9 +168,15 @@ export class Relay implements Revocable {
     const { way } = this.#leg;
     // Written for a connection that has gone: it must not overtake what was refused or lost with that.
     const current = way && (frame.connection ?? way.connection) === way.connection;
+    const { clientId } = frame;
     const reason = !current ? 'notConnected' : this.#messages.take() ? undefined : 'busy';
-    if (way && !reason) this.#leg.send(messageFrame(way.from, way.to, frame));
-    else if (reason) this.#tell({ type: 'refused', clientId: frame.clientId, reason, said: '' });
+    if (!way || reason) {
+      this.#tell({ type: 'refused', clientId, reason: reason ?? 'notConnected', said: '' });
+      return;
+    }
+    const sent = messageFrame(way.from, way.to, frame, this.userId);
+    if (sent !== null) this.#leg.send(sent);
+    else this.#tell({ type: 'invalid', clientId, errors: [{ path: 'file.url', code: 'id' }] });
   }
 }
 

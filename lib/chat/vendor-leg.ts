@@ -4,12 +4,12 @@ import type { FromPortal } from '../contract/chat-frames.ts';
 import type { Identity } from '../contract/session.ts';
 import { log, vendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import { initFrame, pingFrame, readFrame, type Standing } from '../vendor/chat/frames.ts';
+import { type FromVendor, initFrame, pingFrame, readFrame, type Standing } from '../vendor/chat/frames.ts';
 import { type ChatUser, chatUserOf, forgetChatUser } from '../vendor/chat/user.ts';
 import { withFileScope } from '../vendor/files.ts';
 import { vendorFor } from '../vendor/http/client.ts';
 import { VendorTokenRefused, VendorUserMissing } from '../vendor/http/errors.ts';
-import { credentialMatcher } from '../vendor/http/redact.ts';
+import { redactor } from '../vendor/http/redact.ts';
 import { openVendorSocket } from '../vendor/http/socket.ts';
 import { waitAfter } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -46,8 +46,8 @@ export interface LegEvents {
 export class VendorLeg {
   readonly #owner: LegOwner;
   readonly #events: LegEvents;
-  /** The token is sent to the vendor and must not come back in a message. */
-  readonly #containsToken: (text: string) => boolean;
+  /** Removes the token, which is sent to the vendor, from what the vendor sends. */
+  readonly #redact: (data: unknown) => unknown;
   readonly #stop = new AbortController();
   #socket: WebSocket | null = null;
   #user: ChatUser | null = null;
@@ -68,7 +68,7 @@ export class VendorLeg {
   constructor(owner: LegOwner, events: LegEvents) {
     this.#owner = owner;
     this.#events = events;
-    this.#containsToken = credentialMatcher([owner.token]);
+    this.#redact = redactor([owner.token]);
     void this.#connect();
   }
 
@@ -168,13 +168,13 @@ export class VendorLeg {
     }
   }
 
-  #read(data: RawData) {
+  #read(data: RawData): FromVendor | null {
     try {
       // One buffer: sockets of ws come with `nodebuffer` as their kind of data.
       const frame = (data as Buffer).toString();
-      if (this.#containsToken(frame)) return null;
       const read = () => readFrame(frame, this.#user as ChatUser);
-      return withFileScope({ account: this.#owner.identity.userId, access: 'chat' }, read);
+      const scope = { account: this.#owner.identity.userId, access: 'chat' } as const;
+      return this.#redact(withFileScope(scope, read)) as FromVendor;
     } catch {
       return null;
     }

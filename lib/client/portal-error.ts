@@ -18,7 +18,7 @@ export interface FieldError {
 export type ClientCode =
   /** No answer came, or not in time. A write may have been carried out. */
   | 'noAnswer'
-  /** An answer broke off, or is not what the portal answers. */
+  /** An answer broke off, or is not the portal's. A write may have been carried out. */
   | 'brokenOff';
 
 /** An operation that failed. */
@@ -26,7 +26,10 @@ export class PortalError extends Error {
   override readonly name = 'PortalError';
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The stable code of the failure, e.g. `invalid`, `forbidden`, `outcomeUnknown`; or a ClientCode. */
+  /**
+   * The stable code of the failure, e.g. `invalid`, `forbidden`; or a ClientCode. `outcomeUnknown` is also the code of
+   * a write that got a status of 500 or more from a proxy, not from the portal: it may have been carried out.
+   */
   readonly code: string;
   /** The number of the request in the portal's log; empty without an answer. */
   readonly requestId: string;
@@ -57,11 +60,15 @@ export class PortalError extends Error {
 export const brokenOff = (cause?: unknown): PortalError =>
   new PortalError({ title: 'The answer broke off', code: 'brokenOff' satisfies ClientCode }, { cause });
 
-/** What an answer that is no success says, as an error. */
-export async function refusedBy(response: Response, key: string | undefined): Promise<PortalError> {
+/** The error of a response that is no success. */
+export async function refusedBy(
+  response: Response,
+  { reads, key }: { readonly reads: boolean; readonly key?: string },
+): Promise<PortalError> {
   const document = (await response.json().catch(() => ({}))) as ProblemDocument;
   const { status } = response;
-  const about = { title: `Status ${status}`, code: 'brokenOff' satisfies ClientCode, ...document, status };
+  const code = !reads && status >= 500 ? 'outcomeUnknown' : ('brokenOff' satisfies ClientCode);
+  const about = { title: `Status ${status}`, code, ...document, status };
   return new PortalError(about, { retryAfter: secondsOf(response.headers.get('retry-after')), key });
 }
 

@@ -70,7 +70,8 @@ export async function send<Taken>(
 }
 
 function mayRepeat({ reads, key }: Order, { status, code }: PortalError): boolean {
-  if (status === 429 || status === 503) return true;
+  // A 503 that is not the portal's does not say whether the write reached it.
+  if (status === 429 || status === 503) return code !== 'outcomeUnknown' || key !== undefined;
   if (reads) return status === 0 || status === 502 || status === 504;
   return key !== undefined && (status === 0 || code === 'idempotencyInProgress');
 }
@@ -103,7 +104,7 @@ async function sendOnce(client: ClientOptions, order: Order, options: CallOption
       ...(order.body === undefined ? {} : { body: order.body }),
     }),
   );
-  if (!response.ok) throw await within(refusedBy(response, order.key));
+  if (!response.ok) throw await within(refusedBy(response, order));
   return { response, within };
 }
 

@@ -16,12 +16,12 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** Most characters of the address of a file that was uploaded. */
-export const maxFileUrl = 2_048;
+/** Most characters of the text that names an uploaded file in a write. */
+export const maxSealedUrl = 4_096;
 
 /** A file that was uploaded, to be given back with what it is for. */
 export const UploadedFile = Attachment.extend({
-  /** The vendor's own address. */
-  url: z.string().min(1).max(maxFileUrl),
+  /** Opaque text that names the file in the write that it is for; of use to this account only. */
+  url: z.string().min(1).max(maxSealedUrl),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFileUrl } from './attachment.ts';
+import { maxSealedUrl } from './attachment.ts';
 import { ChatEntry, givenEntryId } from './chat.ts';
 import { chatServices, longestChatText } from './chat-words.ts';
 import { givenSn } from './sn.ts';
@@ -21,7 +21,7 @@ const message = z
     text: requiredLines(longestChatText).optional(),
     file: z
       .strictObject({
-        url: requiredLine(maxFileUrl),
+        url: requiredLine(maxSealedUrl),
         name: fileName,
         bytes: z.int().min(0).nullable(),
       })

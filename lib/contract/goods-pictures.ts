@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { maxPictureBytes, pictureEndings } from '../picture/rules.ts';
+import { maxSealedUrl } from './attachment.ts';
 import { operation } from './operation.ts';
 import { fileName } from './values.ts';
 
 /** A picture that was uploaded. */
 export const UploadedPicture = z.object({
-  /** The vendor's own address, to be given back when goods are saved. */
-  url: z.string().min(1).max(2_048),
+  /** Opaque text that names the picture when goods are saved. */
+  url: z.string().min(1).max(maxSealedUrl),
   /** The portal's address, to show it; "" where the vendor keeps it on a host that files may not come from. */
   image: z.string(),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { maxSealedUrl } from './attachment.ts';
 import { listQuery, manyIds, manyReport, pageOf, searchText } from './list.ts';
 import { currency, maxPrice, money } from './money.ts';
 import { operation } from './operation.ts';
 import { day, givenId, id, idParams, instant, line, requiredLine, requiredLines, version } from './values.ts';
 
-/** A picture of goods: `url` is what is given back when saving, `image` the portal's address for showing, maybe "". */
+/** A picture of goods: a write sends `url` back, which is opaque; `image` is the portal's address to show it, maybe "". */
 export const GoodsPicture = z.object({ url: z.string(), image: z.string(), alt: z.string() });
 export type GoodsPicture = z.output<typeof GoodsPicture>;
 
@@ -59,7 +60,7 @@ const fields = {
   note: requiredLines(longestNote),
   /** As an upload or the goods themselves gave them, in the order in which they are shown. */
   pictures: z
-    .array(z.strictObject({ url: requiredLine(500), alt: line(longestAlt) }))
+    .array(z.strictObject({ url: requiredLine(maxSealedUrl), alt: line(longestAlt) }))
     .min(1)
     .max(mostPictures),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment, maxFileUrl } from './attachment.ts';
+import { Attachment, maxSealedUrl } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { actors, longestRemark } from './request-words.ts';
@@ -69,8 +69,8 @@ export const requestDraft = {
   remark: lines(longestRemark),
 };
 
-/** A file as an upload gave it. */
-export const givenFile = requiredLine(maxFileUrl);
+/** The `url` of an uploaded file. */
+export const givenFile = requiredLine(maxSealedUrl);
 
 /** The number of an order. */
 export const orderNumber = requiredLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });

@@ -19,8 +19,8 @@ export const metrics = shared('metrics', () => {
     registry,
     requests: new Histogram({
       name: 'portal_request_seconds',
-      help: 'Time to answer an operation, by operation and status',
-      labelNames: ['operation', 'status'],
+      help: 'Time to answer an operation, by operation and status; reason is vendorBusy where a vendor service was overloaded',
+      labelNames: ['operation', 'status', 'reason'],
       buckets: seconds,
       registers,
     }),

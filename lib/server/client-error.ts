@@ -5,7 +5,7 @@ import { writeProblem } from './raw-problem.ts';
 
 const codes: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
-  ERR_HTTP_REQUEST_TIMEOUT: 'malformed',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
 /** Answers what is no HTTP request at all, or one whose headers are too large, with a problem document. */

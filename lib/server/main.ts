@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerApi } from '../api/answer.ts';
 import { drawShared } from '../api/limits.ts';
-import { Problem } from '../api/problem.ts';
 import { normalizedTarget } from '../api/request-target.ts';
 import { Relays } from '../chat/relays.ts';
 import { ConfigError, config } from '../config.ts';
@@ -18,7 +17,7 @@ import { answerHealth, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
 import { NodeRequest, writeAnswer } from './node-request.ts';
-import { pagesOf, refusePage } from './pages.ts';
+import { pagesOf, refuseTarget } from './pages.ts';
 import { inRequestSpan } from './request-span.ts';
 import { endOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
@@ -50,7 +49,7 @@ async function start(dev: boolean): Promise<void> {
       }
       for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
       if (!readiness.ready) outgoing.setHeader('connection', 'close');
-      if (target === null) refusePage(incoming, outgoing, new Problem('malformed'));
+      if (target === null) refuseTarget(incoming, outgoing);
       else if (!answerHealth(incoming, outgoing)) pages(incoming, outgoing);
     },
   );

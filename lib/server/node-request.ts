@@ -70,19 +70,7 @@ export function writeAnswer(
     pipeline(Readable.from(answer.body), outgoing, () => {});
   } else {
     outgoing.end();
-    if (answer.body) void letGo(answer.body);
-  }
-}
-
-/**
- * Ends a streamed body that nobody reads, such as that of a HEAD, after its first piece: one that never begins never
- * lets go of what it holds.
- */
-async function letGo(body: AsyncIterable<Uint8Array>): Promise<void> {
-  try {
-    for await (const _ of body) break;
-  } catch {
-    // It would have broken off anyway, and has told the log.
+    void answer.body?.[Symbol.asyncIterator]().return?.();
   }
 }
 
@@ -97,5 +85,7 @@ function linger(incoming: IncomingMessage): void {
   }, lingering).unref();
   incoming.once('close', () => clearTimeout(late));
   incoming.on('error', () => {});
+  // An iterator that still waits for a chunk keeps `resume` alone from reading on after it.
+  incoming.on('data', () => {});
   incoming.resume();
 }

@@ -12,18 +12,18 @@ interface Route {
 export type RouteOf = (url: string) => string;
 
 /** Stands for what no page of the build answers, and for every page in development. */
-const unknown = 'unknown';
+export const unknownRoute = 'unknown';
 
 /** The pages of a build, by which they are measured and traced. */
 export function pageRoutes(dev: boolean): RouteOf {
   const file = join(buildFolder(), 'routes-manifest.json');
-  if (dev || !existsSync(file)) return () => unknown;
+  if (dev || !existsSync(file)) return () => unknownRoute;
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Route[]>;
   const fixed = new Map((staticRoutes ?? []).map(({ page }) => [page, page]));
   // Next has put them in the order in which it tries them.
   const open = (dynamicRoutes ?? []).map(({ page, regex }) => ({ page, fits: new RegExp(regex) }));
   return (url) => {
     const [path] = splitUrl(url);
-    return fixed.get(path) ?? open.find(({ fits }) => fits.test(path))?.page ?? unknown;
+    return fixed.get(path) ?? open.find(({ fits }) => fits.test(path))?.page ?? unknownRoute;
   };
 }

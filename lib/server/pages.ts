@@ -4,17 +4,27 @@ import compression from 'compression';
 import { Problem } from '../api/problem.ts';
 import { type ConcurrencyLimiter, LimiterRejectedError, sharedLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
+import { errorText, isError } from '../observe/error-text.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { writeErrorPage } from './error-page.ts';
+import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { buildFolder, type NextApp } from './next-app.ts';
 import { addStyleNonces } from './nonce-styles.ts';
-import { pageRoutes } from './page-routes.ts';
+import { pageRoutes, unknownRoute } from './page-routes.ts';
 import { inRequestSpan } from './request-span.ts';
 import { staticFiles } from './static-files.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+interface PageRequest {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  /** The template of the page's path. */
+  readonly route: string;
+  readonly render: () => void;
+}
 
 /** Longest time that a page waits for a slot, in milliseconds. */
 const maxWaitMs = 5_000;
@@ -41,34 +51,47 @@ export function pagesOf(next: NextApp, dev: boolean): Handler {
     measure(outgoing, route);
     // Only `next dev` has pages that are posted to.
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      refusePage(incoming, outgoing, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
+      refuse(incoming, outgoing, route, new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }));
       return;
     }
+    dropInvalidFlightHeaders(incoming.headers);
     const render = () =>
       compress(incoming, outgoing, () => {
         addStyleNonces(outgoing);
-        void next.handle(incoming, outgoing);
+        next.handle(incoming, outgoing).catch((error: unknown) => {
+          log().error({ event: 'page', route, reason: isError(error) ? errorText(error) : 'unknown' });
+          outgoing.destroy();
+        });
       });
-    inRequestSpan(incoming, outgoing, route, () => void withSlot(limiter, incoming, outgoing, render));
+    inRequestSpan(
+      incoming,
+      outgoing,
+      route,
+      () => void withSlot(limiter, { incoming, outgoing, route, render }),
+    );
   };
   return dev ? page : staticFiles(buildFolder(), page);
 }
 
-/** Renders a page when a slot is free, until the deadline of a request; a client that disconnects cancels it. */
+/**
+ * Renders a page when a slot is free, until the deadline of a request. When the page is sent or its client disconnects,
+ * vendor calls that are still under way are cancelled.
+ */
 async function withSlot(
   limiter: ConcurrencyLimiter,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  render: () => void,
+  { incoming, outgoing, route, render }: PageRequest,
 ): Promise<void> {
-  const disconnect = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) disconnect.abort();
-  });
-  await withDeadline(disconnect.signal, async () => {
-    const release = await limiter.acquire(disconnect.signal).catch((cause: unknown) => {
+  const closed = new AbortController();
+  outgoing.once('close', () => closed.abort());
+  await withDeadline(closed.signal, async () => {
+    const release = await limiter.acquire(closed.signal).catch((cause: unknown) => {
       if (cause instanceof LimiterRejectedError)
-        refusePage(incoming, outgoing, new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }));
+        refuse(
+          incoming,
+          outgoing,
+          route,
+          new Problem('overloaded', { headers: { 'retry-after': '2' }, cause }),
+        );
       // Otherwise the client has disconnected while it waited.
       return null;
     });
@@ -99,13 +122,20 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
   outgoing.setTimeout(stalledMs, () => outgoing.destroy());
 }
 
+/** Responds to a request whose target cannot be a path. */
+export function refuseTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  measure(outgoing, unknownRoute);
+  refuse(incoming, outgoing, unknownRoute, new Problem('malformed'));
+}
+
 /** Responds to a request for a page with an error page, and logs it. */
-export function refusePage(incoming: IncomingMessage, outgoing: ServerResponse, problem: Problem): void {
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, route: string, problem: Problem): void {
   const requestId = randomUUID();
   log().info({
     event: 'page',
     requestId,
     method: incoming.method,
+    route,
     status: problem.status,
     code: problem.code,
   });

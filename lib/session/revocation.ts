@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
-import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
-import { redis, setIfLater, tellRedis } from './store.ts';
+import { redis, reportOutage, setIfLater, tellRedis } from './store.ts';
 
 /** Milliseconds for which an answer of Redis is believed; a revocation elsewhere is known after this at the latest. */
 const believedFor = 2_000;
@@ -101,10 +100,7 @@ async function remember(key: string, value: string): Promise<void> {
   try {
     await redis()?.set(key, value, 'EX', config().SESSION_ABSOLUTE_SECONDS);
   } catch (error) {
-    log().error(
-      { event: 'revocation', reason: (error as Error).message },
-      'A revocation did not reach Redis',
-    );
+    reportOutage((error as Error).message);
   }
 }
 

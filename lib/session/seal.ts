@@ -94,7 +94,7 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
 }
 
 /** Opens next-auth's JWT; it throws for whatever is not one, which is merely a stranger's visit. */
-export async function openJwt(seal: string): Promise<JWT | null> {
+async function openJwt(seal: string): Promise<JWT | null> {
   for (const secret of config().PORTAL_SEAL_KEYS) {
     const claims = await opened(() => decode({ token: seal, secret, salt }));
     if (claims) return claims;

@@ -13,21 +13,36 @@ export function redis(): Redis | null {
     const client = new Redis(REDIS_URL, {
       // A request never waits for a Redis that is away: whoever asks has an answer of its own.
       enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
+      // A command is not sent again after its connection broke: by then nobody waits for it.
+      maxRetriesPerRequest: 0,
       commandTimeout: 1_000,
-      connectTimeout: 2_000,
+      // A connection without a response is closed: a Redis that hangs counts as away.
+      socketTimeout: 1_500,
       // A Redis that is back is used within a second.
+      connectTimeout: 500,
       retryStrategy: (attempt) => Math.min(50 * attempt, 500),
     });
     metrics.redisUp.set(0);
-    client.on('ready', () => metrics.redisUp.set(1));
-    client.on('close', () => metrics.redisUp.set(0));
-    client.on('error', (error: Error) =>
-      log().warn({ event: 'redis', reason: error.message }, 'Redis is away'),
-    );
-    client.on('ready', () => void tellAgain(client));
+    client.on('close', () => {
+      metrics.redisUp.set(0);
+      reportOutage('The connection was closed');
+    });
+    client.on('error', ({ message }: Error) => reportOutage(message));
+    client.on('ready', () => {
+      metrics.redisUp.set(1);
+      void tellAgain(client);
+    });
     return client;
   });
+}
+
+const outage = () => shared('redisOutage', () => ({ isReported: false }));
+
+/** Logs that Redis fails, once until it is connected again. */
+export function reportOutage(reason: string): void {
+  if (outage().isReported) return;
+  outage().isReported = true;
+  log().warn({ event: 'redis', reason }, 'Redis is away');
 }
 
 /** Milliseconds that a start waits for Redis; without it the portal begins all the same. */
@@ -89,10 +104,13 @@ async function tellAgain(client: Redis): Promise<void> {
     for (let at = 0; at < all.length; at += atOnce) {
       const part = client.pipeline();
       for (const [command, ...parts] of all.slice(at, at + atOnce)) part.call(command, ...parts);
-      await part.exec();
+      const failed = (await part.exec())?.find(([error]) => error !== null)?.[0];
+      if (failed) throw failed;
     }
-    if (all.length > 0) log().info({ event: 'redis', told: all.length }, 'Redis is back');
+    if (!outage().isReported) return;
+    outage().isReported = false;
+    log().info({ event: 'redis', told: all.length }, 'Redis is back');
   } catch (error) {
-    log().warn({ event: 'redis', reason: (error as Error).message }, 'Redis could not be told all');
+    reportOutage((error as Error).message);
   }
 }

@@ -17,6 +17,8 @@ interface Props {
   go: string;
   keep: string;
   danger?: boolean;
+  /** Whether it changes or removes an existing record; see ProblemNotice. */
+  isChange?: boolean;
   /** Does it and leaves the dialog; what it throws is told here, and nothing else changes. */
   act: () => Promise<void>;
   /** What to do where nobody knows whether it happened. */
@@ -25,7 +27,17 @@ interface Props {
 }
 
 /** Asks before something is done that is not easily undone; it is done once, however often the button is pressed. */
-export function ConfirmDialog({ title, children, go, keep, danger, act, unknown, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  go,
+  keep,
+  danger,
+  isChange = false,
+  act,
+  unknown,
+  onClose,
+}: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -55,7 +67,9 @@ export function ConfirmDialog({ title, children, go, keep, danger, act, unknown,
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <div id={`${id}-meaning`}>{children}</div>
-        {problem !== undefined && <ProblemNotice error={problem} {...(unknown ? { unknown } : {})} reveal />}
+        {problem !== undefined && (
+          <ProblemNotice error={problem} {...(unknown ? { unknown } : {})} isChange={isChange} reveal />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus>

@@ -27,6 +27,10 @@ export function toFailure(error: unknown): Failure {
   return known && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
 }
 
+/** Whether a write may have happened: no usable response came, or the connection was lost. */
+export const mayHaveHappened = (error: unknown) =>
+  ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
+
 /** The sentence for a failure: what happened and what to do. */
 export function useProblemText(): (error: unknown) => string {
   const t = useTranslations('errors');
@@ -42,12 +46,12 @@ interface Props {
   /** What failed, said first, where the place alone does not tell. */
   about?: string;
   onRetry?: () => void;
-  /** What to do where nobody knows whether it happened, in place of the general sentence. */
+  /** What to do when the write may have happened, in place of the general sentence. */
   unknown?: string;
   /** What there is to see now that somebody else was faster, in place of the general sentence. */
   changed?: string;
-  /** Whether what failed was a change of a record. Without words of the vendor's, the notice says that it failed. */
-  change?: boolean;
+  /** Whether an existing record was to be changed. The notice then says that it failed, unless the vendor says why. */
+  isChange?: boolean;
   /** Brings it into view when it appears; a form's button may stand a screen further down. */
   reveal?: boolean;
 }
@@ -62,7 +66,7 @@ export function ProblemNotice({
   onRetry,
   unknown,
   changed,
-  change = false,
+  isChange = false,
   reveal = false,
 }: Props) {
   const t = useTranslations('errors');
@@ -72,12 +76,13 @@ export function ProblemNotice({
   const wait = useCountdown(since + retryAfter * 1000);
   // Where the seconds are known, they are what to do; "wait a moment" would say something else.
   const waiting = `waiting.${code}` as 'waiting.overloaded';
-  const said = (code === 'outcomeUnknown' && unknown) || (code === 'conflict' && changed) || text(error);
-  const failedChange = change && !detail && (code === 'refused' || code === 'vendorFailed');
+  const whenUnknown = mayHaveHappened(error) && unknown;
+  const said = whenUnknown || (code === 'conflict' && changed) || text(error);
+  const isFailedChange = isChange && !detail && (code === 'refused' || code === 'vendorFailed');
   return (
     <Notice
       ref={reveal ? bringIntoView : undefined}
-      severity={code === 'outcomeUnknown' ? 'warning' : 'error'}
+      severity={whenUnknown || code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
     >
       {about && (
@@ -85,7 +90,7 @@ export function ProblemNotice({
           <strong>{about}</strong>{' '}
         </>
       )}
-      {failedChange && `${t('changeFailed')} `}
+      {isFailedChange && `${t('changeFailed')} `}
       {retryAfter > 0 && t.has(waiting) ? t(waiting) : said}{' '}
       {/* Read out when it appears, and not again with each second. */}
       {wait > 0 && <span role="timer">{t('retryIn', { seconds: wait })}</span>}

@@ -1,5 +1,6 @@
 import type { afterSalesFiles as filesContract } from '../contract/after-sales-files.ts';
 import { toAttachment } from './attachment.ts';
+import { sealedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/wire.ts';
@@ -10,6 +11,6 @@ export const afterSalesFiles: Handlers<typeof filesContract> = {
     const data = record(await upload(calls.uploadFile, file));
     const url = requiredText(data.url);
     const { name, ...rest } = toAttachment(data, 'afterSales');
-    return { url, name: text(data.file_name) ? name : file.name, ...rest };
+    return { url: sealedUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
   },
 };

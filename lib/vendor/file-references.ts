@@ -25,9 +25,13 @@ interface Keys {
   readonly iv: Buffer;
 }
 
-const keysOf = (sealKey: string): Keys =>
-  shared(`fileReferenceKeys.${sealKey}`, () => {
-    const derive = (use: string) => Buffer.from(hkdfSync('sha256', sealKey, '', `portal-file-${use}`, 32));
+/** What a sealed text is for: one purpose never opens what another has sealed. */
+type Purpose = 'file' | 'url';
+
+const keysOf = (sealKey: string, purpose: Purpose): Keys =>
+  shared(`fileReferenceKeys.${purpose}.${sealKey}`, () => {
+    const derive = (use: string) =>
+      Buffer.from(hkdfSync('sha256', sealKey, '', `portal-${purpose}-${use}`, 32));
     return { encryption: derive('encryption'), iv: derive('iv') };
   });
 
@@ -36,34 +40,49 @@ export function fileReferenceExpiry(now = Date.now() / 1000): number {
   return Math.ceil((now + config().SESSION_ABSOLUTE_SECONDS) / expiryStep) * expiryStep;
 }
 
-/**
- * Encrypts a reference as URL-safe text. The same reference gives the same text, so that browsers can cache by it: the
- * IV is a keyed hash of the content.
- */
-export function sealFileReference({ url, account, access, isPublic, expires }: FileReference): string {
-  const { encryption, iv: ivKey } = keysOf(config().PORTAL_SEAL_KEYS[0] as string);
-  const content = JSON.stringify([url, account, access, isPublic, expires]);
+/** Encrypts a reference as URL-safe text. The same reference gives the same text, so that browsers can cache by it. */
+export const sealFileReference = ({ url, account, access, isPublic, expires }: FileReference): string =>
+  seal('file', [url, account, access, isPublic, expires]);
+
+/** Decrypts a reference with whichever key made it; null when none did or it has expired. */
+export function openFileReference(text: string): FileReference | null {
+  const content = open('file', text);
+  if (!content) return null;
+  const [url, account, access, isPublic, expires] = content as [
+    string,
+    string,
+    FileReference['access'],
+    boolean,
+    number,
+  ];
+  return Date.now() / 1000 < expires ? { url, account, access, isPublic, expires } : null;
+}
+
+/** Encrypts the vendor's URL of a file for one account, as text that a later write sends back. The same every time. */
+export const sealFileUrl = (url: string, account: string): string => seal('url', [url, account]);
+
+/** The URL in a text of `sealFileUrl`; null when it was not sealed for this account. */
+export function openFileUrl(text: string, account: string): string | null {
+  const [url, owner] = (open('url', text) ?? []) as string[];
+  return url !== undefined && owner === account ? url : null;
+}
+
+/** The IV is a keyed hash of the content, so that the same content gives the same text. */
+function seal(purpose: Purpose, values: unknown[]): string {
+  const { encryption, iv: ivKey } = keysOf(config().PORTAL_SEAL_KEYS[0] as string, purpose);
+  const content = JSON.stringify(values);
   const iv = createHmac('sha256', ivKey).update(content).digest().subarray(0, ivBytes);
   const cipher = createCipheriv('aes-256-gcm', encryption, iv);
   const sealed = [iv, cipher.update(content), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** Decrypts a reference with whichever key made it; null when none did or it has expired. */
-export function openFileReference(text: string): FileReference | null {
+function open(purpose: Purpose, text: string): unknown[] | null {
   const sealed = Buffer.from(text, 'base64url');
   if (sealed.length <= ivBytes + tagBytes) return null;
   for (const sealKey of config().PORTAL_SEAL_KEYS) {
-    const content = decrypt(sealed, keysOf(sealKey));
-    if (!content) continue;
-    const [url, account, access, isPublic, expires] = JSON.parse(content) as [
-      string,
-      string,
-      FileReference['access'],
-      boolean,
-      number,
-    ];
-    return Date.now() / 1000 < expires ? { url, account, access, isPublic, expires } : null;
+    const content = decrypt(sealed, keysOf(sealKey, purpose));
+    if (content) return JSON.parse(content) as unknown[];
   }
   return null;
 }

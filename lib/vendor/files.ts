@@ -8,20 +8,22 @@ import {
   type FileReference,
   fileReferenceExpiry,
   openFileReference,
+  openFileUrl,
   sealFileReference,
+  sealFileUrl,
 } from './file-references.ts';
 import type { Handlers } from './handler.ts';
 import { download } from './http/download.ts';
-import { VendorRefused } from './http/errors.ts';
+import { FieldRefused, VendorRefused } from './http/errors.ts';
 import { type ServiceName, serviceNames, serviceOf } from './http/services.ts';
 
-/** To whom the addresses of files are given that a response names, and by which access key. */
+/** Account and access key that the file addresses of a response are sealed for. */
 export type FileScope = Pick<FileReference, 'account' | 'access'>;
 
-const scope = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
+const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
 
 /** Runs work whose file addresses are for this account and access key. */
-export const withFileScope = <T>(given: FileScope, work: () => T): T => scope.run(given, work);
+export const withFileScope = <T>(scope: FileScope, work: () => T): T => storage.run(scope, work);
 
 const [, route = ''] = routes['files.read'].split(' ');
 
@@ -34,18 +36,34 @@ export function fileAddress(
   service: ServiceName,
   kind: 'publicPicture' | 'private' = 'private',
 ): string {
-  const given = scope.getStore();
-  if (value === '' || !given) return '';
+  const scope = storage.getStore();
+  if (value === '' || !scope) return '';
   const { origin, base } = serviceOf(service);
   const url = URL.canParse(value, `${origin}${base}/`) ? new URL(value, `${origin}${base}/`) : null;
   if (!url || !isFileHost(url)) return '';
   const reference = sealFileReference({
-    ...given,
+    ...scope,
     url: url.href,
     isPublic: kind === 'publicPicture',
     expires: fileReferenceExpiry(),
   });
   return route.replace('{reference}', reference);
+}
+
+/**
+ * The vendor's URL of a file, sealed for the account that the response goes to. A write sends it back. A plain URL would
+ * let the account name any file of the vendor, which later responses would then give it an address for.
+ */
+export function sealedUrl(value: string): string {
+  const scope = storage.getStore();
+  return value === '' || !scope ? '' : sealFileUrl(value, scope.account);
+}
+
+/** The URL that `sealedUrl` sealed for the current account. Throws FieldRefused, at `field`, for any other text. */
+export function openedUrl(sealed: string, field: string): string {
+  const url = openFileUrl(sealed, storage.getStore()?.account ?? '');
+  if (url === null) throw new FieldRefused(field, 'id', null);
+  return url;
 }
 
 /** The address under which a file is saved by this name instead of shown; "" for a file without an address. */

@@ -1,5 +1,5 @@
 import type { goodsPictures as picturesContract } from '../contract/goods-pictures.ts';
-import { fileAddress } from './files.ts';
+import { fileAddress, sealedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText } from './http/wire.ts';
@@ -8,6 +8,6 @@ import { record, requiredText } from './http/wire.ts';
 export const goodsPictures: Handlers<typeof picturesContract> = {
   uploadPicture: async ({ file }, { upload }) => {
     const url = requiredText(record(await upload(calls.uploadPicture, file)).url);
-    return { url, image: fileAddress(url, 'dealerAdmin', 'publicPicture') };
+    return { url: sealedUrl(url), image: fileAddress(url, 'dealerAdmin', 'publicPicture') };
   },
 };

@@ -7,7 +7,7 @@ import type {
   shelfReasons,
 } from '../contract/goods.ts';
 import { decimalOf, type Money } from '../money.ts';
-import { fileAddress } from './files.ts';
+import { fileAddress, openedUrl, sealedUrl } from './files.ts';
 import type { Context, Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
@@ -58,7 +58,11 @@ const soAlready = '6';
 function toPicture(picture: Wire): GoodsPicture {
   const url = text(picture.url);
   // Where call 36 put it.
-  return { url, image: fileAddress(url, 'dealerAdmin', 'publicPicture'), alt: text(picture.alt) };
+  return {
+    url: sealedUrl(url),
+    image: fileAddress(url, 'dealerAdmin', 'publicPicture'),
+    alt: text(picture.alt),
+  };
 }
 
 function toRow(row: Wire): GoodsRow {
@@ -81,9 +85,10 @@ function toRow(row: Wire): GoodsRow {
 
 function toGoods(wire: Wire): Goods {
   const row = toRow(wire);
-  const { name, product, platform, price, originalPrice, note, pictures } = row;
-  const shown = pictures.map(({ url, alt }) => [url, alt]);
-  const seen = [row.id, name, product.id, platform.id, price, originalPrice, note, shown];
+  const { name, product, platform, price, originalPrice, note } = row;
+  // By the vendor's own URLs: sealed ones change with the seal key.
+  const pictures = optionalRecords(wire.pics).map((picture) => [text(picture.url), text(picture.alt)]);
+  const seen = [row.id, name, product.id, platform.id, price, originalPrice, note, pictures];
   return { ...row, version: versionOf(seen) };
 }
 
@@ -93,6 +98,7 @@ const read = async (id: string, { vendor }: Context) =>
 const decimal = (money: Money | null | undefined) => (money === null ? '' : money && decimalOf(money));
 
 function toWire(draft: Omit<GoodsChange, 'version'>): Values {
+  const pictures = draft.pictures?.map(({ url, alt }) => ({ url: openedUrl(url, 'pictures'), alt }));
   return {
     goods_name: draft.name,
     product_id: draft.productId,
@@ -102,7 +108,7 @@ function toWire(draft: Omit<GoodsChange, 'version'>): Values {
     // Sent empty, the vendor clears it; left out, it stays.
     original_price: decimal(draft.originalPrice),
     note: draft.note,
-    pics: draft.pictures && JSON.stringify(draft.pictures),
+    pics: pictures && JSON.stringify(pictures),
   };
 }
 

@@ -4,8 +4,8 @@ import { calls } from './http/calls.ts';
 import {
   flag,
   instant,
-  optionalRecords,
   record,
+  records,
   requiredInteger,
   requiredText,
   secondsOf,
@@ -48,9 +48,9 @@ function toMessage(row: Wire): Message {
   };
 }
 
-/** What became of each id: the vendor names those that failed, all others are done. */
+/** What became of each id: the vendor names those that failed, all others are done. Throws without the list of the failed. */
 function toReport(ids: readonly string[], data: unknown) {
-  const failed = optionalRecords(record(data ?? {}).failed).map((row) => ({
+  const failed = records(record(data).failed).map((row) => ({
     id: requiredText(row.id),
     reason: text(row.msg),
   }));

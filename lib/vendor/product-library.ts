@@ -4,6 +4,7 @@ import type {
   Specification,
 } from '../contract/product-library.ts';
 import { categoriesOf } from './categories.ts';
+import { withoutCredentials } from './credential-fields.ts';
 import { fileAddress } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
@@ -32,19 +33,35 @@ function toSpecification(row: Wire): Specification {
 }
 
 /** Call 37 gives all products at once, in the vendor's order. */
-const everyProduct = async (vendor: Vendor) =>
-  records(await vendor(calls.productSpecifications)).map(toSpecification);
+const productRows = async (vendor: Vendor) => records(await vendor(calls.productSpecifications));
+const everyProduct = async (vendor: Vendor) => (await productRows(vendor)).map(toSpecification);
 
-/** Where a text stands in specifications (call 95), by product. */
-async function findIn(vendor: Vendor, keyword: string): Promise<Map<string, LibraryProduct['found']>> {
-  const hits = rowsOf(await vendor(calls.queryContent, { keyword }));
-  const found = new Map<string, LibraryProduct['found']>();
+type Hits = Map<string, LibraryProduct['found']>;
+
+/** Where a text stands in the specifications of these products (call 95), by product. */
+function hitsByProduct(hits: Wire[], products: Wire[]): Hits {
+  const specifications = new Map(products.map((row) => [requiredText(row.product_id), row.spec]));
+  const found: Hits = new Map();
   for (const hit of hits) {
     const id = requiredText(hit.product_id);
-    const place = { ...fieldNameOf(text(hit.field)), snippet: text(hit.snippet) };
-    found.set(id, [...(found.get(id) ?? []), place]);
+    const [field, snippet] = [text(hit.field), text(hit.snippet)];
+    if (field === '' || isHidden(field, snippet) || isHidden(field, fieldIn(specifications.get(id), field)))
+      continue;
+    found.set(id, [...(found.get(id) ?? []), { ...fieldNameOf(field), snippet }]);
   }
   return found;
+}
+
+/** Whether a credential is, or was, in this value: a search must not show a piece of it. */
+const isHidden = (field: string, value: unknown) =>
+  value !== undefined && JSON.stringify(withoutCredentials(value, field)) !== JSON.stringify(value);
+
+/** What a specification has under the first part of a path such as `cloud.token`. */
+function fieldIn(spec: unknown, path: string): unknown {
+  const [key = ''] = path.split(/[.[/]/);
+  return typeof spec === 'object' && spec !== null && Object.hasOwn(spec, key)
+    ? (spec as Wire)[key]
+    : undefined;
 }
 
 const byName = (a: { name: string }, b: { name: string }) => {
@@ -61,10 +78,12 @@ const orders: Record<string, (a: LibraryProduct, b: LibraryProduct) => number> =
 export const productLibrary: Handlers<typeof productLibraryContract> = {
   /** The vendor gives no pages of products, so they are cut, filtered and ordered here. */
   list: async ({ query: { page, pageSize, sort = 'name', q, category } }, { vendor }) => {
-    const [all, hits] = await Promise.all([
-      everyProduct(vendor),
-      q ? findIn(vendor, q) : new Map<string, LibraryProduct['found']>(),
+    const [rows, hitRows] = await Promise.all([
+      productRows(vendor),
+      q ? vendor(calls.queryContent, { keyword: q }).then(rowsOf) : [],
     ]);
+    const all = rows.map(toSpecification);
+    const hits = hitsByProduct(hitRows, rows);
     const wanted = q?.toLowerCase() ?? '';
     const named = ({ name, type }: Specification) => `${name}\n${type}`.toLowerCase().includes(wanted);
     const found = all

@@ -1,6 +1,7 @@
 import type { RefundRow, refunds as refundsContract } from '../contract/refunds.ts';
 import { knownRefundStatuses } from '../contract/request-words.ts';
 import { decimalOf } from '../money.ts';
+import { openedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { instant, text, type Wire } from './http/wire.ts';
@@ -60,7 +61,7 @@ export const refunds: Handlers<typeof refundsContract> = {
         currency: body.amount.currency,
         reason: body.reasonId,
         remark: body.remark || undefined,
-        file: body.file,
+        file: body.file && openedUrl(body.file, 'file'),
       },
       names,
       vendor,

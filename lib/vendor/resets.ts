@@ -2,6 +2,7 @@ import type { InputOf } from '../contract/operation.ts';
 import { knownResetStatuses } from '../contract/request-words.ts';
 import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
 import { fileName } from './file-name.ts';
+import { openedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
@@ -72,7 +73,7 @@ export const resets: Handlers<typeof resetsContract> = {
         reason: body.reasonId,
         bluetooth_sn: body.bluetoothSn || undefined,
         remark: body.remark || undefined,
-        file: body.file,
+        file: body.file && openedUrl(body.file, 'file'),
       },
       names,
       vendor,

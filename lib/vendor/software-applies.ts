@@ -1,5 +1,6 @@
 import { knownSoftwareStatuses } from '../contract/request-words.ts';
 import type { softwareApplies as appliesContract, SoftwareApplyRow } from '../contract/software-applies.ts';
+import { openedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
 import { instant, text, type Wire } from './http/wire.ts';
@@ -47,7 +48,7 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
         device_sn: body.sn,
         order_no: body.orderNumber,
         remark: body.remark || undefined,
-        file: body.file,
+        file: openedUrl(body.file, 'file'),
       },
       names,
       vendor,

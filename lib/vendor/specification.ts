@@ -1,5 +1,6 @@
 import type { SpecificationField } from '../contract/product-library.ts';
 import { type SpecificationGroup, specificationGroups } from '../contract/specification-words.ts';
+import { withoutCredentials } from './credential-fields.ts';
 import { record, text, type Wire } from './http/wire.ts';
 
 /** A field that the portal has a word for: `kind` is how its value is read. */
@@ -109,14 +110,14 @@ export function fieldNameOf(key: string): Pick<SpecificationField, 'field' | 'la
   return found ? { field: found.field, label: '' } : { field: key, label: readable(key) };
 }
 
-/** All that a specification says, group by group; what it leaves empty is left out. */
+/** All that a specification says, group by group, without credentials; what it leaves empty is left out. */
 export function specificationOf(spec: unknown): SpecificationField[] {
   const found = Object.entries(
     spec === null || spec === undefined || spec === '' ? {} : record(spec),
   ).flatMap(([key, given]) => {
     const line = known.get(key);
-    if (!line && looksLikeCredential(key, given)) return [];
-    const value = line ? readAs(given, line.kind) : plainValue(given);
+    const visible = withoutCredentials(given, key);
+    const value = line ? readAs(visible, line.kind) : plainValue(visible);
     if (value === '' || (Array.isArray(value) && value.length === 0)) return [];
     const field: SpecificationField = {
       ...fieldNameOf(key),
@@ -131,15 +132,6 @@ export function specificationOf(spec: unknown): SpecificationField[] {
     order(a) - order(b) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
   return found.sort((a, b) => compare(a.field, b.field) || a.at - b.at).map(({ field }) => field);
 }
-
-const credentialKey =
-  /(?:^|[^a-z])(?:token|secret|passw|pwd|cookie|session|credential|(?:api|private|access)[^a-z]?key|(?:sign(?:ature)?|auth(?:orization)?)(?![a-z]))/i;
-const credentialValue = /\bBearer\s|\beyJ[\w-]{8,}\.[\w-]+\.|-----BEGIN /;
-
-/** Whether a field that the vendor has added is a credential by its key or its value; such a field is never shown. */
-const looksLikeCredential = (key: string, value: unknown) =>
-  credentialKey.test(key.replace(/([a-z])([A-Z])/g, '$1_$2')) ||
-  credentialValue.test(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 /** How the vendor says yes and no. */
 const said = new Map([

@@ -131,7 +131,7 @@ describe('a portal without a chat', () => {
     // The card on Home says so, and has no button that does nothing. The page brings the texts of both.
     const home = (await who.get('/')).text;
     await without.program.stop();
-    expect(home.includes('>The online chat is not set up for this portal.</p>')).toBe(true);
+    expect(home.includes('>Online chat isn’t set up for this portal.</p>')).toBe(true);
     expect(home.includes('Open chat</button>')).toBe(false);
     expect((await (await signIn('main')).get('/')).text.includes('Open chat</button>')).toBe(true);
   });

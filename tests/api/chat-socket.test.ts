@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { ChatSocket, ownOrigin, refusalOf, textOf } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';
+import { sealedUrlFor } from '../harness/file-references.ts';
+import { inManyForms } from '../harness/forms.ts';
 import { Received, vendorTokens } from '../harness/leaks.ts';
 import { startPortal, testLimits } from '../harness/portal.ts';
 import { asBearer, expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
@@ -190,27 +192,57 @@ describe('what is said', () => {
     chat.say('about this one', { sn: '123456789012' });
     expect(await chat.entry('about this one')).toMatchObject({ sn: '123456789012' });
     const clientId = crypto.randomUUID();
-    const file = { url: `${sandbox().origin}/static/logo/main.png`, name: 'a [1].png', bytes: 12 };
-    chat.send({ type: 'message', clientId, file });
+    const url = await sealedUrlFor(who, `${sandbox().origin}/static/logo/main.png`);
+    chat.send({ type: 'message', clientId, file: { url, name: 'a [1].png', bytes: 12 } });
     const { entry } = await chat.first('entry', (frame) => frame.entry.clientId === clientId);
     expect(entry.parts).toMatchObject([{ kind: 'file', file: { kind: 'picture', bytes: 12 } }]);
     chat.close();
   });
 
-  it('never shows the token, whatever message repeats it', async () => {
+  it('gives no address to a file that its writer names: a marker stays text, a plain URL is refused', async () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(who);
-    const [token = ''] = await vendorTokens(who);
-    for (const said of [token, Buffer.from(token).toString('base64'), 'the last one'])
-      await sandbox().chat('raw', {
-        account: 'main',
-        frame: {
-          cmd: 'chatMessage',
-          data: { client_id: 'client-id-8', code: '422', msg: `refused ${said}` },
-        },
-      });
-    await chat.first('refused', ({ said }) => said.endsWith('the last one'));
-    expect(chat.frames.filter(({ type }) => type === 'refused')).toHaveLength(1);
+    const path = '/tcjxs/Api/Order/getOrderList';
+    const marker = `file(${path})[x.pdf][1] img[${path}][1] filestore(${path})[x]`;
+    chat.say(marker);
+    const { parts } = await chat.entry(marker);
+    expect(parts).toEqual([{ kind: 'text', text: marker }]);
+    const clientId = crypto.randomUUID();
+    chat.send({ type: 'message', clientId, file: { url: path, name: 'a.png', bytes: 1 } });
+    expect(await chat.first('invalid')).toMatchObject({
+      clientId,
+      errors: [{ path: 'file.url', code: 'id' }],
+    });
+    const { items } = (await who.get('/api/v1/chat/history')).json<{ items: { parts: object[] }[] }>();
+    expect(items.flatMap((entry) => entry.parts)).toContainEqual({ kind: 'text', text: marker });
+    chat.close();
+  });
+
+  it('comes without the token, in whatever encoding a message repeats it', async () => {
+    const who = await signIn('main');
+    const chat = await ChatSocket.open(who);
+    const forms = inManyForms([(await vendorTokens(who))[0] as string]).map(([, form]) => form);
+    for (const [at, form] of forms.entries()) {
+      const msg = `Repeated: ${form}`;
+      const refusal = { client_id: `client-id-${at}`, code: '422', msg };
+      await sandbox().chat('raw', { account: 'main', frame: { cmd: 'chatMessage', data: refusal } });
+      const said = { log_id: 8_000_000 + at, dialog_id: 1, from_id: 1, from_name: form, content: msg };
+      const escaped = JSON.stringify({ cmd: 'chatMessage', data: said }).replaceAll('e', '\\u0065');
+      await sandbox().chat('raw', { account: 'main', frame: escaped });
+    }
+    await sandbox().chat('say', { account: 'main', text: 'the last one' });
+    await chat.entry('the last one');
+    const refused = chat.frames.filter((frame) => frame.type === 'refused');
+    expect(refused.map(({ said }) => said)).toEqual(forms.map(() => ''));
+    const entries = chat.frames.filter(
+      (frame) => frame.type === 'entry' && Number(frame.entry.id) >= 8_000_000,
+    );
+    expect(entries).toHaveLength(forms.length);
+    expect(JSON.stringify(chat.frames)).not.toContain('Repeated');
+    const received = new Received();
+    received.mustNotHold(await vendorTokens(who));
+    received.add('the socket', JSON.stringify(chat.frames));
+    expect(received.leaks()).toEqual([]);
     chat.close();
   });
 

@@ -64,7 +64,7 @@ describe('a file of the vendor', () => {
   it('is 404 for an address that the portal has not given', async () => {
     const url = encodeURIComponent(`${sandbox().origin}/tcjxs/Api/Order/getOrderList`);
     const reference = picture.split('/').at(-1) ?? '';
-    const changed = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`;
+    const changed = `${reference.slice(0, 40)}${reference[40] === 'A' ? 'B' : 'A'}${reference.slice(41)}`;
     const since = await sandbox().lastCall();
     for (const path of [`/api/files?url=${url}`, `/api/v1/files/${changed}`, '/api/v1/files/AAAA'])
       expect((await main.get(path)).status).toBe(404);

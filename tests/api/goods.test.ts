@@ -1,6 +1,7 @@
 import type { Goods, GoodsRow } from '../../lib/contract/goods.ts';
 import { sumOf } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
+import { sealedUrlFor } from '../harness/file-references.ts';
 import { asRows, wholeOf } from '../harness/rows.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -163,6 +164,7 @@ describe('goods', () => {
     ['price.currency', { price: { minor: 5, currency: 'GBP' }, originalPrice: null }],
     ['originalPrice', { originalPrice: { minor: 5, currency: 'USD' } }],
     ['pictures', { pictures: [] }],
+    ['pictures', { pictures: [{ url: '/tcjxs/Api/Order/getOrderList', alt: '' }] }],
     ['pictures.0.alt', { pictures: [{ url: '/static/x.png', alt: 'x'.repeat(201) }] }],
     ['productId', { productId: '1,2' }],
   ])('with a wrong %s never reach the vendor: %j', async (at, wrong) => {
@@ -174,12 +176,15 @@ describe('goods', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each<[string, object]>([
-    ['productId', { productId: '4' }],
-    ['platformId', { platformId: '8' }],
-    ['pictures', { pictures: [{ url: 'https://evil.example/x.png', alt: '' }] }],
+  it.each<[string, () => object | Promise<object>]>([
+    ['productId', () => ({ productId: '4' })],
+    ['platformId', () => ({ platformId: '8' })],
+    [
+      'pictures',
+      async () => ({ pictures: [{ url: await sealedUrlFor(main, 'https://evil.example/x.png'), alt: '' }] }),
+    ],
   ])('are refused by the vendor at their %s', async (at, wrong) => {
-    const answer = await main.post(path, { ...(await draft()), ...wrong });
+    const answer = await main.post(path, { ...(await draft()), ...(await wrong()) });
     expect(answer.json()).toMatchObject({
       status: 422,
       errors: [{ path: `body.${at}`, code: 'refusedByVendor' }],

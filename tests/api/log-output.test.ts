@@ -5,6 +5,7 @@ import { builtServer } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { testSecrets } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { startUnreadPipe } from '../harness/unread-pipe.ts';
 
 /** Starts a portal whose standard output goes through a shell's redirection or pipe. */
 async function startWithOutput(redirection: string) {
@@ -65,6 +66,16 @@ describe('a portal goes on, counts dropped lines and ends on SIGTERM', () => {
     await writeLines(portal);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it.each(['reads no more', 'has gone'])('when the reader of a named pipe %s', async (state) => {
+    const pipe = await startUnreadPipe();
+    const { child, portal } = await startWithOutput(`> ${pipe.path}`);
+    if (state === 'has gone') pipe.end();
+    await writeLines(portal);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    pipe.end();
   });
 
   it('when the disk of its log is full', async () => {

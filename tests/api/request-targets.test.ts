@@ -1,15 +1,17 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { countOf } from '../harness/counted.ts';
 import { startPortal } from '../harness/portal.ts';
 import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
-/** Sends a request line as it stands and returns the response. */
-async function sendLine(line: string, port = portal().port) {
+/** Sends a request line and headers as they stand and returns the response. */
+async function sendLine(line: string, port = portal().port, headers: readonly string[] = []) {
   const socket = connect(port, '127.0.0.1');
-  socket.end(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const all = ['host: localhost', 'connection: close', ...headers];
+  socket.write(`${line} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n`);
   const response = await text(socket);
   const [head = '', body = ''] = response.split('\r\n\r\n');
-  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body };
+  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), original: head, body };
 }
 
 describe('a path that is not normalized', () => {
@@ -78,22 +80,73 @@ describe('a page', () => {
     },
   );
 
-  it('that is refused is in the reader’s language, and in the log', async () => {
+  it('that is refused is in the reader’s language, in the log and in the metrics', async () => {
     const at = await startPortal({ vendorUrl: sandbox().origin });
     try {
       const answer = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
       expect(answer.text).toContain('<html lang="de">');
       const requestId = String(answer.headers['x-request-id']);
       expect(answer.text).toContain(requestId);
+      const posted = await visitor(at).post('/signin', {});
+      const count = (route: string, status: number) =>
+        countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, at);
+      await until(async () => (await count('unknown', 400)) === 1 && (await count('/signin', 405)) === 1);
       await at.program.stop();
-      const line =
-        at.program
-          .output()
-          .split('\n')
-          .find((each) => each.includes(requestId)) ?? '{}';
-      expect(JSON.parse(line)).toMatchObject({ event: 'page', status: 400, code: 'malformed' });
+      const lineOf = (id: unknown) =>
+        JSON.parse(
+          at.program
+            .output()
+            .split('\n')
+            .find((each) => each.includes(String(id))) ?? '{}',
+        );
+      expect(lineOf(requestId)).toMatchObject({
+        event: 'page',
+        route: 'unknown',
+        status: 400,
+        code: 'malformed',
+      });
+      expect(lineOf(posted.headers['x-request-id'])).toMatchObject({
+        event: 'page',
+        method: 'POST',
+        route: '/signin',
+        status: 405,
+        code: 'methodNotAllowed',
+      });
     } finally {
       await at.program.stop();
+    }
+  });
+});
+
+describe('a request of Next’s client router', () => {
+  const tree = (value: unknown) => `next-router-state-tree: ${encodeURIComponent(JSON.stringify(value))}`;
+  const valid = tree(['', { children: ['signin', { children: ['__PAGE__', {}] }] }]);
+
+  /** Follows Next's redirect to the address that carries the hash of these headers. */
+  async function ask(headers: readonly string[]) {
+    const all = ['rsc: 1', ...headers];
+    const first = await sendLine('GET /signin', undefined, all);
+    const [, hash] = /location: \/signin\?(\S*)/i.exec(first.original) ?? [];
+    return hash === undefined ? first : sendLine(`GET /signin?${hash}`, undefined, all);
+  }
+
+  it('with a valid state tree gets the part of the page', async () => {
+    const { status, head } = await ask([valid]);
+    expect(status).toBe(200);
+    expect(head).toContain('content-type: text/x-component');
+  });
+
+  it.each([
+    ['is no JSON', ['next-router-state-tree: x']],
+    ['cannot be decoded', ['next-router-state-tree: %']],
+    ['is of another shape', [tree(['', { children: ['signin'] }])]],
+    ['comes twice', [valid, valid]],
+  ])('whose state tree %s gets the whole page', async (_, lines) => {
+    for (const prefetch of [[], ['next-router-prefetch: 1'], ['next-router-prefetch: 2']]) {
+      const { status, head, body } = await ask([...lines, ...prefetch]);
+      expect(status).toBe(200);
+      expect(head).toContain('content-type: text/html');
+      expect(body).toContain('<html');
     }
   });
 });

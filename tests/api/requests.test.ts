@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Visitor } from '../harness/client.ts';
-import { expectStatus, portal, sandbox, signIn, visitor } from '../harness/shared.ts';
+import { expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 let main: Visitor;
 beforeAll(async () => {
@@ -240,6 +240,26 @@ describe('return addresses', () => {
     });
     expect(answer.headers.location ?? '').not.toContain('evil.example');
   });
+});
+
+it('a chunked body that is too large leaves its connection to the next request', async () => {
+  const { port, origin } = portal();
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (piece) => {
+    received += piece;
+  });
+  const headers = [`host: localhost:${port}`, `origin: ${origin}`, `cookie: ${main.cookieHeader}`];
+  const head = [`POST ${messages}/read HTTP/1.1`, ...headers, 'content-type: application/json'];
+  socket.write(`${[...head, 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+  socket.write(chunk.repeat(6));
+  await until(() => received.startsWith('HTTP/1.1 413 '));
+  socket.write(`${chunk.repeat(20)}0\r\n\r\n`);
+  received = '';
+  socket.write(`GET /api/session HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  await until(() => received.startsWith('HTTP/1.1 200 '));
+  socket.destroy();
 });
 
 describe('what goes to the vendor', () => {

@@ -240,6 +240,26 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('next-auth’s session route', () => {
+  const ask = (cookie: string) => visitor().get('/api/auth/session', cookie ? { cookie } : {});
+
+  it('returns the user of a live session, and {} for anything less', async () => {
+    const who = await signIn('main');
+    const [identity, vault] = ['identity', 'vault'].map((kind) => who.cookies.get(`portal-${kind}`) ?? '');
+    const both = `portal-identity=${identity}; portal-vault=${vault}`;
+    expect((await ask(both)).json()).toMatchObject({ user: { name: expect.any(String) } });
+    const isSignedOut = async (cookie: string) => {
+      const answer = await ask(cookie);
+      expect([answer.status, answer.text]).toEqual([200, '{}']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    };
+    for (const cookie of ['', `portal-identity=${identity}`, `portal-identity.0=${identity}`])
+      await isSignedOut(cookie);
+    expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
+    await isSignedOut(both);
+  });
+});
+
 describe('what was issued as a cookie', () => {
   const halves = ({ cookies }: { cookies: Map<string, string> }) => [
     cookies.get('portal-identity') ?? '',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Visitor } from '../harness/client.ts';
+import { sealedUrlFor } from '../harness/file-references.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
 import { beginUpload, sha256 } from '../harness/uploads.ts';
@@ -39,7 +40,7 @@ describe('a file of a request', () => {
       kind: 'pdf',
       download: expect.stringContaining('name='),
     });
-    expect(url).toBe(kept?.url);
+    expect(url).toBe(await sealedUrlFor(main, kept?.url ?? ''));
     const shown = await main.get(address ?? '');
     expect(sha256(shown.bytes)).toBe(sha256(bytes));
   });

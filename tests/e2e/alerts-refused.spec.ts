@@ -94,7 +94,7 @@ test.describe('a form that is refused keeps what was typed', () => {
     await threshold(form).fill('44');
     await sandbox().faults({ path: 51, hang: true, run: true });
     await save(form);
-    await expect(form.getByRole('alert')).toContainText('may have happened');
+    await expect(form.getByRole('alert')).toContainText('may have been saved');
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(threshold(form)).toHaveValue('44');
     await expectAccessible(page);

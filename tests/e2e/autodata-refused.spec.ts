@@ -60,7 +60,7 @@ test.describe('a form that is refused keeps what was typed', () => {
     await fill(page);
     await sandbox().faults({ path: 52, hang: true, run: true });
     await button(page, 'Set account').click();
-    await expect(problem(page)).toContainText('The change may have happened');
+    await expect(problem(page)).toContainText('The change may have been saved');
     await expect(problem(page)).toBeInViewport({ ratio: 1 });
     await expect(fact(page, 'Account')).toHaveText(typed.account);
     await expectTyped(page);
@@ -131,7 +131,7 @@ test.describe('what is asked about', () => {
     const since = await sandbox().lastCall();
     await sandbox().faults({ path: 53, hang: true, run: true });
     await confirm(page, 'Renew by a year', 'Renew the account autocare-main by a year?');
-    await expect(problem(page)).toContainText('The change may have happened');
+    await expect(problem(page)).toContainText('The change may have been saved');
     await expect(fact(page, 'Expires')).toContainText(String(Number(before) + 1));
     expect(await sandbox().calls({ call: 53, since })).toHaveLength(1);
   });

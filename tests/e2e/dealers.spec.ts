@@ -61,7 +61,7 @@ test('a save without an answer says that it may have happened, where it is seen,
   const before = await typed();
   await sandbox().faults({ path: 31, hang: true, run: true });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('may have happened');
+  await expect(form.getByRole('alert')).toContainText('may have been saved');
   await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
   expect(before).toEqual(expect.arrayContaining(['Garage Ünïcode & Söhne 100 %', 'Germany', 'e2e.late']));
   expect(await typed()).toEqual(before);

@@ -53,7 +53,7 @@ test('feedback is sent once, for a device whose product shows as its number is t
   await sandbox().heal();
   await sandbox().faults({ path: 82, status: 500 });
   await send(form).click();
-  await expect(form.getByRole('alert').filter({ hasText: 'may have happened' })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: 'may have been saved' })).toBeVisible();
   await expect(text).toHaveValue('First line\n<b>second</b> line');
   await sandbox().heal();
   const before = (await sandbox().calls({ call: 82, since })).length;
@@ -87,7 +87,7 @@ test('a sending without an answer says so, and where to look', async ({ page }) 
   await box(form, 'Feedback').fill('Sent into the dark');
   await sandbox().faults({ path: 82, hang: true, run: true });
   await send(form).click();
-  await expect(form.getByRole('alert').filter({ hasText: 'may have happened' })).toBeVisible({
+  await expect(form.getByRole('alert').filter({ hasText: 'may have been saved' })).toBeVisible({
     timeout: 20_000,
   });
   await sandbox().heal();

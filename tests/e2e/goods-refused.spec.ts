@@ -78,7 +78,7 @@ test.describe('a form of goods that is refused keeps what was typed', () => {
     await form.note.fill(typed);
     await sandbox().faults({ path: 18, hang: true, run: true });
     await form.save.click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('may have happened');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('may have been saved');
     await expect(form.note).toHaveValue(typed);
     await sandbox().heal();
     const tab = page.waitForEvent('popup');
@@ -107,7 +107,7 @@ test('new goods whose outcome nobody knows are looked for in the list', async ({
   await expect(page.getByRole('textbox', { name: /Alternative text/ })).toHaveCount(1);
   await sandbox().faults({ path: 15, hang: true, run: true });
   await form.save.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('may have happened');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('may have been saved');
   await sandbox().heal();
   const tab = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'See whether it was saved' }).click();

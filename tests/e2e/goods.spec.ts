@@ -97,7 +97,7 @@ test.describe('the shelf of single goods', () => {
     await sandbox().faults({ path: 16, times: 1, hang: true, run: true });
     await shelf(row(page, goods), goods).click();
     const said = page.getByRole('main').getByRole('alert');
-    await expect(said).toContainText('It may have happened; the list shows what holds now');
+    await expect(said).toContainText('The change may have been saved; the list shows the current state');
     // It had, as the list shows, and once more is no harm.
     await expect(shelf(row(page, goods), goods)).not.toBeChecked();
     await said.getByRole('button', { name: 'Try again' }).click();

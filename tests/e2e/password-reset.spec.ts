@@ -136,7 +136,7 @@ test('a reset without an answer says that it may have happened, where it is seen
   await fill(page, given);
   await sandbox().faults({ path: 5, hang: true });
   await setIt(page);
-  await expect(problem(page)).toContainText('may have been changed already. Try to sign in');
+  await expect(problem(page)).toContainText('may already have been changed. Try to sign in');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, given);
 });

@@ -73,7 +73,7 @@ test('a wrong current password is said at its field, changes nothing and loses n
 }) => {
   const before = await sandbox().lastCall();
   await send(page, chosen, chosen, 'not-the-one');
-  await expectWrong(current(page), 'The current password is wrong');
+  await expectWrong(current(page), 'The current password is incorrect');
   await expectTyped(page, chosen);
   await expect(current(page)).toHaveValue('not-the-one');
   expect(await sandbox().calls({ call: 3, since: before })).toEqual([]);
@@ -102,7 +102,7 @@ test('a change without an answer says that it may have happened, where it is see
   await page.setViewportSize({ width: 320, height: 256 });
   await sandbox().faults({ path: 3, hang: true, run: true });
   await send(page, chosen);
-  await expect(problem(page)).toContainText('may have been changed already. Try again');
+  await expect(problem(page)).toContainText('may already have been changed. Try again');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expectTyped(page, chosen);
 });

@@ -154,7 +154,7 @@ test('an upload that fails can be tried again', async ({ page, context }) => {
   const field = picturesField(page);
   await sandbox().faults({ path: 36, reset: true, times: 1 });
   await choosePictures(field, front);
-  await expect(field.getByText('No clear response came. Try again.')).toBeVisible();
+  await expect(field.getByText('Couldn’t confirm the upload. Try again.')).toBeVisible();
   const again = field.getByRole('button', { name: 'Try again: front.png' });
   await context.setOffline(true);
   await again.click();

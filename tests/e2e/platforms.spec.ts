@@ -159,7 +159,7 @@ test.describe('a form that is refused keeps what was typed', () => {
     await field(form, 'Link').fill(shop);
     await sandbox().faults({ path: 25, hang: true, run: true });
     await save(form);
-    await expect(form.getByRole('alert')).toContainText('may have happened');
+    await expect(form.getByRole('alert')).toContainText('may have been saved');
     await sandbox().heal();
     const tab = page.waitForEvent('popup');
     await form.getByRole('status').getByRole('link').click();

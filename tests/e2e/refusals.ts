@@ -13,7 +13,7 @@ export const refusals: readonly Refusal[] = [
     /Your account may not do this/,
   ],
   ['by too many requests', { body: { code: 2003, data: { retry_after: 30 } } }, /Try again in \d+ seconds/],
-  ['by a service that fails', { status: 500 }, /No clear response came/],
+  ['by a service that fails', { status: 500 }, /Couldn’t confirm the result/],
   ['by the service in words', { body: { code: 2103, msg: 'not today' } }, /The service says: not today/],
 ];
 

@@ -25,13 +25,15 @@ test('the sessions of an account are listed, and another one is ended', async ({
   const before = await others.count();
 
   // The own session has no button.
-  await expect(main.getByRole('button', { name: /^End the session/ })).toHaveCount(before);
+  await expect(main.getByRole('button', { name: /^End session .+, signed in / })).toHaveCount(before);
   await main
-    .getByRole('button', { name: /^End the session/ })
+    .getByRole('button', { name: /^End session .+, signed in / })
     .first()
     .click();
-  const sure = page.getByRole('alertdialog', { name: /^End the session/ });
-  await expect(sure).toContainText('It is signed out within seconds');
+  const sure = page.getByRole('alertdialog', { name: /^End session .+\?$/ });
+  await expect(sure).toContainText(/Signed in: .+\d/);
+  await expect(sure).toContainText('The session is signed out within seconds');
+  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await sure.getByRole('button', { name: 'End session' }).click();
   await expect(sure).toHaveCount(0);
   await expect(others).toHaveCount(before - 1);

@@ -167,7 +167,7 @@ test.describe('a shipping that is refused keeps what was typed', () => {
     await fillShip(form);
     await sandbox().faults({ path: 22, hang: true, run: true });
     await send(form).click();
-    await expect(form.getByRole('alert')).toContainText('may have happened');
+    await expect(form.getByRole('alert')).toContainText('may have been saved');
     await sandbox().heal();
     const tab = page.waitForEvent('popup');
     await form.getByRole('status').getByRole('link').click();

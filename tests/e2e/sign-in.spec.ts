@@ -38,7 +38,7 @@ test('a browser that keeps no sign-in is told to clear its cache', async ({ page
   await context.addCookies([left]);
   await page.goto('/signin');
   await fillSignIn(page, 'main');
-  const told = page.getByRole('alert').filter({ hasText: 'The browser did not keep the sign-in' });
+  const told = page.getByRole('alert').filter({ hasText: 'The browser didn’t save the sign-in' });
   await expect(told).toContainText('clear the cache and cookies in the browser settings, and sign in again');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await context.clearCookies();

@@ -1,9 +1,19 @@
-import { openFileReference } from '../../lib/vendor/file-references.ts';
+import { openFileReference, sealFileUrl } from '../../lib/vendor/file-references.ts';
+import type { Visitor } from './client.ts';
 import { testSecrets } from './secrets.ts';
+
+const setTestKeys = () => Object.assign(process.env, { ...testSecrets, VENDOR_URL: 'http://localhost' });
 
 /** The vendor's address behind an address of the portal's own for a file; "" for anything else. */
 export function vendorUrlOf(address: string): string {
-  Object.assign(process.env, { ...testSecrets, VENDOR_URL: 'http://localhost' });
+  setTestKeys();
   const [, reference] = /^\/api\/v1\/files\/([\w-]+)/.exec(address) ?? [];
   return openFileReference(reference ?? '')?.url ?? '';
+}
+
+/** A vendor's URL as the portal gives it to this visitor, who sends it back in a write. */
+export async function sealedUrlFor(who: Visitor, url: string): Promise<string> {
+  setTestKeys();
+  const session = (await who.get('/api/session')).json<{ identity: { userId: string } }>();
+  return sealFileUrl(url, session.identity.userId);
 }

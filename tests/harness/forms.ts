@@ -1,15 +1,34 @@
-/** Each secret as it is, in hex, base64, base64url and URL-encoded: the forms in which it could slip out. */
+/** Each secret as it is, and in the encodings in which it could slip out; equal ones once. */
 export function inManyForms(secrets: string[]): [form: string, text: string][] {
   return secrets.flatMap((secret) => {
     const bytes = Buffer.from(secret);
+    // The last group of base64 depends on what follows; the groups before do not.
+    const base64 = (encoding: 'base64' | 'base64url') =>
+      bytes.toString(encoding).slice(0, Math.floor(bytes.length / 3) * 4);
+    const json = JSON.stringify(secret).slice(1, -1);
+    const form = new URLSearchParams([['', secret]]).toString().slice(1);
     const forms: [string, string][] = [
       ['as it is', secret],
       ['hex', bytes.toString('hex')],
-      // The last group of base64 depends on what follows; the groups before do not.
-      ['base64', bytes.toString('base64').slice(0, Math.floor(bytes.length / 3) * 4)],
-      ['base64url', bytes.toString('base64url').slice(0, Math.floor(bytes.length / 3) * 4)],
+      ['base64', base64('base64')],
+      ['base64 in lines', base64('base64').replace(/.{16}(?=.)/g, '$&\r\n')],
+      ['base64url', base64('base64url')],
       ['URL-encoded', encodeURIComponent(secret)],
+      ['form-encoded', form],
+      ['form-encoded twice', encodeURIComponent(form)],
+      ['in JSON', json],
+      ['in JSON with escaped slashes', json.replaceAll('/', '\\/')],
+      ['in JSON, all escaped', everyUnit(secret, (code) => `\\u${code.toString(16).padStart(4, '0')}`)],
+      ['in HTML', secret.replace(/[&"'<>]/g, (char) => named[char] ?? '')],
+      ['in HTML, all decimal', everyUnit(secret, (code) => `&#${code};`)],
+      ['in HTML, all hex', everyUnit(secret, (code) => `&#x${code.toString(16)};`)],
+      ['in HTML, form-encoded', form.replaceAll('%', '&#37;')],
     ];
     return forms.filter(([, text], at) => forms.findIndex(([, other]) => other === text) === at);
   });
 }
+
+const named: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+
+const everyUnit = (text: string, write: (code: number) => string) =>
+  Array.from({ length: text.length }, (_, at) => write(text.charCodeAt(at))).join('');

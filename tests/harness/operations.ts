@@ -8,6 +8,7 @@ import type { OperationName } from '../../lib/contract/routes.ts';
 import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
 import { toShip } from '../../lib/contract/shop-words.ts';
 import type { Ask, Visitor } from './client.ts';
+import { sealedUrlFor } from './file-references.ts';
 import { type KnownIds, type SampleFile, samples } from './samples.ts';
 import { signIn } from './shared.ts';
 
@@ -126,6 +127,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
         software: await withoutRequest('softwareApplies.list'),
       },
       orderNumber: inEuros?.number ?? '',
+      file: await sealedUrlFor(who, '/static/upload/sample.png'),
     },
     libraryProduct: await first('productLibrary.list'),
     case: await first('cases.list'),

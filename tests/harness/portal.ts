@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { freePort, type Program, startProgram } from './program.ts';
 import { testSecrets } from './secrets.ts';
+import { startOptions } from './start-options.ts';
 
 /** The portal, seen from a test. */
 export interface Portal {
@@ -32,9 +33,6 @@ const testSettings = {
   SHUTDOWN_DELAY_MS: '0',
   LOG_LEVEL: 'info',
 };
-
-/** The options of Node with which `npm start` and the image start the portal. */
-export const startOptions = ['--max-old-space-size=512'];
 
 /** Where the built server lies; tests of the image run it from another folder. */
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');

@@ -49,7 +49,7 @@ export interface KnownIds {
   refund: string;
   softwareApply: string;
   /** What new requests can be about: active devices, each without one of its kind under way, and an order in euros. */
-  request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string };
+  request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string; file: string };
 }
 
 /** A file to send, with the type that it is declared as. */
@@ -378,8 +378,8 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'softwareApplies.read': { as: 'main', input: ({ softwareApply: id }) => ({ params: { id } }) },
   'softwareApplies.create': {
     as: 'main',
-    input: ({ request: { sns, orderNumber } }) => ({
-      body: { sn: sns.software, orderNumber, remark: 'A sample', file: '/static/upload/sample.png' },
+    input: ({ request: { sns, orderNumber, file } }) => ({
+      body: { sn: sns.software, orderNumber, remark: 'A sample', file },
     }),
     // It takes a file that was uploaded before: its own tests show that.
     refusalsOnly: true,

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { readConfig, settingNames } from '../../lib/config.ts';
 import { answerHealth, readiness } from '../../lib/server/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
+import { startOptions } from '../harness/start-options.ts';
 
 const secrets = { PORTAL_SEAL_KEYS: 'k'.repeat(32), VENDOR_SECRET: 'hush' };
 
@@ -12,6 +13,14 @@ const only = (kind: string, name = 'portal'): Manifest => {
   if (!found) throw new Error(`there is no ${kind} ${name}`);
   return found;
 };
+
+it.each([
+  ['npm start', 'package.json', 'node <options> .next/standalone/server.mjs'],
+  ['the image', 'deploy/portal', 'exec node <options> server.mjs'],
+  ['the demo', 'tests/scripts/side-by-side.ts', '[...startOptions, server]'],
+])('%s limits the heap as tests and measurements do', (_, file, start) => {
+  expect(readFileSync(file, 'utf8')).toContain(start.replace('<options>', startOptions.join(' ')));
+});
 
 describe('what is written about settings', () => {
   it.each([
@@ -169,15 +178,31 @@ describe('Kubernetes', () => {
     expect(only('ConfigMap').data.PORTAL_ORIGIN).toBe(`https://${only('Ingress').spec.rules[0].host}`);
   });
 
-  it('resends no more than nginx.conf does, and waits as long', () => {
+  it('treats each location as nginx.conf does', () => {
     const conf = readFileSync('deploy/nginx.conf', 'utf8');
-    const notes = only('Ingress').metadata as unknown as { annotations: Record<string, string> };
-    const of = (name: string) => notes.annotations[`nginx.ingress.kubernetes.io/${name}`];
-    for (const name of ['proxy-buffering', 'proxy-request-buffering', 'proxy-next-upstream'])
-      expect(conf).toContain(`${name.replaceAll('-', '_')} ${of(name)};`);
-    expect(conf).toContain(`proxy_read_timeout ${of('proxy-read-timeout')}s;`);
-    expect(conf).toContain(`client_max_body_size ${of('proxy-body-size')};`);
+    const [, folder, names = '', uploads = ''] = /location ~ \^(.*)\((.*)\)\$ \{([^}]*)\}/.exec(conf) ?? [];
+    // The settings of the server, in front of its locations, hold for each of them.
+    const [, server = ''] = /listen 8443[\s\S]*?\n([\s\S]*?)\n {4}location/.exec(conf) ?? [];
+    expectSame('portal', ['/'], server);
+    const paths = names.split('|').map((name) => `${folder}${name}`);
+    expectSame('portal-uploads', paths, `${uploads}${server}`);
   });
+
+  /** Compares an Ingress with the settings of a location; where a setting stands twice, the first one counts. */
+  function expectSame(name: string, paths: string[], settings: string) {
+    const ingress = only('Ingress', name);
+    const rules = ingress.spec.rules.flatMap(
+      ({ http }: { http: { paths: { path: string }[] } }) => http.paths,
+    );
+    expect(rules.map(({ path }: { path: string }) => path)).toEqual(paths);
+    const { annotations } = ingress.metadata as unknown as { annotations: Record<string, string> };
+    const writtenValue = (setting: string) => new RegExp(`\\b${setting} ([^;]*);`).exec(settings)?.[1];
+    for (const [annotation, value] of Object.entries(annotations)) {
+      const setting = annotation.split('/')[1]?.replaceAll('-', '_') ?? '';
+      const written = writtenValue(setting === 'proxy_body_size' ? 'client_max_body_size' : setting);
+      expect([annotation, written?.replace(/^(\d+)s$/, '$1')]).toEqual([annotation, value]);
+    }
+  }
 });
 
 describe('alerts', () => {

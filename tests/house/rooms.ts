@@ -37,7 +37,12 @@ export const rooms: Room[] = [
   },
   { name: 'access', holds: /^lib\/access\.ts$/, may: [], mayTypes: ['contract'], packages: /^$/ },
   { name: 'shared', holds: /^lib\/shared\.ts$/, may: [], packages: /^$/ },
-  { name: 'config', holds: /^lib\/config\.ts$/, may: ['shared'], packages: /^(node:.*|zod|ipaddr\.js|leven)$/ },
+  {
+    name: 'config',
+    holds: /^lib\/config\.ts$/,
+    may: ['shared'],
+    packages: /^(node:.*|zod|ipaddr\.js|leven)$/,
+  },
   {
     name: 'concurrency-limiter',
     holds: /^lib\/concurrency-limiter\.ts$/,

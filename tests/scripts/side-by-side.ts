@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../harness/secrets.ts';
+import { startOptions } from '../harness/start-options.ts';
 import { begin } from './run.ts';
 
 const people: Record<(typeof demoAccounts)[number], string> = {
@@ -41,9 +42,9 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 
   /** Starts one of the two and waits until it answers there. */
-  const start = async (file: string, env: Record<string, string>, ready: string) => {
+  const start = async (args: string[], env: Record<string, string>, ready: string) => {
     if (ending) return;
-    const child = begin(process.execPath, [file], { ...env, ...secret });
+    const child = begin(process.execPath, args, { ...env, ...secret });
     both.push(child);
     child.once('exit', (code) => void end(code ?? 1));
     while (!ending && !(await answers(ready))) await pause(100);
@@ -51,9 +52,9 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
 
   // One after the other: a portal that says it is ready has a vendor to ask then.
   const vendor = `127.0.0.1:${sandboxPort}`;
-  await start('tests/sandbox/main.ts', { SANDBOX_PORT: sandboxPort }, `http://${vendor}/__sandbox/health`);
+  await start(['tests/sandbox/main.ts'], { SANDBOX_PORT: sandboxPort }, `http://${vendor}/__sandbox/health`);
   await start(
-    server,
+    [...startOptions, server],
     {
       NODE_ENV: 'production',
       PORT: port,

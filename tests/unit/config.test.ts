@@ -89,9 +89,22 @@ describe('the settings', () => {
     ['http://127.0.0.1:3000', ''],
     ['http://portal.example', 'PORTAL_ORIGIN'],
     ['http://localhost.evil.example', 'PORTAL_ORIGIN'],
+    ['https://portal.example?', 'PORTAL_ORIGIN'],
+    ['https://user@portal.example', 'PORTAL_ORIGIN'],
   ])('the origin %s gives %p', (origin, fault) => {
     expect(faults({ ...least, PORTAL_ORIGIN: origin })).toContain(fault);
     expect(faults({ ...least, PORTAL_ORIGIN: origin }) === '').toBe(fault === '');
+  });
+
+  it.each([
+    ['PORTAL_ORIGIN', 'https://portal.example:443', 'https://portal.example'],
+    ['PORTAL_ORIGIN', 'https://Portal.Example/', 'https://portal.example'],
+    ['PORTAL_ORIGIN', 'http://localhost:80', 'http://localhost'],
+    ['PORTAL_ORIGIN', 'https://portal.example:8443', 'https://portal.example:8443'],
+    ['VENDOR_FILE_HOSTS', 'Files.example:443, files.example:8443', ['files.example', 'files.example:8443']],
+    ['VENDOR_FILE_HOSTS', '[2001:db8::1]:443', ['[2001:db8::1]']],
+  ] as const)('reads %s %s as %j', (name, value, expected) => {
+    expect(readConfig({ ...least, [name]: value })[name]).toEqual(expected);
   });
 
   it('takes services apart from the others, and says which key of theirs is not known', () => {
@@ -108,6 +121,17 @@ describe('the settings', () => {
     ['PORTAL_ORIGIN', 'sekret'],
     ['PORTAL_ORIGIN', 'https://sekret.example/path'],
     ['HOST', 'sekret host'],
+    ['HOST', '10'],
+    ['HOST', '010.0.0.1'],
+    ['HOST', '0x7f000001'],
+    ['TRUSTED_PROXIES', '10'],
+    ['TRUSTED_PROXIES', '10/8'],
+    ['TRUSTED_PROXIES', '10.0.0'],
+    ['TRUSTED_PROXIES', '010.0.0.1'],
+    ['TRUSTED_PROXIES', '010.0.0.0/8'],
+    ['TRUSTED_PROXIES', '::ffff:10.0.0.0/104'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['VENDOR_FILE_HOSTS', '010.0.0.1'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, sekret'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['VENDOR_FILE_HOSTS', 'https://sekret.example'],
@@ -123,6 +147,8 @@ describe('the settings', () => {
     ['VENDOR_FILE_HOSTS', 'sekret_1.example'],
     ['PORTAL_PORT', '3001'],
     ['CHAT_SOCKETS', '8'],
+    ['PORTAL_SERVICE_HOSTS', 'sekret'],
+    ['PORTAL_PORT_3000_TCP_ADDRESS', 'sekret'],
     ['SESSION_IDLE', '600'],
     ['SESSION_IDLE_SECS', '600'],
     ['SHUTDOWN_DELAY', '2000'],
@@ -138,17 +164,27 @@ describe('the settings', () => {
   it.each([
     ['HOST', '::'],
     ['HOST', 'portal-1.internal'],
+    ['HOST', '127.0.0.1'],
+    ['TRUSTED_PROXIES', '::ffff:10.0.0.1, 2001:db8::/32, 0.0.0.0/0'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1, 192.0.2.7'],
     ['VENDOR_FILE_HOSTS', 'files.example, files.example:8443'],
     ['VENDOR_URL', 'http://[::1]:4000/base'],
     ['VENDOR_CHAT_URL', 'wss://vendor.example/chat'],
     ['VENDOR_FILE_HOSTS', '[2001:db8::1]:8443'],
     ['PORTAL_SERVICE_HOST', '10.0.0.1'],
+    ['PORTAL_SERVICE_PORT_HTTP', '3000'],
     ['PORTAL_PORT', 'tcp://10.0.0.1:3000'],
+    ['PORTAL_PORT_3000_TCP', 'tcp://10.0.0.1:3000'],
     ['PORTAL_PORT_3000_TCP_ADDR', '10.0.0.1'],
     ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'https://collector.example'],
     ['OTEL_TRACES_EXPORTER', 'otlp'],
     ['SESSION_MANAGER', 'local/desktop'],
+    ['REDIS_URI', 'redis://other.example'],
+    ['LOGLEVEL', 'verbose'],
+    ['NODE_DEV', '1'],
+    ['METRICS_HOST', '0.0.0.0'],
+    ['OTEL_EXPORTER_OTLP', 'grpc'],
+    ['OTEL_SERVICE_NAMES', 'a,b'],
   ])('takes %s as %s', (name, value) => {
     expect(faults({ ...least, [name]: value })).toBe('');
   });

@@ -66,7 +66,7 @@ export function ChangeForm({ account }: { account: string }) {
           {t('done')}
         </Notice>
       )}
-      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} change reveal />}
+      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} isChange reveal />}
       <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordInput

@@ -70,7 +70,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
       <Notice severity="info" role="status">
         {t('sent', { email: pending.email })}
       </Notice>
-      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} reveal />}
+      {failure !== undefined && <ProblemNotice error={failure} unknown={t('unknown')} isChange reveal />}
       <ErrorSummary {...summaryOf(form, labels, text)} />
       <input type="email" autoComplete="username" value={pending.email} readOnly hidden />
       <LineInput

@@ -64,6 +64,7 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
                 error={failure.error}
                 unknown={t('unknown')}
                 onRetry={() => void setReminds(failure.alert, failure.reminds)}
+                isChange
                 reveal
               />
             )}

@@ -27,6 +27,7 @@ export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClos
       go={t('remove')}
       keep={t('keep')}
       danger
+      isChange
       act={remove}
       unknown={t('unknown')}
       onClose={onClose}

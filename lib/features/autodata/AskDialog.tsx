@@ -20,6 +20,7 @@ export function AskDialog({ what, account, act, onClose }: Props) {
       go={t(what)}
       keep={t(what === 'renew' ? 'cancel' : 'keep')}
       danger={what === 'remove'}
+      isChange
       act={act}
       onClose={onClose}
     >

@@ -42,7 +42,13 @@ export function Autodata({ record: answer, problem }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={css.screen} aria-busy={refreshing}>
       {trouble !== undefined && (
-        <ProblemNotice error={trouble} unknown={t('unknown')} changed={t('changed')} reveal />
+        <ProblemNotice
+          error={trouble}
+          unknown={t('unknown')}
+          changed={t('changed')}
+          isChange={account !== null}
+          reveal
+        />
       )}
       {!answer && <ProblemNotice error={problem} onRetry={refresh} />}
       {record && !account && <p className={css.none}>{t('none')}</p>}

@@ -27,6 +27,7 @@ export function RenewalForm(props: DeviceFormProps) {
   return (
     <FormDialog
       {...shared}
+      isChange
       title={t('renew.title', { sn })}
       schema={Renewal}
       start={start}

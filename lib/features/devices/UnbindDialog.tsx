@@ -14,7 +14,7 @@ import type { Device } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ProblemNotice, toFailure } from '../../ui/problem.tsx';
+import { mayHaveHappened, ProblemNotice, toFailure } from '../../ui/problem.tsx';
 
 /** Says what unbinding means and does it once the serial number has been typed; a failure changes nothing here. */
 export function UnbindDialog({ device, onClose }: { device: Device; onClose: () => void }) {
@@ -90,10 +90,10 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
             </Notice>
           ) : (
             problem !== undefined && (
-              <ProblemNotice error={problem} unknown={t('unbind.unknown')} change reveal />
+              <ProblemNotice error={problem} unknown={t('unbind.unknown')} isChange reveal />
             )
           )}
-          {failure === 'outcomeUnknown' && <Reload onClick={reload} />}
+          {mayHaveHappened(problem) && <Reload onClick={reload} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -28,7 +28,7 @@ export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: 
         error={error}
         unknown={t('unknown')}
         onRetry={onRetry}
-        change
+        isChange
         reveal
       />
     );

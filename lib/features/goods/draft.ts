@@ -67,13 +67,13 @@ export function draftOf(values: Values, locale: string) {
   };
 }
 
-const prices: readonly GoodsField[] = ['currency', 'price', 'originalPrice'];
-
 /** The change that these values stand for, of the goods as they were seen: only what differs, the prices together. */
 export function changeOf(values: Values, start: Values, version: string, locale: string) {
   const draft = draftOf(values, locale);
-  const differs = (name: GoodsField) => values[name] !== start[name];
-  const repriced = prices.some(differs);
+  const before = draftOf(start, locale);
+  // As sent: an amount may be written in several ways.
+  const differs = (name: keyof typeof draft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
+  const repriced = differs('price') || differs('originalPrice');
   return {
     ...(differs('name') && { name: draft.name }),
     ...(differs('productId') && { productId: draft.productId }),

@@ -30,7 +30,13 @@ export function useShelf(changed: () => void): { setShelf: SetShelf; failed: Rea
       try {
         const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf } });
         if (!done.includes(id)) {
-          setFailure({ goods, onShelf, reason: failed[0]?.reason ?? 'refused' });
+          const [refusal] = failed;
+          // The vendor may mention the goods neither as done nor as failed.
+          setFailure({
+            goods,
+            onShelf,
+            ...(refusal ? { reason: refusal.reason } : { error: { code: 'outcomeUnknown' } }),
+          });
           return false;
         }
         if (unchanged.includes(id)) notice(t(onShelf ? 'wasOn' : 'wasOff', { name }));

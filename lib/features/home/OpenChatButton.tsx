@@ -8,7 +8,7 @@ import { openChat } from '../../ui/shell/chat.ts';
 export function OpenChatButton() {
   const t = useTranslations('home.service');
   return (
-    <HeadButton icon="chat" tone="main" onPress={openChat}>
+    <HeadButton icon="chat" tone="main" onPress={(event) => openChat(event.currentTarget)}>
       {t('openChat')}
     </HeadButton>
   );

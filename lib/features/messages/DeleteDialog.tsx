@@ -43,7 +43,7 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
       <DialogTitle id={heading}>{t('delete')}</DialogTitle>
       <DialogContent>
         <p>{t('deleteText', { count: 1 })}</p>
-        {problem !== undefined && <ProblemNotice error={problem} />}
+        {problem !== undefined && <ProblemNotice error={problem} isChange />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus>

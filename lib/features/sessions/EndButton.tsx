@@ -3,20 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { Session } from '../../contract/sessions.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 import { EndSessionContext } from './end-session.ts';
 import { useSessionName } from './session-name.ts';
 
-/** Ends the session of a row. The session at hand has none: signing out ends it. */
+/** Ends the session of a row. The current session has no button; signing out ends it. */
 export function EndButton({ session, tabIndex }: { session: Session; tabIndex: number | undefined }) {
   const t = useTranslations('sessions');
   const nameOf = useSessionName();
+  const { dateTime } = useFormats();
   const end = use(EndSessionContext);
   if (session.current) return null;
   return (
     <RowButton
       icon="signOut"
-      label={t('endOf', { name: nameOf(session) })}
+      label={t('endOf', { name: nameOf(session), time: dateTime(session.startedAt) })}
       title={t('end')}
       tabIndex={tabIndex}
       removes

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { Session } from '../../contract/sessions.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 import { useSessionName } from './session-name.ts';
@@ -10,13 +11,15 @@ import { useSessionName } from './session-name.ts';
 interface Props {
   session: Session;
   /** Called after every attempt: a failed one may have happened all the same. */
-  onTried: () => void;
+  onSettled: () => void;
   onClose: () => void;
 }
 
 /** Asks before a session is ended. */
-export function EndDialog({ session, onTried, onClose }: Props) {
+export function EndDialog({ session, onSettled, onClose }: Props) {
   const t = useTranslations('sessions');
+  const common = useTranslations('common');
+  const { dateTime } = useFormats();
   const name = useSessionName()(session);
   const end = async () => {
     try {
@@ -24,19 +27,21 @@ export function EndDialog({ session, onTried, onClose }: Props) {
       notice(t('ended', { name }));
       onClose();
     } finally {
-      onTried();
+      onSettled();
     }
   };
   return (
     <ConfirmDialog
       title={t('endTitle', { name })}
       go={t('end')}
-      keep={t('keep')}
+      keep={common('cancel')}
       danger
       act={end}
       onClose={onClose}
     >
-      {t('endText')}
+      {/* Sessions may have the same name. */}
+      <p>{common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}</p>
+      <p>{t('endText')}</p>
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export function SessionList({ first, user, mayChangePassword }: Props) {
             {ending && (
               <EndDialog
                 session={ending}
-                onTried={screen.work.refresh}
+                onSettled={screen.work.refresh}
                 onClose={() => setEnding(undefined)}
               />
             )}

@@ -56,6 +56,7 @@ export function StockLines({ items, most = items.length }: Props) {
           about={t('failed', { product: failure.product })}
           error={failure.error}
           unknown={t('unknown')}
+          isChange
           reveal
         />
       )}

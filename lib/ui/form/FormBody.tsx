@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { PlainButton } from '../controls.tsx';
 import { Notice } from '../Notice.tsx';
-import { bringIntoView, ProblemNotice, toFailure } from '../problem.tsx';
+import { bringIntoView, mayHaveHappened, ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl, useReasonText } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -43,13 +43,14 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     go,
     blocked = false,
     edits = false,
+    isChange = edits,
     onDirty,
     onSaving,
     cancel,
   } = props;
   const { Content, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
-  const { form, submit, saving, problem, attempt, unchanged } = useFormWork(props);
+  const { form, submit, saving, problem, attempt, unchangedAttempts } = useFormWork(props);
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -70,13 +71,13 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
         <div className={css.notes}>
           {note}
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
-          {problem !== undefined && <ProblemNotice error={problem} change={edits} reveal />}
-          {unchanged > 0 && <Unchanged key={unchanged} />}
+          {problem !== undefined && <ProblemNotice error={problem} isChange={isChange} reveal />}
+          {unchangedAttempts > 0 && <Unchanged key={unchangedAttempts} />}
           {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
             <Reload reload={reload} />
           )}
           {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
-          {isUnknown(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
+          {mayHaveHappened(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </div>
         {sections.map((section) => (
           <fieldset key={section.title} className={css.section} disabled={saving}>
@@ -120,10 +121,6 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
     </form>
   );
 }
-
-/** Whether the save may have happened although no answer came. */
-const isUnknown = (problem: unknown) =>
-  problem !== undefined && ['outcomeUnknown', 'offline'].includes(toFailure(problem).code);
 
 /** Says that there was nothing to save; the form may be scrolled to its end. */
 function Unchanged() {

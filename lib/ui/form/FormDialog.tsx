@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import type { z } from 'zod';
 import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
-import { closeForm, useFormInAddress } from './address.ts';
+import { closeForm, isFormInBrowser, useFormInAddress } from './address.ts';
 import { FormBody } from './FormBody.tsx';
 import css from './form.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -126,9 +126,10 @@ function useLeave() {
   const left = useRef(false);
   const inAddress = useFormInAddress() !== null;
   useEffect(() => {
-    if (!leaving || left.current) return;
+    // After "Stay" the form is back in the browser's address before the router has followed.
+    if (!leaving || left.current || !(inAddress || isFormInBrowser())) return;
     left.current = true;
-    if (inAddress) closeForm();
+    closeForm();
   }, [leaving, inAddress]);
   return { leaving, start: () => setLeaving(true) };
 }

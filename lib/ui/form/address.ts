@@ -101,6 +101,9 @@ export function closeForm(): void {
   else history.replaceState(null, '', addressWithoutForm());
 }
 
+/** Whether the browser's address asks for a form; the router may follow later. */
+export const isFormInBrowser = () => nameInBrowser() !== '';
+
 const nameInBrowser = () => nameOf(formIn(new URLSearchParams(location.search)));
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);

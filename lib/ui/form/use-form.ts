@@ -22,6 +22,8 @@ export interface FormWork<Schema extends z.ZodType> {
   onSaved: (id: string) => void;
   /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
   edits?: boolean;
+  /** Whether a save changes an existing record; see ProblemNotice. By default the same as `edits`. */
+  isChange?: boolean;
 }
 
 export interface FormAtWork {
@@ -33,7 +35,7 @@ export interface FormAtWork {
   /** A failure that is not a field's. */
   problem: unknown;
   /** How many attempts to save had nothing to save; 0 again after a change. */
-  unchanged: number;
+  unchangedAttempts: number;
 }
 
 /** Checks by the schema, saves once, and puts the server's refusals at their fields. */
@@ -42,7 +44,7 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const [unchanged, setUnchanged] = useState(0);
+  const [unchangedAttempts, setUnchangedAttempts] = useState(0);
   const refuse = () => setAttempt((count) => count + 1);
   const busy = useRef(false);
   const body = useRef<z.output<Schema>>(undefined);
@@ -96,14 +98,14 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   }, [start, form, dirtyFields]);
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => setUnchanged(0));
+    const { unsubscribe } = form.watch(() => setUnchangedAttempts(0));
     return unsubscribe;
   }, [form]);
 
   const send = async () => {
-    if (edits && isUnchanged(fields, form.getValues(), start)) {
+    if (edits && isUnchanged(work, form.getValues())) {
       setProblem(undefined);
-      return setUnchanged((count) => count + 1);
+      return setUnchangedAttempts((count) => count + 1);
     }
     // A second click may come before the button is drawn as disabled.
     if (busy.current) return;
@@ -123,15 +125,22 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     }
   };
 
-  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt, unchanged };
+  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt, unchangedAttempts };
 }
 
-/** Whether the values mean the same as at the start. The server trims texts, but not passwords. */
-function isUnchanged(fields: FormField[], values: Values, start: Values): boolean {
-  return fields.every(({ name, kind }) => {
+/**
+ * Whether the values mean the same as at the start. The server trims texts, but not passwords. Other texts may stand for
+ * the same body, such as "1,299.00" and "1299".
+ */
+function isUnchanged<Schema extends z.ZodType>(
+  { fields, start, toBody }: FormWork<Schema>,
+  values: Values,
+): boolean {
+  const hasSameTexts = fields.every(({ name, kind }) => {
     const [value, before] = [values[name] ?? '', start[name] ?? ''];
     return kind === 'password' ? value === before : value.trim() === before.trim();
   });
+  return hasSameTexts || JSON.stringify(toBody(values, start)) === JSON.stringify(toBody(start, start));
 }
 
 /** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useUnloadGuard } from '../use-unload-guard.ts';
 import { closeGate } from './gate.ts';
 import { hearStepsFirst } from './StepsFirst.tsx';
@@ -22,7 +22,9 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   // The same page stands above itself in the history, so that a step back stays on it. Their two entries.
   const guard = useRef<{ below: unknown; state: unknown; href: string } | null>(null);
   const leaving = useRef(false);
-  useUnloadGuard(dirty);
+  // The form is still dirty after a save, and the router may load the next page in full.
+  const [hasLeft, setHasLeft] = useState(false);
+  useUnloadGuard(dirty && !hasLeft);
 
   const stand = useCallback(() => {
     const below = history.state;
@@ -34,6 +36,7 @@ export function usePageGuard(dirty: boolean, ask: (go: () => void) => void): (go
   /** Takes the guard out of the history, then goes. */
   const leave = useCallback((go: () => void) => {
     leaving.current = true;
+    setHasLeft(true);
     if (!isMarked()) return go();
     window.addEventListener('popstate', go, { once: true });
     history.back();

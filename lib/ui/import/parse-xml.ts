@@ -1,6 +1,6 @@
 import { type Attributes, Parser } from 'saxen';
 
-/** What a reader of XML is told, by local names; text comes with its character references resolved. */
+/** Callbacks of parseXml, with local names and decoded text. */
 export interface XmlHandlers {
   open: (name: string, attributes: () => Attributes) => void;
   close?: (name: string) => void;
@@ -10,8 +10,12 @@ export interface XmlHandlers {
 /** Deepest nesting that is read; no part of a workbook needs a tenth of it. */
 const maxDepth = 100;
 
+/** A tag of too many parts, where a quoted value counts as one: no element gets more than 1,000 attributes. */
+const longTag = /<(?:[^"'<>]|"[^"]*"|'[^']*'){4000}/;
+
 /** Reads a document in one pass. Entities that the document declares itself are not expanded. Throws Error. */
 export function parseXml(xml: string, { open, close, text }: XmlHandlers): void {
+  if (longTag.test(xml)) throw new Error('An element has too many attributes');
   let depth = 0;
   const parser = new Parser();
   parser.on('openTag', (name, getAttributes, decode) => {

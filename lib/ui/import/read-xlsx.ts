@@ -12,7 +12,7 @@ import {
   toTable,
 } from './table.ts';
 import { unzip } from './unzip.ts';
-import { columnOf, isNumber, isTrue, shownOf, type Workbook } from './xlsx-cell.ts';
+import { cellText, columnOf, isNumber, isTrue, type Workbook } from './xlsx-cell.ts';
 import { readDateStyles } from './xlsx-styles.ts';
 import { createTextReader, unescaped } from './xlsx-text.ts';
 
@@ -133,7 +133,7 @@ function readRows(xml: string, workbook: Workbook, budget: { cells: number }) {
   let column = 0;
   let cell: Attributes = {};
   const addCell = () => {
-    const shown = shownOf(cell, text.value(), workbook);
+    const shown = cellText(cell, text.value(), workbook);
     // A cell without a value has a format only, often as far as the last column or row there can be.
     if (shown === '') return;
     if (column > maxColumns) throw new FileError('columns');

@@ -44,8 +44,8 @@ function inflate(bytes: Uint8Array, take: (chunk: Uint8Array) => void): void {
 const signatures = { end: 0x06054b50, directory: 0x02014b50, locator: 0x07064b50 };
 /** Bytes of a record before its name. */
 const lengths = { end: 22, directory: 46, local: 30, locator: 20 };
-/** A number that stands elsewhere, since it may be larger: in the records of ZIP64, which some programs always write. */
-const elsewhere = 0xffffffff;
+/** Stands for a number that is in the ZIP64 records, which some programs always write. */
+const zip64Placeholder = 0xffffffff;
 
 /**
  * The entries by the directory at the end of the archive; RangeError where it leads outside. A reader from the front
@@ -76,10 +76,10 @@ function placeOf(view: DataView, at: number, extra: number, end: number) {
   const [unpacked, size, header] = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
   const read = wideReader(view, extra, end);
   // The wide numbers stand in this order, each only where its usual place is full.
-  if (unpacked === elsewhere) read();
+  if (unpacked === zip64Placeholder) read();
   return {
-    size: size === elsewhere ? read() : Number(size),
-    header: header === elsewhere ? read() : Number(header),
+    size: size === zip64Placeholder ? read() : Number(size),
+    header: header === zip64Placeholder ? read() : Number(header),
   };
 }
 

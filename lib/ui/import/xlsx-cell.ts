@@ -24,7 +24,7 @@ export const isNumber = ({ t = 'n', s = '' }: Record<string, string>, { dateStyl
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
 /** What a cell is shown as, by its type. */
-export function shownOf(cell: Record<string, string>, value: string, workbook: Workbook): string {
+export function cellText(cell: Record<string, string>, value: string, workbook: Workbook): string {
   if (value === '') return '';
   switch (cell.t ?? 'n') {
     case 's': {

@@ -16,12 +16,13 @@ const kinds: FileKind[] = ['csv', 'xlsx'];
 export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.export');
   const format = useFormatter();
-  const { list, columns, selection, total, isOutdated } = screen;
+  const { list, columns, selection, total } = screen;
   const { state } = screen.work.shown;
   const chosen = countOf(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
   const [width, setWidth] = useState<'shown' | 'every'>('shown');
   const count = part === 'all' ? total : chosen;
+  const isDisabled = screen.isOutdated || screen.isFilterPending;
   const start = (kind: FileKind) => {
     const work = exportWork({
       list,
@@ -67,7 +68,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
             key={kind}
             type="button"
             className={css.action}
-            disabled={isOutdated || count === 0}
+            disabled={isDisabled || count === 0}
             onClick={() => start(kind)}
           >
             {kind.toUpperCase()}
@@ -78,7 +79,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
         <ReadyMade
           file={list.readyMade}
           filters={state.filters}
-          off={isOutdated || total === 0}
+          disabled={isDisabled || total === 0}
           onStart={onClose}
         />
       )}
@@ -89,12 +90,12 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
 interface ReadyMadeProps {
   file: ReadyMadeFile;
   filters: Query;
-  off: boolean;
+  disabled: boolean;
   onStart: () => void;
 }
 
 /** Fetches a file that somebody else makes, as a job. */
-function ReadyMade({ file, filters, off, onStart }: ReadyMadeProps) {
+function ReadyMade({ file, filters, disabled, onStart }: ReadyMadeProps) {
   const { label, hint, job, load, say } = file;
   const start = () => {
     const work: Work = async (progress, signal) => {
@@ -107,7 +108,7 @@ function ReadyMade({ file, filters, off, onStart }: ReadyMadeProps) {
   return (
     <div className={css.apart}>
       <p className={css.hint}>{hint}</p>
-      <button type="button" className={css.action} disabled={off} onClick={start}>
+      <button type="button" className={css.action} disabled={disabled} onClick={start}>
         {label}
       </button>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import css from './buttons.module.css';
 import { plainClick } from './plain-click.ts';
@@ -10,7 +10,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' 
   tone?: 'main' | 'plain' | 'danger';
   /** Makes it a link that also works in a new tab or without a script; a plain press is `onPress` all the same. */
   href?: string;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }
 
 /** A button beside a screen's name. */

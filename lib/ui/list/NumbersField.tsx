@@ -33,6 +33,9 @@ interface InputProps {
   set: SetFilters;
 }
 
+/** Text of another kind is ignored: with its signs removed, "-5" or "2.5" would be another number. */
+const isAccepted = (text: string) => /^\d*$/.test(text) && text.length <= maxNumberDigits;
+
 function NumberInput({ name, label, value, set }: InputProps) {
   const { typed, change, apply } = useTypedFilter(value, (text, typing) => set({ [name]: text }, typing));
   return (
@@ -44,9 +47,10 @@ function NumberInput({ name, label, value, set }: InputProps) {
       name={name}
       aria-label={label}
       value={typed}
-      maxLength={maxNumberDigits}
       data-set={value !== '' || undefined}
-      onChange={(event) => change(event.target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => {
+        if (isAccepted(target.value)) change(target.value);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
       }}

@@ -13,10 +13,12 @@ interface Props<R extends Row> {
   pair: PairAction<R>;
   /** How many rows are chosen. */
   count: number;
+  /** Shows a disabled button in place of the link, which a fieldset cannot disable. */
+  disabled: boolean;
 }
 
 /** What can be done with two rows or some more, once as many are chosen; they may stand on different pages. */
-export function PairLink<R extends Row>({ screen, pair, count }: Props<R>) {
+export function PairLink<R extends Row>({ screen, pair, count, disabled }: Props<R>) {
   const router = useRouter();
   const chosen = useChosenRows(screen);
   if (count === 1) return <span className={css.hint}>{pair.hint}</span>;
@@ -26,6 +28,13 @@ export function PairLink<R extends Row>({ screen, pair, count }: Props<R>) {
   const [a, b, ...more] = chosen;
   // Those that are left of "all" may stand on pages that nobody has seen.
   if (count !== chosen.length || !a || !b) return null;
+  if (disabled) {
+    return (
+      <button type="button" className={css.action} disabled>
+        {pair.label}
+      </button>
+    );
+  }
   const href = pair.href(a, b, ...more);
   return (
     <a className={css.action} href={href} onClick={plainClick(() => router.push(href))}>

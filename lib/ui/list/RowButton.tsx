@@ -23,6 +23,8 @@ export function RowButton({ icon, label, title, tabIndex, removes, press }: Prop
       className={removes ? `${css.icon} ${css.removes}` : css.icon}
       aria-label={label}
       title={title}
+      // The label may contain a time, which Node and the browser format differently.
+      suppressHydrationWarning
       aria-haspopup="dialog"
       tabIndex={tabIndex}
       onKeyDown={keepKeys}

@@ -36,7 +36,7 @@ export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<
           {t('selectAll', { count: format.number(total) })}
         </TextButton>
       )}
-      {list.pair && !isOutdated && <PairLink screen={screen} pair={list.pair} count={count} />}
+      {list.pair && <PairLink screen={screen} pair={list.pair} count={count} disabled={isOutdated} />}
       {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
       {list.actions?.map((action) => (
         <button

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
 import { useDensity } from '../theme/density.ts';
-import { searchOf } from './address.ts';
+import { defaultPageSize, type ListState, searchOf } from './address.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
 import { type ListAtWork, useList } from './use-list.ts';
@@ -18,8 +18,10 @@ export interface Screen<R extends Row> {
   total: number;
   /** The address of the rows that are shown, behind the list's path. */
   search: string;
-  /** The rows are those of another address, since the ones asked for failed to load: nothing can be done with them. */
+  /** The rows belong to a previous state because loading the current one failed. */
   isOutdated: boolean;
+  /** The rows do not match the chosen filters yet, so an export would contain other rows. */
+  isFilterPending: boolean;
   selection: Selection;
   select: (selection: Selection) => void;
   /** The columns that are shown, in order. */
@@ -32,6 +34,10 @@ export interface Screen<R extends Row> {
 }
 
 const noRows: never[] = [];
+
+/** The filters of a state as text, in a fixed order. */
+const filtersOf = ({ filters }: ListState) =>
+  searchOf({ page: 1, pageSize: defaultPageSize, sort: undefined, filters });
 
 /** Puts the list to work for this person, with what they have chosen before. */
 export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
@@ -60,6 +66,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     total: page?.total ?? 0,
     search,
     isOutdated: page !== null && work.error !== undefined && searchOf(work.wanted) !== search,
+    isFilterPending: page !== null && filtersOf(work.wanted) !== filtersOf(state),
     selection: selected.found === found ? selected.selection : nothing,
     select,
     columns,

@@ -2,18 +2,18 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a key after which a filter applies. */
-const pause = 250;
+/** Time without a key press after which a filter applies. */
+const debounceMs = 250;
 
-/** The text of a filter while it is typed: `tell` is called when typing pauses, and at once by `apply`. */
-export function useTypedFilter(value: string, tell: (text: string, typing: boolean) => void) {
+/** The text of a filter while it is typed: `onChange` is called when typing pauses, and at once by `apply`. */
+export function useTypedFilter(value: string, onChange: (text: string, typing: boolean) => void) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
-  latest.current = tell;
-  if (known !== value) {
-    setKnown(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  if (lastValue !== value) {
+    setLastValue(value);
     // Changed from outside, by a chip or the history; what was typed here comes back trimmed and stays as it is.
     if (value !== typed.trim()) setTyped(value);
   }
@@ -27,7 +27,7 @@ export function useTypedFilter(value: string, tell: (text: string, typing: boole
     change: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(text.trim(), true), pause);
+      timer.current = setTimeout(() => latest.current(text.trim(), true), debounceMs);
     },
     apply: (text: string) => {
       setTyped(text);

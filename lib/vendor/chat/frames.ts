@@ -1,11 +1,12 @@
 import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-frames.ts';
 import type { ChatService } from '../../contract/chat-words.ts';
+import { openFileUrl } from '../file-references.ts';
 import { fileAddress } from '../files.ts';
 import { tokenRefused } from '../http/answer.ts';
 import { VendorMalformed } from '../http/errors.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type Wire } from '../http/wire.ts';
 import { idOf, toEntry } from './entry.ts';
-import { markerOf } from './markers.ts';
+import { markerOf, withoutMarkers } from './markers.ts';
 import type { ChatUser } from './user.ts';
 
 /**
@@ -22,15 +23,23 @@ const frame = (cmd: string, data: object): string => JSON.stringify({ cmd, data 
 export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
   frame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...place, token });
 
-/** A text, or a file as its marker. */
-export const messageFrame = (from: ChatUser, to: string, { clientId, text: said, file, sn }: SentMessage) =>
-  frame('chatMessage', {
+/** A text, or a file as its marker. Null when the file is not one that this account has uploaded. */
+export function messageFrame(
+  from: ChatUser,
+  to: string,
+  { clientId, text: said = '', file, sn }: SentMessage,
+  account: string,
+): string | null {
+  const url = file ? openFileUrl(file.url, account) : '';
+  if (url === null) return null;
+  return frame('chatMessage', {
     client_id: clientId,
     from_id: from.uid,
     to_id: to,
-    content: file ? markerOf(file) : said,
+    content: file ? markerOf({ ...file, url }) : withoutMarkers(said),
     device_sn: sn ?? '',
   });
+}
 
 /** Asks for a human agent. */
 export const transferFrame = (after: string | undefined): string =>

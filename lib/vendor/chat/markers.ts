@@ -26,7 +26,7 @@ export function partsOf(content: string): ChatPart[] {
   const seek = seeker(content);
   let at = 0;
   const say = (end: number) => {
-    const text = content.slice(at, end).trim();
+    const text = withMarkers(content.slice(at, end)).trim();
     if (text !== '') parts.push({ kind: 'text', text });
   };
   for (const { index, 0: opening } of content.matchAll(openings)) {
@@ -41,9 +41,19 @@ export function partsOf(content: string): ChatPart[] {
   return parts;
 }
 
+/**
+ * A text of which no part is read as a marker: the account that wrote it would be given the address of a file of its
+ * choice. A word joiner, which has no width, stands before each bracket; `partsOf` removes it.
+ */
+export const withoutMarkers = (said: string): string =>
+  said.replace(openings, (opening) => `${opening.slice(0, -1)}\u2060${opening.slice(-1)}`);
+
+const withMarkers = (content: string): string =>
+  content.replace(/(img|mp4|file|filestore)\u2060(?=[[(])/g, '$1');
+
 /** A content that holds no marker, since each of them ends with a bracket; so do most. */
 function asText(content: string): ChatPart[] {
-  const text = content.trim();
+  const text = withMarkers(content).trim();
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 

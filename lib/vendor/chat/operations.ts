@@ -2,6 +2,7 @@ import type { ChatEntry, chat as chatContract } from '../../contract/chat.ts';
 import { chatPage, mostMissed } from '../../contract/chat-words.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { toAttachment } from '../attachment.ts';
+import { sealedUrl } from '../files.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { calls } from '../http/calls.ts';
 import { VendorMalformed } from '../http/errors.ts';
@@ -36,7 +37,7 @@ export const chat: Handlers<typeof chatContract> = {
     const data = record(await upload(calls.uploadChatFile, file, { type: fileType }));
     const url = requiredText(data.url);
     const { name, ...rest } = toAttachment(data, 'upload');
-    return { url, name: text(data.file_name) ? name : file.name, ...rest };
+    return { url: sealedUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
   },
 };
 

@@ -4,16 +4,18 @@ import { relieveGcPressure } from './gc-pressure.ts';
 
 /** Limits the time that the vendor takes for one call. Time that others take for a streamed body does not count. */
 export class CallTimer {
-  readonly #onTimeout: () => void;
+  readonly #onTimeout: (byDeadline: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onTimeout: () => void) {
+  /** @param onTimeout Called with true when the request's deadline came before the limit of the call. */
+  constructor(onTimeout: (byDeadline: boolean) => void) {
     this.#onTimeout = onTimeout;
   }
 
   /** Starts to wait for the vendor: until the limit of a call or the request's deadline, whichever comes first. */
   start(): void {
-    this.#restart(Math.min(config().VENDOR_TIMEOUT_MS, remainingMs()));
+    const [limitMs, deadlineMs] = [config().VENDOR_TIMEOUT_MS, remainingMs()];
+    this.#restart(Math.min(limitMs, deadlineMs), deadlineMs < limitMs);
   }
 
   /** Stops while somebody else is waited for: a browser that sends, or one that receives. */
@@ -51,8 +53,8 @@ export class CallTimer {
     this.#restart(config().VENDOR_TIMEOUT_MS);
   }
 
-  #restart(ms: number): void {
+  #restart(ms: number, byDeadline = false): void {
     this.stop();
-    this.#timer = setTimeout(this.#onTimeout, ms);
+    this.#timer = setTimeout(this.#onTimeout, ms, byDeadline);
   }
 }

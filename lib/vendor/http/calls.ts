@@ -18,6 +18,8 @@ export interface Call {
   readonly writes: boolean;
   /** Success codes, where the call differs from its service. */
   readonly success?: readonly number[];
+  /** Whether the data is shown as the vendor writes it, and so has to be without the credentials that were sent. */
+  readonly redacted?: true;
 }
 
 /** A call with no file in it or in its answer. */
@@ -49,7 +51,7 @@ export function isUpload(call: Call): call is UploadCall {
   return call.encoding === 'multipart' && call.answer === 'json';
 }
 
-type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes'>>;
+type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes' | 'redacted'>>;
 
 function declare(
   number: number,
@@ -115,7 +117,9 @@ export const calls = {
   dealerChoices: declare(34, 'dealerAdmin', 'GET', 'dealer_admin/dealer_select'),
   transferDevices: declare(35, 'dealerAdmin', 'POST', 'dealer_admin/device_transfers'),
   uploadPicture: sendsFile(declare(36, 'dealerAdmin', 'POST', 'dealer_admin/upload')),
-  productSpecifications: declare(37, 'dealerAdmin', 'GET', 'dealer_admin/get_merchant_product_list'),
+  productSpecifications: declare(37, 'dealerAdmin', 'GET', 'dealer_admin/get_merchant_product_list', {
+    redacted: true,
+  }),
   orderDetail: declare(38, 'dealerAdmin', 'GET', 'dealer_admin/order/detail/{form_instance_id}'),
   statistics: declare(39, 'dealerAdmin', 'GET', 'dealer_admin/statistics'),
   topDevices: declare(40, 'dealerAdmin', 'GET', 'dealer_admin/deviceTopFive'),
@@ -190,11 +194,11 @@ export const calls = {
 
   banners: declare(93, 'content', 'GET', 'api/v1/get_banner'),
   categories: declare(94, 'content', 'GET', 'japi/v1/categories'),
-  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query', reads),
+  queryContent: declare(95, 'content', 'POST', 'wapi/v1/query', { ...reads, redacted: true }),
   contentByRank: declare(96, 'content', 'GET', 'tapi/v1/get_entry_by_rank'),
   newestContent: declare(97, 'content', 'GET', 'xapi/v1/getListByLastTime'),
 
-  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog', reads),
+  chatLog: declare(98, 'chat', 'POST', 'Index/index/getChatLog', { ...reads, redacted: true }),
   chatUser: declare(99, 'chat', 'GET', 'index/user/getUser'),
   registerChatUser: declare(100, 'chat', 'POST', 'index/User/register'),
   rateChat: declare(101, 'chat', 'POST', 'api/v1/rate/create'),

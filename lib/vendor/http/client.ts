@@ -24,7 +24,7 @@ import {
 import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive.ts';
-import { redactRefusal } from './redact.ts';
+import { redactor, redactRefusal } from './redact.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
@@ -61,7 +61,9 @@ export function vendorFor(options: VendorOptions = {}): Vendor {
     // The types refuse it too; this is for a call whose type somebody widened.
     if (!isPlain(call as Call))
       throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
-    return (await exchange(call, prepare(call, values, path, options))).data;
+    const outgoing = prepare(call, values, path, options);
+    const { data } = await exchange(call, outgoing);
+    return call.redacted ? redactor(outgoing.credentials)(data) : data;
   };
 }
 

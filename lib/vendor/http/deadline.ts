@@ -32,5 +32,11 @@ export function remainingMs(): number {
   return deadline ? Math.max(0, deadline.expiresAt - performance.now()) : Number.POSITIVE_INFINITY;
 }
 
+/** Timers end up to a millisecond before the clock says so. */
+const timerErrorMs = 2;
+
+/** Whether the deadline of the current request is over. */
+export const isDeadlineOver = (): boolean => remainingMs() < timerErrorMs;
+
 /** The current request's signal, which aborts when the client disconnects. */
 export const requestSignal = (): AbortSignal | undefined => store.getStore()?.signal;

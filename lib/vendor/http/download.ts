@@ -1,10 +1,8 @@
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
-import { config } from '../../config.ts';
-import { remainingMs } from './deadline.ts';
-import { VendorMalformed, VendorTimeout, VendorUnreachable } from './errors.ts';
-import { relieveGcPressure } from './gc-pressure.ts';
-import { guardOf } from './guard.ts';
+import { VendorMalformed } from './errors.ts';
+import { fileGuardOf } from './guard.ts';
+import { StreamedCall } from './streamed-call.ts';
 
 /** A file on its way, or a part of it: its declared type and length in bytes, and its bytes. */
 export interface Download {
@@ -32,28 +30,27 @@ const plainFetch = (async (input: unknown) => {
  * Throws VendorTimeout, VendorUnreachable, VendorMalformed or NoSuchPart.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
-  return guardOf('files')(() => start(url, signal, range), signal);
+  return fileGuardOf(url.host)(() => start(url, signal, range), signal);
 }
 
 async function start(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
+  const call = new StreamedCall(signal);
   const answer = await ky
     .get(url, {
       fetch: plainFetch,
-      ...(signal ? { signal } : {}),
+      signal: call.signal,
       // A part of something packed would be a part of nothing.
       headers: range === null ? {} : { range, 'accept-encoding': 'identity' },
-      timeout: Math.min(config().VENDOR_TIMEOUT_MS, remainingMs()),
+      timeout: false,
       retry: 0,
       throwHttpErrors: false,
     })
-    .catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      if (cause instanceof TimeoutError) throw new VendorTimeout({ neverSent: false });
-      throw new VendorUnreachable('No answer from the file host', { cause });
+    .catch((error: unknown) => {
+      throw call.toError(error);
     });
   const part = answer.status === 206 ? (answer.headers.get('content-range') ?? '') : null;
   if (!answer.body || (part === null ? answer.status !== 200 : !partOf(range, part))) {
-    await answer.body?.cancel();
+    call.cancel();
     if (answer.status === 416 && range !== null) throw new NoSuchPart();
     throw new VendorMalformed(`The file answered status ${answer.status}`);
   }
@@ -66,7 +63,7 @@ async function start(url: URL, signal: AbortSignal | undefined, range: string | 
     length: Number.isSafeInteger(length) ? length : null,
     part,
     acceptsParts: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
-    bytes: relieveGcPressure(answer.body as unknown as AsyncIterable<Uint8Array>),
+    bytes: call.chunks(answer.body as unknown as AsyncIterable<Uint8Array>),
   };
 }
 

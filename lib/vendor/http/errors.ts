@@ -12,15 +12,18 @@ export class VendorUnreachable extends Error {
   }
 }
 
-/** Connect, headers and body together took longer than the limit. */
+/** Connect, headers and body together took longer than the limit, or than the request's deadline allows. */
 export class VendorTimeout extends Error {
   override readonly name = 'VendorTimeout';
   /** True when no byte of the call has left. */
   readonly neverSent: boolean;
+  /** True when the request's deadline came before the limit, so that the service may be healthy. */
+  readonly byDeadline: boolean;
 
-  constructor({ neverSent }: { neverSent: boolean }) {
+  constructor({ neverSent, byDeadline = false }: { neverSent: boolean; byDeadline?: boolean }) {
     super('The vendor did not respond in time');
     this.neverSent = neverSent;
+    this.byDeadline = byDeadline;
   }
 }
 

@@ -1,13 +1,15 @@
-import { BrokenCircuitError, circuitBreaker, handleType, SamplingBreaker } from 'cockatiel';
+import { BrokenCircuitError, CircuitState, circuitBreaker, handleType, SamplingBreaker } from 'cockatiel';
 import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { shared } from '../../shared.ts';
-import { remainingMs } from './deadline.ts';
+import { isDeadlineOver, remainingMs } from './deadline.ts';
 import { VendorBusy, VendorTimeout, VendorUnreachable } from './errors.ts';
 import type { ServiceName } from './services.ts';
 
-/** Concurrent calls to one service, which is also the number of its connections. */
+/** Concurrent calls to one service. */
 export const maxCallsPerService = 64;
+/** Exports that all accounts together may stream at a time (lib/api/turnstile.ts). */
+export const maxStreamedExports = 32;
 /** A page's own calls may come many at once: the equipment list counts by 24 of them. */
 const maxQueued = 256;
 /** A service that keeps calls waiting for longer is overloaded: further calls fail at once instead of piling up. */
@@ -19,16 +21,20 @@ const openFor = 5_000;
 
 type Guard = <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/**
- * Keeps one slow or broken service from harming the others: a concurrency limit and a breaker for each. `files` stands
- * for all file hosts.
- */
-export function guardOf(service: ServiceName | 'files'): Guard {
+/** Keeps one slow or broken service from harming the others: a concurrency limit and a breaker for each. */
+export function guardOf(service: ServiceName): Guard {
   return shared(`guard.${service}`, () => makeGuard(service));
 }
 
-function makeGuard(service: ServiceName | 'files'): Guard {
-  const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout), {
+/** As guardOf, for a host of files. The settings name all hosts, so there are few guards and labels in metrics. */
+export function fileGuardOf(host: string): Guard {
+  return shared(`guard.files.${host}`, () => makeGuard(`files.${host}`));
+}
+
+function makeGuard(service: string): Guard {
+  // A call that had less time than the limit says nothing about the service, but its timeout keeps an open breaker open.
+  const isFailure = ({ byDeadline }: VendorTimeout) => !byDeadline || breaker.state !== CircuitState.Closed;
+  const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout, isFailure), {
     halfOpenAfter: openFor,
     breaker: new SamplingBreaker(breakerRule),
   });
@@ -44,6 +50,7 @@ function makeGuard(service: ServiceName | 'files'): Guard {
   return async (run, signal) => {
     const release = await acquire();
     try {
+      throwIfOver();
       return await breaker.execute(run);
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -57,10 +64,15 @@ function makeGuard(service: ServiceName | 'files'): Guard {
         return await limiter.acquire(signal, remainingMs());
       } catch (error) {
         if (!(error instanceof LimiterRejectedError)) throw error;
+        throwIfOver();
         throw new VendorBusy(`Too many calls to ${service}`, { cause: error });
       }
     }
   };
+}
+
+function throwIfOver(): void {
+  if (isDeadlineOver()) throw new VendorTimeout({ neverSent: true, byDeadline: true });
 }
 
 /** Retries are at most a tenth of the calls: every call earns a tenth of one, and so many can be saved up. */

@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition';
-import { CallTimer } from './call-timer.ts';
-import { VendorMalformed, VendorTimeout } from './errors.ts';
-import { type Incoming, type Outgoing, poolOf, toVendorError } from './send.ts';
+import { VendorMalformed } from './errors.ts';
+import { type Incoming, type Outgoing, poolOf } from './send.ts';
+import { StreamedCall } from './streamed-call.ts';
 
 /** A file on its way from the vendor. */
 export interface VendorFile {
@@ -25,28 +25,21 @@ const maxRefusal = 256 * 1024;
  * it. What is no file, a refusal that is, comes as text. Throws the classes of errors.ts, and the signal's reason.
  */
 export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming> {
-  outgoing.signal?.throwIfAborted();
-  const stop = new AbortController();
-  const timer = new CallTimer(() => stop.abort(new VendorTimeout({ neverSent: false })));
-  const signal = AbortSignal.any([stop.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
-  const failed = (error: unknown) => (signal.aborted ? signal.reason : toVendorError(error, true));
+  const call = new StreamedCall(outgoing.signal);
   const { method, path, headers } = outgoing;
-  timer.start();
   try {
-    const answer = await poolOf(outgoing.service).request({ method, path, headers, signal });
-    const bytes = told(timer.receiving(answer.body), failed);
+    const answer = await poolOf(outgoing.service).request({ method, path, headers, signal: call.signal });
+    const bytes = call.chunks(answer.body);
     const { type, length, name, faults } = described(answer.headers);
     if (answer.statusCode !== 200 || noFile.test(type))
       return { status: answer.statusCode, text: await short(bytes) };
     if (faults) {
-      await bytes.return(undefined);
-      answer.body.destroy();
+      call.cancel();
       throw new VendorMalformed(faults);
     }
     return { name, type, length, bytes };
   } catch (error) {
-    timer.stop();
-    throw error instanceof VendorMalformed ? error : failed(error);
+    throw error instanceof VendorMalformed ? error : call.toError(error);
   }
 }
 
@@ -87,15 +80,6 @@ function utf8(bytes: Uint8Array, otherwise: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return otherwise;
-  }
-}
-
-/** The same bytes, with errors that say what happened. */
-async function* told(bytes: AsyncGenerator<Uint8Array>, failed: (error: unknown) => unknown) {
-  try {
-    yield* bytes;
-  } catch (error) {
-    throw failed(error);
   }
 }
 

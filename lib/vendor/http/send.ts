@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
-import { sharedLimiter } from '../../concurrency-limiter.ts';
+import { LimiterRejectedError, sharedLimiter } from '../../concurrency-limiter.ts';
 import { config } from '../../config.ts';
 import { shared } from '../../shared.ts';
 import { maxBytes, readText } from './body.ts';
 import { CallTimer } from './call-timer.ts';
+import { remainingMs } from './deadline.ts';
 import {
   VendorBusy,
   VendorMalformed,
@@ -14,7 +15,7 @@ import {
   VendorTooLarge,
   VendorUnreachable,
 } from './errors.ts';
-import { maxCallsPerService } from './guard.ts';
+import { maxCallsPerService, maxStreamedExports } from './guard.ts';
 import { ResponseMemory } from './response-budget.ts';
 import { type ServiceName, serviceOf } from './services.ts';
 
@@ -45,7 +46,9 @@ export interface Incoming {
 export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => T): Promise<T> {
   outgoing.signal?.throwIfAborted();
   const exchange = new Exchange(outgoing.writes);
-  const timer = new CallTimer(() => exchange.stop(new VendorTimeout({ neverSent: !exchange.started })));
+  const timer = new CallTimer((byDeadline) =>
+    exchange.stop(new VendorTimeout({ neverSent: !exchange.started, byDeadline })),
+  );
   timer.start();
   const abort = () => exchange.stop(outgoing.signal?.reason);
   outgoing.signal?.addEventListener('abort', abort, { once: true });
@@ -54,7 +57,11 @@ export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => 
     const body = bodyOf(outgoing.body, timer, (error) => exchange.stop(error));
     poolOf(service).dispatch({ method, path, headers, body }, exchange);
     const bytes = await exchange.complete;
-    return await decode(bytes, exchange.encoding, (text) => read({ status: exchange.status, text }));
+    // The vendor is not at fault for what comes now.
+    timer.stop();
+    return await decode(bytes, exchange.encoding, outgoing, (text) =>
+      read({ status: exchange.status, text }),
+    );
   } catch (error) {
     throw exchange.stopped ? exchange.reason : toVendorError(error, exchange.started);
   } finally {
@@ -67,10 +74,28 @@ export async function send<T>(outgoing: Outgoing, read: (incoming: Incoming) => 
 /** Compressed responses and those of this size are decoded a few at a time, so that memory stays bounded. */
 const largeBytes = 256 * 1024;
 
-function decode<T>(bytes: Buffer, encoding: string, read: (text: string) => T): Promise<T> {
-  const work = async () => read(await readText(bytes, encoding));
-  if (encoding === '' && bytes.length < largeBytes) return work();
-  return sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 })).run(work);
+async function decode<T>(
+  bytes: Buffer,
+  encoding: string,
+  { signal, writes }: Outgoing,
+  read: (text: string) => T,
+): Promise<T> {
+  if (encoding === '' && bytes.length < largeBytes) return read(await readText(bytes, encoding));
+  const limiter = sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
+  const release = await limiter.acquire(signal, remainingMs()).catch((error: unknown) => {
+    throw error instanceof LimiterRejectedError ? noMemory(writes) : error;
+  });
+  try {
+    return read(await readText(bytes, encoding));
+  } finally {
+    release();
+  }
+}
+
+/** A write has happened by now, so it cannot be refused as if nothing was sent. */
+function noMemory(writes: boolean): Error {
+  const message = 'Too many large responses at the same time';
+  return writes ? new VendorTooLarge(message) : new VendorBusy(message);
 }
 
 function bodyOf(
@@ -146,14 +171,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The response is too large'));
-    else if (!this.memory.grow(this.#size)) controller.abort(this.#noMemory());
+    else if (!this.memory.grow(this.#size)) controller.abort(noMemory(this.#writes));
     else this.#chunks.push(chunk);
-  }
-
-  /** A write has happened by now, so it cannot be refused as if nothing was sent. */
-  #noMemory(): Error {
-    const message = 'Too many large responses at the same time';
-    return this.#writes ? new VendorTooLarge(message) : new VendorBusy(message);
   }
 
   onResponseEnd(): void {
@@ -190,7 +209,8 @@ export function toVendorError(error: unknown, sent: boolean): unknown {
 export function poolOf(service: ServiceName): Pool {
   return shared(`pool.${service}`, () => {
     return new Pool(serviceOf(service).origin, {
-      connections: maxCallsPerService,
+      // Streamed exports keep their connections after the guard has released their slots.
+      connections: maxCallsPerService + maxStreamedExports,
       connect: { timeout: config().VENDOR_TIMEOUT_MS },
       // Each call has a time limit of its own. undici's run by a coarse clock and end up to half a second early: a
       // timeout would look like a broken connection.

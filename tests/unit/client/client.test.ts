@@ -89,6 +89,11 @@ describe('a call', () => {
 });
 
 describe('a read', () => {
+  it('has failed after 502 from a proxy', async () => {
+    const { call } = portalOf(new Response('<html>', { status: 502 }));
+    expect(await call('read', { params: { id: '1' } }, { retries: 0 })).toMatchObject({ code: 'brokenOff' });
+  });
+
   it.each<[string, Given]>([
     ['429', problem(429, 'tooManyRequests')],
     ['502', problem(502, 'vendorFailed')],
@@ -165,6 +170,23 @@ describe('a write', () => {
   ])('is not repeated after %s %s', async (status, code) => {
     const { asked, call } = portalOf(problem(status, code), ok());
     expect(await call('create', { body: {} })).toMatchObject({ status, code });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([500, 502, 504])(
+    'has an unknown outcome after %s from a proxy, and is not repeated',
+    async (status) => {
+      const { asked, call } = portalOf(new Response('<html>', { status }), ok());
+      expect(await call('create', { body: {} })).toMatchObject({ status, code: 'outcomeUnknown' });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('is repeated after 503 from a proxy only with a key', async () => {
+    const html = () => new Response('<html>', { status: 503 });
+    expect(await portalOf(html(), ok()).call('create', { body: {} })).toEqual({ id: '1' });
+    const { asked, call } = portalOf(html(), ok());
+    expect(await call('signIn', { body: {} })).toMatchObject({ status: 503, code: 'outcomeUnknown' });
     expect(asked).toHaveLength(1);
   });
 

@@ -30,6 +30,12 @@ describe('reading an answer', () => {
     expect(() => read(body)).toThrow(VendorMalformed);
   });
 
+  it('takes one with data of 63 levels, and none that is deeper', () => {
+    const nested = (levels: number) => `{"code":200,"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect(read(nested(63)).code).toBe(200);
+    for (const levels of [64, 10_000, 1_000_000]) expect(() => read(nested(levels))).toThrow(VendorMalformed);
+  });
+
   it.each([301, 302, 500, 502, 503])('takes status %p for no answer, whatever the body says', (status) => {
     expect(() => read({ code: 200 }, status)).toThrow(VendorMalformed);
   });

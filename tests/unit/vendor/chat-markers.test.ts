@@ -9,11 +9,11 @@ process.env.VENDOR_FILE_HOSTS = 'files.example';
 
 const { fileAddress, withFileScope } =
   require('../../../lib/vendor/files.ts') as typeof import('../../../lib/vendor/files.ts');
-const { openFileReference } =
+const { openFileReference, openFileUrl, sealFileUrl } =
   require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
 const markers =
   require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
-const { markerOf, praiseOf } = markers;
+const { markerOf, praiseOf, withoutMarkers } = markers;
 
 const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'chat' }, work);
 const partsOf = (said: string) => inScope(() => markers.partsOf(said));
@@ -117,6 +117,13 @@ describe('2,000 hostile contents', () => {
     }
   });
 
+  it('that a person writes stay the text that they are: no file of their choice gets an address', () => {
+    for (const content of hostileContents(2_000)) {
+      const parts = partsOf(withoutMarkers(content));
+      expect(parts).toEqual(content.trim() === '' ? [] : [{ kind: 'text', text: content.trim() }]);
+    }
+  });
+
   it.each([
     ['img['],
     ['mp4('],
@@ -139,5 +146,24 @@ describe('2,000 hostile contents', () => {
     cost(100_000);
     // Sixteen times as much: a parser that goes back would take two hundred times as long.
     expect(cost(1_600_000) / Math.max(cost(100_000), 0.5)).toBeLessThan(64);
+  });
+});
+
+describe('the URL of an uploaded file', () => {
+  it('opens for its account only, and with what is not changed', () => {
+    const sealed = sealFileUrl('/static/a.png', '7');
+    expect(sealed).toMatch(/^[\w-]+$/);
+    expect(sealFileUrl('/static/a.png', '7')).toBe(sealed);
+    expect(openFileUrl(sealed, '7')).toBe('/static/a.png');
+    const address = through('https://files.example/a.png').split('/').at(-1) ?? '';
+    for (const [text, account] of [
+      [sealed, '8'],
+      [`${sealed.slice(0, 20)}A${sealed.slice(21)}`, '7'],
+      ['/static/a.png', '7'],
+      [address, '7'],
+      ['', '7'],
+    ] as const)
+      expect(openFileUrl(text, account)).toBeNull();
+    expect(openFileReference(sealed)).toBeNull();
   });
 });

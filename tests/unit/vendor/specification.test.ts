@@ -41,7 +41,7 @@ it('codes keep their zeros, also where they come as numbers', () => {
   expect(only('hs_code', 9030390000)?.value).toBe('9030390000');
 });
 
-it('what nobody has heard of is shown by its key, whatever it is, and never dropped', () => {
+it('an unknown field is shown by its key, whatever its value is', () => {
   const fields = specificationOf({
     sgwUnlockBrands: ['FCA', 'Renault'],
     ai_assistant_level: 'L2',

@@ -29,14 +29,14 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   const t = useTranslations('chat');
   const id = useId();
   const { text, sn, setText } = draft;
-  const [emptyRefused, setEmptyRefused] = useState(false);
-  const wrong = useWrong(text.trim().length, emptyRefused, file);
+  const [isEmptyRefused, refuseEmpty] = useEmptyRefusal(text, file);
+  const wrong = useWrong(text.trim().length, isEmptyRefused, file);
   const chooser = useRef<HTMLInputElement>(null);
   useAutogrow(field, text);
   const tooLong = text.trim().length > longestChatText;
   const send = () => {
     field.current?.focus();
-    if (text.trim() === '') return setEmptyRefused(true);
+    if (text.trim() === '') return refuseEmpty();
     if (tooLong) return;
     chat.say({ text: text.trim() }, sn);
     setText('');
@@ -57,15 +57,12 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         rows={1}
         aria-label={t('composer.label')}
         placeholder={t('composer.label')}
-        aria-invalid={tooLong || emptyRefused || undefined}
+        aria-invalid={tooLong || isEmptyRefused || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         enterKeyHint="send"
         dir="auto"
         value={text}
-        onChange={(event) => {
-          setEmptyRefused(false);
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (!isSend(event.nativeEvent)) return;
           event.preventDefault();
@@ -73,13 +70,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         }}
       />
       <div className={css.buttons}>
-        <EmojiButton
-          field={field}
-          change={(next) => {
-            setEmptyRefused(false);
-            setText(next);
-          }}
-        />
+        <EmojiButton field={field} change={setText} />
         <PlainButton
           type="button"
           aria-label={t('file.choose')}
@@ -96,7 +87,6 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           accept={chatFile.types.join(',')}
           aria-label={t('file.choose')}
           onChange={({ currentTarget }) => {
-            setEmptyRefused(false);
             file.give([...(currentTarget.files ?? [])]);
             // The same file can be chosen again.
             currentTarget.value = '';
@@ -117,12 +107,21 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   );
 }
 
+/** Whether an empty message was refused, until something is typed or a file is given; and what refuses it. */
+function useEmptyRefusal(text: string, { attempts }: FileToSend) {
+  const [refusedAt, setRefusedAt] = useState<number>();
+  const isRefused = refusedAt === attempts && text.trim() === '';
+  // It does not come back when the text is deleted again.
+  if (refusedAt !== undefined && !isRefused) setRefusedAt(undefined);
+  return [isRefused, () => setRefusedAt(attempts)] as const;
+}
+
 /** What is wrong with what is about to be sent; null for nothing. */
-function useWrong(length: number, emptyRefused: boolean, { refusal }: FileToSend): string | null {
+function useWrong(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblem();
   if (length > longestChatText) return t('composer.tooLong', { most: longestChatText, count: length });
-  if (emptyRefused) return t('composer.empty');
+  if (isEmptyRefused) return t('composer.empty');
   if (!refusal) return null;
   const { name, why } = refusal;
   if (why === 'one') return t('file.one');

@@ -14,15 +14,19 @@ export interface Refusal {
 /** A file that is to be sent: looked at before anything of it goes out. */
 export interface FileToSend {
   readonly refusal: Refusal | undefined;
+  /** How many times files were chosen, pasted or dropped. */
+  readonly attempts: number;
   give(files: readonly File[]): void;
 }
 
 /** Sends files, one at a time; what cannot be taken is told and goes nowhere. */
 export function useFileToSend({ conversation, say }: Chat, sn: string): FileToSend {
   const [refusal, setRefusal] = useState<Refusal>();
+  const [attempts, setAttempts] = useState(0);
   const give = async (files: readonly File[]) => {
     const [file, ...others] = files;
     if (!file) return;
+    setAttempts((count) => count + 1);
     const busy = conversation.getState().outbox.some(({ state }) => state === 'uploading');
     if (others.length > 0 || busy) return setRefusal({ name: file.name, why: 'one' });
     const named = asNamed(file);
@@ -30,5 +34,5 @@ export function useFileToSend({ conversation, say }: Chat, sn: string): FileToSe
     setRefusal(fault && { name: file.name, why: fault });
     if (!fault) say({ upload: named }, sn);
   };
-  return { refusal, give: (files) => void give(files) };
+  return { refusal, attempts, give: (files) => void give(files) };
 }

@@ -211,7 +211,7 @@ export class Conversation {
   #heard(frame: FromPortal): void {
     if (frame.type === 'ready') this.#ready(frame);
     else if (frame.type === 'entry') this.#entered(frame.entry);
-    else if (frame.type === 'lost') this.#lost(frame.reason ? 'noUser' : 'away');
+    else if (frame.type === 'lost') this.#lost(frame.reason ? 'userDataMissing' : 'away');
     else if (frame.type === 'revoked') this.#known.revoke(frame.id);
     // What was missed is asked for with `ready`; the history may be behind what the line knows.
     else if (frame.type === 'resumed') this.#catcher.upTo(Number(frame.newest));
@@ -238,7 +238,7 @@ export class Conversation {
     this.#outbox.keep(withoutArrived(this.#state.outbox, [entry], this.#accounted));
   }
 
-  #lost(connection: 'lost' | 'away' | 'noUser'): void {
+  #lost(connection: 'lost' | 'away' | 'userDataMissing'): void {
     this.#catcher.stop();
     if (this.#state.connection === 'over') return;
     this.#set({ connection, behind: false });

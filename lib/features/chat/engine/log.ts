@@ -55,10 +55,9 @@ function isSame(entry: ChatEntry, { text, file, behind }: Outgoing): boolean {
   if (!part || others.length > 0) return false;
   if (part.kind === 'text') return file === undefined && part.text === text?.trim();
   if (!file) return false;
-  // An uploaded file has a name of its own at the vendor; a host that no file may come from leaves the size.
+  // A file on another host has no address; its size is compared.
   const { address, bytes } = part.file;
-  const own = encodeURIComponent(file.url.split('/').at(-1) ?? '');
-  return address ? address.includes(own) : bytes !== null && bytes === file.bytes;
+  return address && file.address ? address === file.address : bytes !== null && bytes === file.bytes;
 }
 
 /** The id behind which to ask, so that the last entries that are known are looked at anew. */

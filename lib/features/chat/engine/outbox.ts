@@ -1,11 +1,14 @@
 import type { SentMessage } from '../../../contract/chat-frames.ts';
-import type { Outgoing, SentFile } from './state.ts';
+import type { Outgoing, UploadedFile } from './state.ts';
 
 /** What somebody sends: a text, or a file that is still to be uploaded. */
 export type Content = { readonly text: string } | { readonly upload: File };
 
 interface Post {
-  upload(file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<SentFile>;
+  upload(
+    file: File,
+    how: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<UploadedFile>;
   /** False when there is no way to send at the moment. */
   send(message: SentMessage): boolean;
   /** Whether everything that was said so far is known. */
@@ -171,7 +174,7 @@ export class Outbox {
     if (message?.state !== 'waiting') return;
     const { text, file, sn } = message;
     const behind = this.#post.newest();
-    const content = file ? { file } : { text };
+    const content = file ? { file: { url: file.url, name: file.name, bytes: file.bytes } } : { text };
     // It must not overtake one that did not arrive, and will be sent again.
     const mayGo = this.#post.isWhole() || !this.#isAnyOpen;
     if (mayGo && this.#post.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
@@ -208,9 +211,9 @@ export class Outbox {
       const onProgress = (share: number) => {
         if (!signal.aborted) this.#update(clientId, { share });
       };
-      const { url, name, bytes } = await this.#post.upload(file, { signal, onProgress });
+      const { url, name, bytes, address } = await this.#post.upload(file, { signal, onProgress });
       if (signal.aborted) return;
-      this.#update(clientId, { state: 'waiting', file: { url, name, bytes }, share: 1 });
+      this.#update(clientId, { state: 'waiting', file: { url, name, bytes, address }, share: 1 });
       this.send();
     } catch (error) {
       if (!signal.aborted) this.#fail(clientId, { why: 'upload', error });

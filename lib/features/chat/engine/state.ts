@@ -2,11 +2,13 @@ import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatAgent } from '../../../contract/chat-frames.ts';
 import type { ChatService } from '../../../contract/chat-words.ts';
 
-/** A file that was uploaded, as the socket takes it. */
-export interface SentFile {
+/** A file that was uploaded. */
+export interface UploadedFile {
   readonly url: string;
   readonly name: string;
   readonly bytes: number | null;
+  /** The portal's address of it; "" where files may not come from its host. */
+  readonly address: string;
 }
 
 /** A message that is not in the log yet. */
@@ -15,7 +17,7 @@ export interface Outgoing {
   readonly text?: string;
   /** The name of the file that it is, whether it has been uploaded or not. */
   readonly fileName?: string;
-  readonly file?: SentFile;
+  readonly file?: UploadedFile;
   readonly sn: string;
   /** `waiting` has not gone out; `sent` has, and nobody has said that it arrived. */
   readonly state: 'uploading' | 'waiting' | 'sent' | 'failed';
@@ -34,10 +36,10 @@ export interface Outgoing {
 export type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
 
 /**
- * `lost`: the portal cannot be reached; `away`: the portal is there, the vendor's chat is not; `noUser`: the vendor's
- * chat returned no user data; `over`: signed out.
+ * `lost`: the portal cannot be reached; `away`: the portal is there, the vendor's chat is not; `userDataMissing`: the
+ * vendor's chat returned no user data; `over`: signed out.
  */
-export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'noUser' | 'over';
+export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'userDataMissing' | 'over';
 
 export interface ChatState {
   readonly connection: Connection;

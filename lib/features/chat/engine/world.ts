@@ -1,7 +1,7 @@
 import type { Line, LineEvents } from '../../../api/chat-line.ts';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-words.ts';
-import type { Outgoing } from './state.ts';
+import type { Outgoing, UploadedFile } from './state.ts';
 
 /** What a conversation needs of the world around it. */
 export interface World {
@@ -19,7 +19,7 @@ export interface World {
   upload(
     file: File,
     how: { signal: AbortSignal; onProgress: (share: number) => void },
-  ): Promise<{ url: string; name: string; bytes: number | null }>;
+  ): Promise<UploadedFile>;
   /** Asks whether the session is still there, and has the page say so when it is not. */
   checkSession(): Promise<boolean>;
   /** What outlives the page: the newest entry seen, and messages that have not arrived. */

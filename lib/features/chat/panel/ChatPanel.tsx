@@ -24,7 +24,7 @@ export interface PanelProps {
   chat: Chat;
   /** Whether the account may look at devices. */
   devices: boolean;
-  /** Grows each time that a person opens the panel: the focus goes into its text box. 0 while nobody has. */
+  /** Incremented each time the user opens the panel; moves the focus to the text box. 0 initially. */
   focusRequest: number;
   close: () => void;
   /** Closes it for the page behind it, which takes the focus by itself. */

@@ -39,8 +39,8 @@ export function AttachmentField(props: Props) {
   const chooser = useRef<HTMLButtonElement>(null);
   const tell = useRef(onPending);
   tell.current = onPending;
-  /** The form checks the value as it changes, and would still take the file for one that waits. */
-  const settle = (file: UploadedFile | null) => {
+  /** Clears the pending flag first: the form validates on change. */
+  const setFile = (file: UploadedFile | null) => {
     tell.current?.(false);
     change(file);
   };
@@ -48,7 +48,7 @@ export function AttachmentField(props: Props) {
     rules,
     upload,
     onDone: (file) => {
-      settle(file);
+      setFile(file);
       announce(t('uploaded', { name: file.name }));
     },
     onFailed: (name) => announce(t('notUploaded', { name })),
@@ -64,7 +64,7 @@ export function AttachmentField(props: Props) {
   const takeAway = () => {
     drop();
     // Changed in any case: what was said of a file that was waiting is not so any more.
-    settle(waiting ? value : null);
+    setFile(waiting ? value : null);
     chooser.current?.focus();
   };
   return (

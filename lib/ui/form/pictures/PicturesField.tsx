@@ -63,13 +63,13 @@ export function PicturesField(props: Props) {
   });
 
   const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
-  const recheck = useRef(() => {});
-  recheck.current = () => {
+  const revalidate = useRef(() => {});
+  revalidate.current = () => {
     if (wrong) set([...latest.current]);
   };
   // A file that failed or was cancelled changes no value, but the form waits for it no longer.
   useEffect(() => {
-    if (running === 0) recheck.current();
+    if (running === 0) revalidate.current();
   }, [running]);
 
   const room = Math.max(0, max - value.length - running);

@@ -25,7 +25,7 @@ interface Work {
   upload: UploadPicture;
   onDone: (picture: { url: string; image: string }, name: string) => void;
   onFailed: (name: string) => void;
-  /** Called before anything else is told of a file. */
+  /** Called before the other callbacks. */
   onPending: (pending: Pending) => void;
 }
 

@@ -12,6 +12,8 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
 const say = jest.fn();
 let outbox: { state: string }[];
+/** Gives files as a paste or a drop anywhere in the panel does. */
+let drop: (...files: File[]) => void;
 
 beforeEach(() => {
   say.mockReset();
@@ -33,6 +35,7 @@ function Whole({ devices = true }: { devices?: boolean }) {
   const draft = useDraft('1');
   const chat = { say, conversation: { getState: () => ({ outbox }) } };
   const file = useFileToSend(chat as never, draft.sn);
+  drop = (...files) => file.give(files);
   return <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />;
 }
 
@@ -78,6 +81,8 @@ describe('keys', () => {
     write('x');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(box()).toBeValid();
+    write('');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('says at the field when a text is too long, and sends it once it is not', () => {
@@ -153,6 +158,20 @@ describe('a file', () => {
     await choose(new File(['no picture at all'], 'b.png', { type: 'image/png' }));
     expect(await screen.findByText(/b\.png is not sent.*not what the file’s name says/)).toBeVisible();
     expect(say).not.toHaveBeenCalled();
+  });
+
+  it('that is dropped takes the place of what was said of an empty message', async () => {
+    show();
+    press({});
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    await act(async () => drop(new File(['x'], 'a.txt', { type: 'text/plain' })));
+    expect(await screen.findByText(/a\.txt is not sent/)).toBeVisible();
+    press({});
+    expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
+    await act(async () => drop(png()));
+    await waitFor(() => expect(say).toHaveBeenCalled());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(box()).toBeValid();
   });
 
   it('goes alone', async () => {

@@ -86,7 +86,7 @@ describe('an answer of the history', () => {
     await on.begin();
     await on.script.ready();
     on.script.tell({ type: 'lost', reason: 'userDataMissing' });
-    expect(on.chat.getState().connection).toBe('noUser');
+    expect(on.chat.getState().connection).toBe('userDataMissing');
     on.script.tell({ type: 'lost' });
     expect(on.chat.getState().connection).toBe('away');
   });

@@ -54,7 +54,11 @@ class Scripted {
     upload: ({ name }, { signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        this.uploading.push({ name, done: () => resolve({ url: `/${name}`, name, bytes: 1 }), fail: reject });
+        this.uploading.push({
+          name,
+          done: () => resolve({ url: `/${name}`, name, bytes: 1, address: `/f/${name}` }),
+          fail: reject,
+        });
       }),
     checkSession: async () => this.isSignedIn,
     memory: this.memory,

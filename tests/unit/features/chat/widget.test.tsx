@@ -103,8 +103,7 @@ test('another screen can open the panel, and gets the focus back', async () => {
   await show();
   const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
   const chatButton = screen.getByRole('button', { name: 'Chat' });
-  elsewhere.focus();
-  act(openChat);
+  act(() => openChat(elsewhere));
   expect(await screen.findByText('panel')).toBeVisible();
   expect(chat.open).toHaveBeenCalled();
   fireEvent.click(chatButton);

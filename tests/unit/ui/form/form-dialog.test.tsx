@@ -4,9 +4,11 @@ import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../../../lib/ui/form/types.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
+/** The query that the router knows; by default the browser's. */
+let knownToRouter: string | undefined;
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(window.location.search),
+  useSearchParams: () => new URLSearchParams(knownToRouter ?? window.location.search),
 }));
 
 const Draft = z.strictObject({
@@ -141,7 +143,7 @@ describe('a form in a dialog', () => {
     fill(/Name/, 'x');
     fill(/E-mail/, 'x@example.org');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('may have happened');
+    expect(await screen.findByRole('alert')).toHaveTextContent('may have been saved');
     expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/things?q=x');
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('x');
   });
@@ -212,6 +214,98 @@ describe('a form of an existing record', () => {
     fill(/Name/, 'other');
     await press('Save');
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(said);
+  });
+
+  it('sends nothing when another text stands for the same body', async () => {
+    const save = jest.fn(async () => '9');
+    const toBody = ({ name, ...rest }: Values) => ({ ...rest, name: String(Number(name?.replace(',', ''))) });
+    const priced = { ...value, name: '1,299.00' };
+    render(
+      <FormDialog
+        title="Edit thing"
+        edits
+        sections={sections}
+        schema={Draft}
+        start={{ value: priced, error: undefined, retry: () => {} }}
+        toBody={toBody}
+        save={save}
+        onSaved={() => {}}
+      />,
+      { wrapper: InEnglish },
+    );
+    fill(/Name/, '1299');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data not changed');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 'Modification failed. The service refused the request.'],
+    [false, 'The service refused the request.'],
+  ])('of which a save is a change: %s; a refusal reads "%s"', async (isChange, said) => {
+    render(
+      <FormDialog
+        title="Renew thing"
+        isChange={isChange}
+        sections={sections}
+        schema={Draft}
+        start={{ value, error: undefined, retry: () => {} }}
+        toBody={asTyped}
+        save={jest.fn().mockRejectedValue({ code: 'refused' })}
+        onSaved={() => {}}
+      />,
+      { wrapper: InEnglish },
+    );
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(said);
+  });
+});
+
+describe('a form that is saved while the router is behind the browser', () => {
+  const valid = {
+    value: { name: 'x', email: 'x@example.org', kind: 'a' },
+    error: undefined,
+    retry: () => {},
+  };
+  let end = (_: string) => {};
+  const form = () => (
+    <FormDialog
+      title="Add thing"
+      sections={sections}
+      schema={Draft}
+      start={valid}
+      toBody={asTyped}
+      save={() =>
+        new Promise<string>((resolve) => {
+          end = resolve;
+        })
+      }
+      onSaved={() => {}}
+    />
+  );
+  afterEach(() => {
+    knownToRouter = undefined;
+  });
+
+  it('is closed once the address names it again', async () => {
+    window.history.replaceState(null, '', '/things');
+    const { rerender } = render(form(), { wrapper: InEnglish });
+    await press('Save');
+    await act(async () => end('9'));
+    window.history.pushState(null, '', '/things?new=1');
+    rerender(form());
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('is closed at once when only the browser’s address names it, as after Back and Stay', async () => {
+    knownToRouter = '';
+    window.history.replaceState(null, '', '/things?new=1');
+    render(form(), { wrapper: InEnglish });
+    await press('Save');
+    // The entry is not the form's own, so that closing it is no step back.
+    window.history.replaceState(null, '', '/things?new=1');
+    await act(async () => end('9'));
+    expect(window.location.search).toBe('');
   });
 });
 

@@ -65,6 +65,11 @@ describe('a workbook of another program', () => {
     expect(rowsOf(row, { styles, workbook })).toEqual([['46265.5', day, day, '46265.5']]);
   });
 
+  it('may have many attributes, and long values of them', () => {
+    const row = `${manyAttributes(200)}<row><c t="str" note="${"it's &lt; > ".repeat(1e5)}"><v>it's</v></c></row>`;
+    expect(rowsOf(row)).toEqual([['1'], ["it's"]]);
+  });
+
   it('may be an archive whose numbers stand in ZIP64 records', () => {
     const file = inZip64(workbookFile({ sheets: [numberCell('B1')] }));
     expect(Object.keys(unzipSync(file))).toHaveLength(3);
@@ -76,6 +81,9 @@ describe('a workbook of another program', () => {
     expect(rowsOf(`${numberCell('A1')}${row}`)).toEqual([['1']]);
   });
 });
+
+const manyAttributes = (count: number) =>
+  `<row><c${Array.from({ length: count }, (_, at) => ` a${at}='>'`).join('')}><v>1</v></c></row>`;
 
 describe('a hostile workbook', () => {
   const manyCells = numberCell('GR1').repeat(maxCells / maxColumns / 2 + 1);
@@ -89,6 +97,8 @@ describe('a hostile workbook', () => {
     ['too many sheets', 'sheets', () => workbookFile({ sheets: Array(maxSheets + 1).fill('') })],
     ['100 MB of blanks', 'unpacked', () => bomb()],
     ['100 MB that claim to be 1 kB', 'unpacked', () => withSizes(bomb(), sheetPath, 1024)],
+    ['1,001 attributes of one cell', 'unreadable', () => workbookFile({ sheets: [manyAttributes(1_001)] })],
+    ['a million attributes of one cell', 'unreadable', () => workbookFile({ sheets: [manyAttributes(1e6)] })],
     ['nesting without end', 'unreadable', () => workbookFile({ sheets: ['<a>'.repeat(1e6)] })],
     [
       'an entry cut short',

@@ -318,6 +318,47 @@ describe('rows that do not belong to the address any more', () => {
   });
 });
 
+describe('an export', () => {
+  const readyMade = {
+    label: 'Service file',
+    hint: 'From the service',
+    job: 'Service file',
+    load: jest.fn(),
+    say: String,
+  };
+  const fileButtons = () =>
+    ['CSV', 'XLSX', 'Service file'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
+
+  it('is not offered while the rows of a new filter are loading', async () => {
+    let release = () => {};
+    const load = jest.fn(
+      (query: Query) =>
+        new Promise<ReturnType<typeof answer>>((resolve) => {
+          release = () => resolve(answer(query));
+        }),
+    );
+    render(<Shown list={{ ...listOf(load), readyMade }} first={{ ...first }} />, { wrapper: InEnglish });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Thing 4' } });
+    await screen.findByRole('link', { name: /Remove the filter/ });
+    expect(document.querySelector('tbody')).not.toHaveAttribute('inert');
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('button', { name: 'CSV' })).toBeDisabled();
+    expect(fileButtons().every(({ disabled }) => disabled)).toBe(true);
+    await act(async () => release());
+    expect(fileButtons().some(({ disabled }) => disabled)).toBe(false);
+  });
+
+  it('stays possible while another page is loading', async () => {
+    render(<Shown list={{ ...listOf(() => new Promise(() => {})), readyMade }} first={{ ...first }} />, {
+      wrapper: InEnglish,
+    });
+    press('Page 2');
+    await waitFor(() => expect(document.querySelector('[data-pending]')).not.toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('button', { name: 'CSV' })).toBeEnabled();
+  });
+});
+
 describe('choosing', () => {
   it('chooses this page, then all that is found', async () => {
     show();

@@ -16,7 +16,7 @@ interface Release {
 }
 
 /** All of one name, so that only name and number together tell them apart. */
-const releases: Release[] = Array.from({ length: 25 }, (_, at) => ({
+const releases: Release[] = Array.from({ length: 45 }, (_, at) => ({
   id: `r${at + 1}`,
   of: 'Engine',
   number: at + 1,
@@ -30,12 +30,13 @@ const answer = ({ page, pageSize }: Query) => {
     total: releases.length,
   };
 };
+const load = jest.fn(async (query: Query) => answer(query));
 const list: ListDefinition<Release> = {
   name: 'releases',
   title: 'Releases of Engine',
   noneYet: 'None.',
   path: '/engines/7/releases',
-  load: async (query) => answer(query),
+  load,
   all: async function* () {},
   columns: [
     {
@@ -85,6 +86,20 @@ it('offers it for two rows of different pages too', async () => {
   choose('Engine 3');
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Engine 24' }));
+  expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
+});
+
+it('is a disabled button while the rows are outdated, and keeps the rows of other pages', async () => {
+  choose('Engine 3');
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Engine 24' }));
+  load.mockRejectedValueOnce({ code: 'vendorTimeout' });
+  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  await screen.findByRole('alert');
+  expect(compare()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('checkbox', { name: 'Select Engine 44' });
   expect(compare()).toHaveAttribute('href', '/compare?a=3&b=24');
 });
 

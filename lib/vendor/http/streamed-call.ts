@@ -1,0 +1,77 @@
+import { CallTimer } from './call-timer.ts';
+import { VendorTimeout } from './errors.ts';
+import { toVendorError } from './send.ts';
+
+/**
+ * Time limit and cancellation of a call whose response is passed on while it arrives: the limit covers the time until it
+ * begins, and each wait in it.
+ */
+export class StreamedCall {
+  /** Aborted when the client disconnects, when a limit is over, and by `cancel`. */
+  readonly signal: AbortSignal;
+  readonly #stop = new AbortController();
+  readonly #timer = new CallTimer((byDeadline) =>
+    this.#stop.abort(new VendorTimeout({ neverSent: false, byDeadline })),
+  );
+
+  constructor(signal: AbortSignal | undefined) {
+    signal?.throwIfAborted();
+    this.signal = AbortSignal.any([this.#stop.signal, ...(signal ? [signal] : [])]);
+    this.#timer.start();
+  }
+
+  /** The chunks of the body. Throws the classes of errors.ts, and the signal's reason. */
+  chunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    return cancellable(this.#read(body), () => this.cancel());
+  }
+
+  /** Closes the connection. */
+  cancel(): void {
+    this.#timer.stop();
+    this.#stop.abort();
+  }
+
+  /** The error of the call as one of errors.ts, or the signal's reason. */
+  toError(error: unknown): unknown {
+    this.#timer.stop();
+    return this.signal.aborted ? this.signal.reason : toVendorError(error, true);
+  }
+
+  async *#read(body: AsyncIterable<Uint8Array>) {
+    try {
+      yield* this.#timer.receiving(body);
+    } catch (error) {
+      throw this.toError(error);
+    }
+  }
+}
+
+/** The same generator; `cancel` runs when it is ended before it has begun, which a generator does not notice. */
+export function cancellable<T>(source: AsyncGenerator<T>, cancel: () => void): AsyncGenerator<T> {
+  let begun = false;
+  const begin = () => {
+    const isFirst = !begun;
+    begun = true;
+    return isFirst;
+  };
+  return {
+    next() {
+      begin();
+      return source.next();
+    },
+    return(value) {
+      if (begin()) cancel();
+      return source.return(value);
+    },
+    throw(error) {
+      if (begin()) cancel();
+      return source.throw(error);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      await this.return(undefined);
+    },
+  };
+}

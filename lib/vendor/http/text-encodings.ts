@@ -1,0 +1,62 @@
+/** Rounds of decoding: a text that is encoded more often is not worth the time. */
+const maxRounds = 4;
+
+/** A text as it is, followed by what it is after each step of decoding JSON escapes, HTML entities and percent-encoding. */
+export function decodings(text: string): string[] {
+  const steps = [text];
+  let current = text;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const before = current;
+    for (const decode of [decodeJsonEscapes, decodeHtmlEntities, decodePercent]) {
+      const next = decode(current);
+      if (next !== current) steps.push(next);
+      current = next;
+    }
+    if (current === before) break;
+  }
+  return steps;
+}
+
+const controls = new Map([...'bfnrt'].map((name, at) => [name, '\b\f\n\r\t'.charAt(at)]));
+
+function decodeJsonEscapes(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(
+    /\\(?:u([\da-f]{4})|x([\da-f]{2})|(["'\\/bfnrt]))/gi,
+    (_, long, short, plain: string) =>
+      plain === undefined
+        ? String.fromCharCode(Number.parseInt(long ?? short, 16))
+        : (controls.get(plain) ?? plain),
+  );
+}
+
+/** HTML's names of ASCII characters. */
+const entities = new Map(
+  Object.entries({
+    ...{ amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ', tab: '\t', newline: '\n' },
+    ...{ excl: '!', num: '#', dollar: '$', percnt: '%', lpar: '(', rpar: ')', ast: '*', plus: '+' },
+    ...{ comma: ',', period: '.', sol: '/', colon: ':', semi: ';', equals: '=', quest: '?', commat: '@' },
+    ...{ lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_', grave: '`' },
+    ...{ lcub: '{', lbrace: '{', verbar: '|', vert: '|', rcub: '}', rbrace: '}' },
+  }),
+);
+
+function decodeHtmlEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x0*([\da-f]{1,6});?|#0*(\d{1,7});?|([a-z]{2,8});)/gi,
+    (entity: string, hex, decimal, name) => {
+      if (name !== undefined) return entities.get(name.toLowerCase()) ?? entity;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0x10_ff_ff ? entity : String.fromCodePoint(code);
+    },
+  );
+}
+
+/** A `+` stays: only who compares knows whether it stands for a space. */
+function decodePercent(text: string): string {
+  if (!text.includes('%')) return text;
+  return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { note } from '#lib/api/audit.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { toProblem } from '#lib/api/vendor-problem.ts';
+import { VendorMalformed, VendorOutcomeUnknown, VendorUnreachable } from '#lib/vendor/http/errors.ts';
+
+const lines: Record<string, unknown>[] = [];
+const logger = {
+  info: (line: Record<string, unknown>) => lines.push(line),
+  error: (line: Record<string, unknown>) => lines.push(line),
+  isLevelEnabled: () => false,
+};
+jest.mock('../../../lib/observe/log.ts', () => ({ log: () => logger }));
+
+/** The reason that the log line of a failed operation gives. */
+function reasonOf(problem: Problem): string {
+  const none = {
+    operation: null,
+    session: null,
+    on: null,
+    rows: null,
+    bytes: null,
+    replayed: false,
+    page: '',
+  };
+  const done = { ...none, requestId: 'r', address: '::1', problem, status: problem.status };
+  note(done, 'POST', 1, { requestId: 'r', ms: 0, calls: 0, written: 0 });
+  return String(lines.at(-1)?.reason);
+}
+
+function syntaxError(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+const ofJson = syntaxError('{"password": hunter2}');
+const withCode = (error: Error, code: unknown, more = {}) => Object.assign(error, { code, ...more });
+
+it('the message of a JSON.parse error has a piece of the text', () => {
+  expect(String(ofJson)).toContain('hunter2');
+});
+
+it('errors of our own classes are logged with their message, others with their name only', () => {
+  expect(reasonOf(new Problem('malformed', { cause: ofJson }))).toBe('SyntaxError');
+  const malformed = new VendorMalformed('The answer is not JSON', { cause: ofJson });
+  expect(reasonOf(toProblem(new VendorOutcomeUnknown(malformed)))).toBe(
+    'VendorOutcomeUnknown: The outcome of a write is unknown ← VendorMalformed: The answer is not JSON ← SyntaxError',
+  );
+  const foreign = Object.assign(new Error('hunter2'), { name: 'VendorMalformed' });
+  expect(reasonOf(new Problem('malformed', { cause: foreign }))).toBe('VendorMalformed');
+});
+
+it.each([
+  ['ECONNREFUSED', 'Error ECONNREFUSED'],
+  ['HPE_INVALID_CONSTANT', 'Error HPE_INVALID_CONSTANT'],
+  ['hunter2 and more', 'Error'],
+  [{ hunter2: 1 }, 'Error'],
+])('an error with the code %j is logged as %s', (code, reason) => {
+  const cause = withCode(new Error('read hunter2'), code, { data: 'hunter2' });
+  const unreachable = new VendorUnreachable('No usable response from the vendor', { cause });
+  expect(reasonOf(toProblem(unreachable))).toBe(
+    `VendorUnreachable: No usable response from the vendor ← ${reason}`,
+  );
+});
+
+it('an error whose name is not an identifier is logged as Error', () => {
+  const cause = Object.assign(new Error('x'), { name: 'password: hunter2' });
+  expect(reasonOf(new Problem('malformed', { cause }))).toBe('Error');
+});
+
+it('an internal error is logged with its stack frames, without its message', () => {
+  const cause = new TypeError('hunter2\n    at hunter2', { cause: ofJson });
+  const reason = reasonOf(toProblem(cause));
+  expect(reason).toMatch(/^TypeError\n {4}at .*audit\.test\.ts.*/);
+  expect(reason).toContain(' ← SyntaxError\n    at JSON.parse');
+  expect(reason).not.toContain('hunter2');
+});

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { call } from '#lib/api/call.ts';
+import { type CallError, readingPost } from '#lib/api/call-at.ts';
+import { upload } from '#lib/api/upload.ts';
+import { contract } from '#lib/contract/index.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+afterEach(() => fetched.mockReset());
+
+const html = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+const problem = (status: number, code: string) => new Response(JSON.stringify({ status, code }), { status });
+
+/** The code of the error with which a call fails. */
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    ({ code }: CallError) => code,
+  );
+
+const write = () => failure(call('messages.remove', { body: { ids: ['1'] } }));
+const read = () => failure(call('dealers.list', {}));
+const check = () => failure(call('transfers.check', { body: { dealer: '1', sns: ['1'] } }));
+
+describe('a write', () => {
+  it.each([500, 502, 503, 504])(
+    'has an unknown outcome after %i without a problem document',
+    async (status) => {
+      fetched.mockResolvedValueOnce(html(status));
+      expect(await write()).toBe('outcomeUnknown');
+    },
+  );
+
+  it('has an unknown outcome when its response breaks off', async () => {
+    fetched.mockResolvedValueOnce(new Response('{"done":["1"'));
+    expect(await write()).toBe('outcomeUnknown');
+  });
+
+  it('has failed as its problem document says', async () => {
+    fetched.mockResolvedValueOnce(problem(502, 'vendorFailed'));
+    expect(await write()).toBe('vendorFailed');
+  });
+
+  it('has failed with a status below 500', async () => {
+    fetched.mockResolvedValueOnce(html(413));
+    expect(await write()).toBe('vendorFailed');
+  });
+});
+
+describe('a read', () => {
+  it.each([
+    ['a GET', read],
+    ['a POST that changes nothing', check],
+  ])('%s has failed after 502 without a problem document', async (_, send) => {
+    fetched.mockResolvedValueOnce(html(502));
+    expect(await send()).toBe('vendorFailed');
+  });
+
+  it('by POST is known by its route', () => {
+    const operations = Object.values(contract).flatMap((verbs) => Object.values<Operation>(verbs));
+    const posts = operations.filter(({ method, path }) => readingPost.test(`${method} ${path}`));
+    expect(posts.map(({ name }) => name).sort()).toEqual(
+      operations
+        .filter(
+          ({ name, method, limit }) => method === 'POST' && (limit === 'read' || name === 'session.create'),
+        )
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+});
+
+describe('an upload', () => {
+  /** Sends a file to a server with this response. */
+  const send = (status: number, responseText: string) => {
+    class Request {
+      readonly upload = {};
+      readonly status = status;
+      readonly responseText = responseText;
+      onload = () => {};
+      onloadend = () => {};
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = () => null;
+      send() {
+        this.onload();
+        this.onloadend();
+      }
+    }
+    Object.assign(globalThis, { XMLHttpRequest: Request });
+    return failure(upload('chat.upload', { query: { name: 'a.png' }, file: new Blob(['x']) } as never));
+  };
+
+  it.each([
+    [502, '<html>', 'outcomeUnknown'],
+    [201, '{"url":', 'outcomeUnknown'],
+    [502, '{"code":"vendorFailed"}', 'vendorFailed'],
+    [413, '<html>', 'vendorFailed'],
+  ])('with %i and %s is %s', async (status, text, code) => {
+    expect(await send(status, text)).toBe(code);
+  });
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises';
+import { giveBack, placeOf, take } from '#lib/api/kept-answers.ts';
+import { withRecordLock } from '#lib/api/record-lock.ts';
+import { operations } from '#lib/contract/index.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { shared } from '#lib/shared.ts';
+import { withDeadline } from '#lib/vendor/http/deadline.ts';
+import { FakeRedis } from '../../harness/fake-redis.ts';
+
+const settings = {
+  PORTAL_SEAL_KEYS: ['k'.repeat(32)],
+  SESSION_ABSOLUTE_SECONDS: 60,
+  PORTAL_ORIGIN: 'https://p.example',
+  VENDOR_TIMEOUT_MS: 2_000,
+};
+jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+
+const redis = shared('redis', () => new FakeRedis());
+
+describe('an idempotency key that is given back', () => {
+  const mine = { asked: 'a', since: 1 };
+
+  it('is free for the next request', async () => {
+    const place = placeOf('1', 'free');
+    await take(place, mine);
+    await giveBack(place);
+    expect(redis.values.size).toBe(0);
+    expect(await take(place, mine)).toBeNull();
+  });
+
+  it('keeps what another replica has put there while Redis was away', async () => {
+    const place = placeOf('1', 'other');
+    redis.isAway = true;
+    await take(place, mine);
+    redis.isAway = false;
+    redis.values.set(place, '2 of another replica');
+    await giveBack(place);
+    expect(redis.values.get(place)).toBe('2 of another replica');
+  });
+});
+
+describe('a request that waits for the lock of a record', () => {
+  const change = operations.get('dealers.change') as Operation;
+  const input = { params: { id: '7' } };
+  const run = (signal: AbortSignal, work: () => Promise<unknown>) =>
+    withDeadline(signal, () => withRecordLock(change, input, '1', work)).catch((error: Error) => error.name);
+
+  it('leaves at once when its client has gone', async () => {
+    const leave = new AbortController();
+    let release = () => {};
+    const first = run(
+      new AbortController().signal,
+      () => new Promise<void>((resolve) => (release = resolve)),
+    );
+    const second = run(leave.signal, async () => 'done');
+    await wait(10);
+    leave.abort();
+    expect(await Promise.race([second, wait(200, 'still waiting')])).toBe('AbortError');
+    release();
+    await first;
+  });
+
+  it('of another replica leaves as well', async () => {
+    const leave = new AbortController();
+    redis.values.set('portal:lock:7', 'another');
+    const waiting = run(leave.signal, async () => 'done');
+    await wait(60);
+    leave.abort();
+    expect(await Promise.race([waiting, wait(200, 'still waiting')])).toBe('AbortError');
+    expect(redis.values.get('portal:lock:7')).toBe('another');
+  });
+});

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { run } from '../../../lib/api/run.ts';
+import { chat } from '../../../lib/contract/chat.ts';
+import type { Operation } from '../../../lib/contract/operation.ts';
+import { vendorTime } from '../../../lib/observe/log.ts';
+import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '../../../lib/vendor/http/errors.ts';
+import { handlers } from '../../../lib/vendor/index.ts';
+
+jest.mock('../../../lib/vendor/index.ts', () => ({ handlers: new Map() }));
+
+/** The code with which an operation fails whose registration of the chat user (call 100) fails with this cause. */
+async function codeOf(operation: Operation, cause: Error): Promise<string> {
+  (handlers as Map<string, unknown>).set(operation.name, () => {
+    throw new VendorOutcomeUnknown(cause);
+  });
+  const running = vendorTime.run({ ms: 0, calls: 2, written: 1 } as never, () =>
+    run(operation, {}, { session: null, signal: undefined, door: {} as never }),
+  );
+  return running.then(
+    () => 'none',
+    ({ code }: { code: string }) => code,
+  );
+}
+
+describe('a chat user whose registration has an unknown outcome', () => {
+  it.each([
+    ['no response', new VendorTimeout({ neverSent: false }), 'vendorTimeout'],
+    ['nonsense', new VendorMalformed('HTML'), 'vendorFailed'],
+  ])('fails a read like any other read after %s', async (_, cause, code) => {
+    expect(await codeOf(chat.history, cause)).toBe(code);
+    expect(await codeOf(chat.missed, cause)).toBe(code);
+  });
+
+  it('leaves the outcome of a write unknown', async () => {
+    expect(await codeOf(chat.rate, new VendorMalformed('HTML'))).toBe('outcomeUnknown');
+  });
+});

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { VendorLeg } from '#lib/chat/vendor-leg.ts';
+import type { FromPortal } from '#lib/contract/chat-frames.ts';
+import { inManyForms } from '../../harness/forms.ts';
+
+const settings = {
+  VENDOR_URL: 'http://vendor.test',
+  VENDOR_CHAT_URL: 'ws://vendor.test/chat',
+  VENDOR_TIMEOUT_MS: 1_000,
+  LOG_LEVEL: 'silent',
+};
+jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+jest.mock('../../../lib/vendor/chat/user.ts', () => ({
+  chatUserOf: async () => ({ uid: '1', userName: '', nickName: '', avatar: '' }),
+  forgetChatUser: () => {},
+}));
+let socket: EventEmitter;
+jest.mock('../../../lib/vendor/http/socket.ts', () => ({ openVendorSocket: () => socket }));
+
+const token = 'Zq9/tok+en"0123456789';
+let leg: VendorLeg;
+let frames: FromPortal[];
+
+const receive = (frame: unknown) =>
+  socket.emit('message', Buffer.from(typeof frame === 'string' ? frame : JSON.stringify(frame)), false);
+const connect = (more: object = {}) =>
+  receive({ cmd: 'connect', data: { code: 1, to_id: 2, dialog_id: 3, ...more } });
+
+beforeEach(async () => {
+  socket = Object.assign(new EventEmitter(), { terminate() {}, readyState: 1, OPEN: 1 });
+  frames = [];
+  const owner = { identity: { userId: 'u' }, token, requestId: 'r' } as never;
+  leg = new VendorLeg(owner, { frame: (frame) => frames.push(frame), lost() {}, tokenRefused() {} });
+  await new Promise((resolve) => setImmediate(resolve));
+});
+afterEach(() => leg.end());
+
+it('connects when the connect frame repeats the token', () => {
+  connect({ token, msg: `hello ${token}`, is_manual: 1, from_name: token });
+  expect(frames).toMatchObject([{ type: 'ready', dialogId: '3', agent: { name: '' } }]);
+  expect(leg.way).toMatchObject({ to: '2' });
+});
+
+it.each(inManyForms([token]))('sends no text that repeats the token %s: %j', (_, form) => {
+  connect();
+  const data = { log_id: 5, dialog_id: 3, from_name: form, content: `said ${form}` };
+  // As JSON allows, every character of the texts is written as an escape.
+  const escapeAll = (text: string) =>
+    Array.from(text, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  const escaped = Object.entries(data).map(([key, value]) => `"${key}":"${escapeAll(String(value))}"`);
+  receive({ cmd: 'chatMessage', data });
+  receive(`{"cmd":"chatMessage","data":{${escaped.join()}}}`);
+  receive({ cmd: 'chatMessage', data: { client_id: 'id-1', code: 422, msg: form } });
+  expect(frames.slice(1)).toMatchObject([
+    { type: 'entry', entry: { id: '5', name: '', parts: [{ kind: 'text', text: '' }] } },
+    { type: 'entry', entry: { id: '5', name: '', parts: [{ kind: 'text', text: '' }] } },
+    { type: 'refused', clientId: 'id-1', said: '' },
+  ]);
+});
+
+it('sends other texts as they are', () => {
+  connect();
+  receive({ cmd: 'chatMessage', data: { log_id: 5, content: '100 % & "more" \\o/' } });
+  expect(frames[1]).toMatchObject({ entry: { parts: [{ text: '100 % & "more" \\o/' }] } });
+});

@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
+import { CodeStep } from '../../../lib/features/account/CodeStep.tsx';
+import { AlertList } from '../../../lib/features/alerts/AlertList.tsx';
+import { RemoveDialog } from '../../../lib/features/alerts/RemoveDialog.tsx';
+import { AskDialog } from '../../../lib/features/autodata/AskDialog.tsx';
+import { Autodata } from '../../../lib/features/autodata/Autodata.tsx';
+import { RenewalForm } from '../../../lib/features/devices/RenewalForm.tsx';
+import { DeleteDialog } from '../../../lib/features/messages/DeleteDialog.tsx';
+import { StockLines } from '../../../lib/features/shell/StockLines.tsx';
+import { formats } from '../../../lib/i18n/formats.ts';
+import account from '../../../messages/en/account.json';
+import alerts from '../../../messages/en/alerts.json';
+import autodata from '../../../messages/en/autodata.json';
+import common from '../../../messages/en/common.json';
+import devices from '../../../messages/en/devices.json';
+import errors from '../../../messages/en/errors.json';
+import form from '../../../messages/en/form.json';
+import list from '../../../messages/en/list.json';
+import messages from '../../../messages/en/messages.json';
+import shell from '../../../messages/en/shell.json';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+const refuse = async () => {
+  throw { code: 'refused' };
+};
+jest.mock('../../../lib/api/call.ts', () => ({ call: () => refuse() }));
+jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => refuse() }));
+
+const close = () => {};
+const texts = { account, alerts, autodata, common, devices, errors, form, list, messages, shell } as never;
+async function show(screenPart: ReactElement) {
+  const whole = (
+    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={texts}>
+      {screenPart}
+    </NextIntlClientProvider>
+  );
+  await act(async () => void render(whole));
+}
+const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const stockAlert = { id: '1', product: 'CRP 919', productId: '7', threshold: 5, inactive: 3, reminds: true };
+const autodataAccount = { account: 'shop', state: 'active', setAt: null, expiresAt: null, version: 'v1' };
+const typeAccount = () => {
+  type(/^Account/, 'other-shop');
+  type(/^Password/, 'secret-1');
+};
+
+interface Case {
+  what: string;
+  part: ReactElement;
+  act: () => Promise<unknown>;
+}
+const changes: Case[] = [
+  {
+    what: 'replacing the autodata account',
+    part: <Autodata record={{ account: autodataAccount as never }} />,
+    act: async () => {
+      await press(/^Replace$/);
+      typeAccount();
+      await press(/^Replace account$/);
+    },
+  },
+  {
+    what: 'renewing, suspending or removing the autodata account',
+    part: <AskDialog what="suspend" account="shop" act={refuse} onClose={close} />,
+    act: () => press(/^Suspend$/),
+  },
+  {
+    what: 'removing an alert',
+    part: <RemoveDialog alert={{ ...stockAlert, version: 'v1' } as never} onClose={close} />,
+    act: () => press(/^Remove/),
+  },
+  {
+    what: 'switching a reminder off in the list of alerts',
+    part: (
+      <AlertList
+        first={{
+          query: { page: 1, pageSize: 20 },
+          page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
+        }}
+        user="1"
+      />
+    ),
+    act: () => press(/^Dismiss.*CRP 919/),
+  },
+  {
+    what: 'dismissing a reminder',
+    part: <StockLines items={[stockAlert]} />,
+    act: () => press(/CRP 919/),
+  },
+  {
+    what: 'deleting a message',
+    part: <DeleteDialog id="1" onClose={close} />,
+    act: () => press(/^Delete/),
+  },
+  {
+    what: 'setting a password by a code',
+    part: (
+      <CodeStep pending={{ email: 'a@example.org', resendAt: 0 }} resend={async () => {}} forget={close} />
+    ),
+    act: async () => {
+      type(/code/i, '123456');
+      for (const field of screen.getAllByLabelText(/password/i, { selector: 'input' }))
+        fireEvent.change(field, { target: { value: 'secret-1' } });
+      await press(/^Set|^Save|^Change/);
+    },
+  },
+  {
+    what: 'renewing a device',
+    part: (
+      <RenewalForm
+        device={{ id: 'SN1', periods: [{ period: 'vip', end: null }], version: '0123456789abcdef' } as never}
+        refresh={close}
+      />
+    ),
+    act: () => press(/^Save/),
+  },
+];
+
+it.each(changes)('$what that is refused says that the modification failed', async ({ part, act: run }) => {
+  await show(part);
+  await run();
+  // A list that is refreshed fails too.
+  const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(said()).toContainEqual(
+      expect.stringContaining('Modification failed. The service refused the request.'),
+    ),
+  );
+});
+
+it('setting the first autodata account is no change', async () => {
+  await show(<Autodata record={{ account: null }} />);
+  typeAccount();
+  await press(/^Set account$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The service refused the request/);
+});

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { call } from '../../../../lib/api/call.ts';
+import { CallError } from '../../../../lib/api/call-at.ts';
+import { UnbindDialog } from '../../../../lib/features/devices/UnbindDialog.tsx';
+import common from '../../../../messages/en/common.json';
+import devices from '../../../../messages/en/devices.json';
+import errors from '../../../../messages/en/errors.json';
+
+const router = { refresh: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('../../../../lib/api/call.ts', () => ({
+  ...jest.requireActual('../../../../lib/api/call.ts'),
+  call: jest.fn(),
+}));
+
+it('unbinding whose connection is lost may have happened: the dialog offers to reload the device', async () => {
+  (call as unknown as jest.Mock).mockRejectedValueOnce(new CallError({}, 0));
+  const close = jest.fn();
+  render(
+    <NextIntlClientProvider locale="en" messages={{ common, devices, errors } as never}>
+      <UnbindDialog
+        device={{ id: 'SN1', version: 'v', dealer: { name: 'North' } } as never}
+        onClose={close}
+      />
+    </NextIntlClientProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SN1' } });
+  fireEvent.click(screen.getByRole('button', { name: devices.unbind.go }));
+  expect((await screen.findByRole('alert')).textContent).toContain(devices.unbind.unknown);
+  fireEvent.click(screen.getByRole('button', { name: devices.reload }));
+  expect([close.mock.calls.length, router.refresh.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,69 @@
+import { renderHook } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { devices as deviceOperations } from '../../../lib/contract/devices.ts';
+import { snFree as snFreeOperations } from '../../../lib/contract/sn-free.ts';
+import { useDeviceList } from '../../../lib/features/devices/list.ts';
+import { useSnFreeList } from '../../../lib/features/sn-free/list.ts';
+import { formats } from '../../../lib/i18n/formats.ts';
+import { namesOf } from '../../../lib/ui/list/address.ts';
+import type { Filter } from '../../../lib/ui/list/types.ts';
+import devices from '../../../messages/en/devices.json';
+import list from '../../../messages/en/list.json';
+import snFree from '../../../messages/en/snFree.json';
+
+function Texts({ children }: { children: ReactNode }) {
+  const messages = { devices, list, snFree } as never;
+  return (
+    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+const lists = [
+  { name: 'equipment', useList: useDeviceList, query: deviceOperations.list.query },
+  { name: 'SN free', useList: useSnFreeList, query: snFreeOperations.list.query },
+];
+const filtersOf = (useList: () => { filters: Filter[] }) =>
+  renderHook(useList, { wrapper: Texts }).result.current.filters;
+
+/** The filters of an operation's query by name, each without `optional`. */
+function parametersOf(query: z.ZodType | undefined): [name: string, schema: unknown][] {
+  if (!(query instanceof z.ZodObject)) throw new Error('The operation has no query');
+  const { page, pageSize, sort, ...filters } = query.shape;
+  return Object.entries(filters).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodOptional ? schema.unwrap() : schema,
+  ]);
+}
+
+describe.each(lists)('the list of $name', ({ useList, query }) => {
+  it('has a control for every filter of its operation, and no other', () => {
+    const controls = filtersOf(useList).flatMap(namesOf);
+    expect(controls.sort()).toEqual(
+      parametersOf(query)
+        .map(([name]) => name)
+        .sort(),
+    );
+  });
+
+  it('offers every value that a filter can have', () => {
+    const controls = filtersOf(useList);
+    const choices = parametersOf(query).filter(([, schema]) => schema instanceof z.ZodEnum);
+    expect(choices).not.toHaveLength(0);
+    for (const [name, schema] of choices) {
+      const control = controls.find((filter) => filter.name === name);
+      const offered = control?.kind === 'select' ? control.options.map(({ value }) => value) : [];
+      expect([name, offered.sort()]).toEqual([name, [...(schema as z.ZodEnum).options].sort()]);
+    }
+  });
+});
+
+it('the list of SN free can be filtered by devices that do not support it', () => {
+  const active = filtersOf(useSnFreeList).find(({ name }) => name === 'active');
+  expect(active).toMatchObject({
+    options: expect.arrayContaining([{ value: 'notSupported', label: 'Not supported' }]),
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readJsonText } from '#lib/api/read-body.ts';
+import { NodeRequest, writeAnswer } from '#lib/server/node-request.ts';
+import { startServer, type TestServer } from '../../harness/http-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(async (incoming, outgoing) => {
+    const request = new NodeRequest(incoming, outgoing);
+    const answer = await readJsonText(request, 'client').then(
+      (body) => ({ status: 200, headers: [], body }),
+      ({ name, code }) => ({ status: 400, headers: [], body: code ?? name }),
+    );
+    writeAnswer(answer, incoming, outgoing, false);
+  });
+});
+afterAll(() => server.close());
+
+/** A connection that has sent this; `until` waits for a text in what has come back since the last time. */
+function open(text: string) {
+  const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => {
+    received += data;
+  });
+  socket.on('error', () => {});
+  socket.write(text);
+  const until = async (wanted: string) => {
+    const end = Date.now() + 2_000;
+    while (!received.includes(wanted) && Date.now() < end) await wait(5);
+    expect(received).toContain(wanted);
+    received = '';
+  };
+  return { socket, until };
+}
+
+const next = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n"yes"';
+
+describe('a connection can be used again', () => {
+  it('after a chunked body that was too large', async () => {
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const { socket, until } = open(`POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`);
+    for (let sent = 0; sent < 6; sent += 1) socket.write(chunk);
+    await until('BodyTooLarge');
+    for (let sent = 0; sent < 20; sent += 1) socket.write(chunk);
+    socket.write(`0\r\n\r\n${next}`);
+    await until('"yes"');
+    socket.destroy();
+  });
+
+  it('after a body that was cancelled and arrives late', async () => {
+    const incomplete = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n"';
+    const all = Array.from({ length: 33 }, () => open(incomplete));
+    const [oldest] = all as [ReturnType<typeof open>];
+    await oldest.until('tooManyRequests');
+    oldest.socket.write(`${'x'.repeat(199_998)}"${next}`);
+    await oldest.until('"yes"');
+    for (const { socket } of all) socket.destroy();
+  });
+});

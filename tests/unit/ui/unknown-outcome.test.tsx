@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ConfirmDialog } from '../../../lib/ui/ConfirmDialog.tsx';
+import { InEnglish } from './InEnglish.tsx';
+
+const unknown = 'Reload the page to see whether it happened.';
+
+/** Confirms an action that fails with this code, and returns what the dialog says. */
+async function confirm(code: string, texts: { unknown?: string }) {
+  const act = () => Promise.reject(Object.assign(new Error(code), { code }));
+  render(
+    <InEnglish>
+      <ConfirmDialog title="Remove?" go="Remove" keep="Cancel" act={act} onClose={() => {}} {...texts}>
+        It is removed.
+      </ConfirmDialog>
+    </InEnglish>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  return (await screen.findByRole('alert')).textContent;
+}
+
+describe('a dialog whose action may have happened', () => {
+  it.each(['outcomeUnknown', 'offline'])('says what to do after %s', async (code) => {
+    const text = await confirm(code, { unknown });
+    expect(text).toContain(unknown);
+    expect(text).not.toContain('try again');
+  });
+
+  it('says that the connection failed where it has no text of its own', async () => {
+    expect(await confirm('offline', {})).toContain('Network connection failed');
+  });
+
+  it('says why after a refusal', async () => {
+    expect(await confirm('forbidden', { unknown })).toContain('Your account may not do this.');
+  });
+});

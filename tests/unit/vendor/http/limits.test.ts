@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sharedLimiter } from '#lib/concurrency-limiter.ts';
+import { calls } from '#lib/vendor/http/calls.ts';
+import { vendorFor } from '#lib/vendor/http/client.ts';
+import { withDeadline } from '#lib/vendor/http/deadline.ts';
+import { ResponseMemory } from '#lib/vendor/http/response-budget.ts';
+import { poolOf } from '#lib/vendor/http/send.ts';
+import { startServer, type TestServer } from '../../../harness/http-server.ts';
+import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
+
+jest.mock('../../../../lib/config.ts', () => ({ config: () => settings }));
+
+let vendor: TestServer;
+let received: string[] = [];
+let respond: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+beforeAll(async () => {
+  vendor = await startServer((incoming, outgoing) => {
+    received.push(incoming.url ?? '');
+    incoming.resume();
+    respond(incoming, outgoing);
+  });
+  settings.VENDOR_URL = vendor.origin;
+});
+beforeEach(() => {
+  received = [];
+  respond = (_, outgoing) => void outgoing.end('{"code":200,"data":1}');
+  settings.VENDOR_TIMEOUT_MS = 1_000;
+});
+afterAll(async () => {
+  await Promise.all(
+    (['dealerAdmin', 'afterSales', 'snFree', 'feedback'] as const).map((each) => poolOf(each).destroy()),
+  );
+  await vendor.close();
+});
+
+const hang = () => {};
+const errorOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: Error) => error,
+  );
+const until = async (isTrue: () => boolean) => {
+  const end = Date.now() + 5_000;
+  while (!isTrue() && Date.now() < end) await wait(5);
+};
+/** Calls of services of their own, since their breakers remember failures. */
+const { dealers, addDealer, afterSalesFilters, snFreeRecords, feedbackList } = calls;
+
+describe('the deadline of a request', () => {
+  it('that is over keeps a call from being sent', async () => {
+    const error = await withDeadline(
+      undefined,
+      async () => {
+        await wait(30);
+        return errorOf(vendorFor()(addDealer));
+      },
+      20,
+    );
+    expect(error).toMatchObject({ name: 'VendorTimeout', neverSent: true });
+    expect(received).toEqual([]);
+  });
+
+  it('ends the wait for a slot as a timeout, not as a busy service', async () => {
+    respond = hang;
+    const leave = new AbortController();
+    const busy = Array.from({ length: 64 }, () =>
+      errorOf(vendorFor({ signal: leave.signal })(afterSalesFilters)),
+    );
+    await until(() => received.length === 64);
+    const late = withDeadline(undefined, () => errorOf(vendorFor()(afterSalesFilters)), 200);
+    expect(await late).toMatchObject({ name: 'VendorTimeout', neverSent: true });
+    leave.abort();
+    await Promise.all(busy);
+  });
+
+  it('does not open the breaker of a service that had less time than its limit', async () => {
+    respond = hang;
+    const short = () => withDeadline(undefined, () => errorOf(vendorFor()(snFreeRecords)), 50);
+    for (const error of await Promise.all(Array.from({ length: 40 }, short)))
+      expect(error).toMatchObject({ name: 'VendorTimeout', byDeadline: true });
+    respond = (_, outgoing) => void outgoing.end('{"code":200,"data":1}');
+    expect(await vendorFor()(snFreeRecords)).toBe(1);
+  });
+
+  it('does not close a breaker that is open', async () => {
+    settings.VENDOR_TIMEOUT_MS = 50;
+    respond = hang;
+    const call = () => errorOf(vendorFor()(feedbackList));
+    await Promise.all(Array.from({ length: 40 }, call));
+    expect(await call()).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
+    settings.VENDOR_TIMEOUT_MS = 1_000;
+    // The breaker tries again after 5 s.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
+    expect(await withDeadline(undefined, call, 50)).toMatchObject({ byDeadline: true });
+    expect(await call()).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
+    clock.mockRestore();
+  });
+});
+
+describe('large responses', () => {
+  const large = (_: IncomingMessage, outgoing: ServerResponse) =>
+    void outgoing.end(`{"code":200,"data":"${'x'.repeat(300_000)}"}`);
+  const decoding = () =>
+    sharedLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
+  let releases: (() => void)[];
+  beforeEach(async () => {
+    respond = large;
+    releases = await Promise.all(Array.from({ length: 4 }, () => decoding().acquire()));
+  });
+  afterEach(() => {
+    for (const release of releases) release();
+  });
+
+  it('wait to be decoded for longer than the limit of a call', async () => {
+    settings.VENDOR_TIMEOUT_MS = 100;
+    respond = (_, outgoing) => void outgoing.end(`{"code":422,"msg":"no","data":"${'x'.repeat(300_000)}"}`);
+    const call = errorOf(vendorFor()(dealers));
+    await wait(300);
+    for (const release of releases) release();
+    expect(await call).toMatchObject({ name: 'VendorRefused', code: 422 });
+  });
+
+  it('are refused as busy at the deadline, and a read is not sent again', async () => {
+    const error = await withDeadline(undefined, () => errorOf(vendorFor()(dealers)), 200);
+    expect(error).toMatchObject({ name: 'VendorBusy' });
+    expect(received).toHaveLength(1);
+  });
+
+  it('of a write leave its outcome unknown', async () => {
+    const error = await withDeadline(undefined, () => errorOf(vendorFor()(addDealer)), 200);
+    expect(error).toMatchObject({ name: 'VendorOutcomeUnknown', cause: { name: 'VendorMalformed' } });
+  });
+
+  it('are not waited for once the client has gone', async () => {
+    const leave = new AbortController();
+    const call = errorOf(vendorFor({ signal: leave.signal })(dealers));
+    await until(() => decoding().queued === 1);
+    leave.abort(new Error('gone'));
+    expect(await call).toMatchObject({ message: 'gone' });
+    expect(decoding().queued).toBe(0);
+  });
+});
+
+describe('hostile responses', () => {
+  it.each([
+    ['deeply nested', `{"code":200,"data":${'['.repeat(100_000)}`],
+    ['deeply nested around a text', `{"code":200,"data":${'['.repeat(5_000)}"\\n"${']'.repeat(5_000)}}`],
+    ['full of values', `{"code":200,"data":[${'0,'.repeat(300_000)}0]}`],
+  ])('%s are refused', async (_, body) => {
+    respond = (__, outgoing) => void outgoing.end(body);
+    expect(await errorOf(vendorFor()(dealers))).toMatchObject({ name: 'VendorMalformed' });
+  });
+
+  it('hold 48 MB together, besides 1 MB each', async () => {
+    const [small, first, second] = [new ResponseMemory(), new ResponseMemory(), new ResponseMemory()];
+    const mega = 1024 * 1024;
+    expect([first.grow(30 * mega), first.grow(40 * mega), second.grow(11 * mega)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([second.grow(10 * mega), small.grow(mega), small.grow(mega + 1)]).toEqual([true, true, false]);
+    first.release();
+    second.release();
+    expect(first.grow(49 * mega)).toBe(true);
+    first.release();
+  });
+
+  it('are refused while too many are held, and give their memory back', async () => {
+    settings.VENDOR_TIMEOUT_MS = 20_000;
+    const body = Buffer.from(`{"code":200,"data":"${'x'.repeat(9 * 1024 * 1024)}`);
+    let refusal = () => {};
+    const isRefused = new Promise<void>((resolve) => {
+      refusal = resolve;
+    });
+    respond = async (_, outgoing) => {
+      outgoing.write(body);
+      outgoing.once('close', refusal);
+      // The first one that is refused lets the others come to their end.
+      await isRefused;
+      if (!outgoing.destroyed) outgoing.end('"}');
+    };
+    const results = await Promise.all(Array.from({ length: 12 }, () => errorOf(vendorFor()(dealers))));
+    const refused = results.filter((each) => each !== 'none');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const error of refused) expect(error).toMatchObject({ name: 'VendorBusy' });
+    const all = new ResponseMemory();
+    expect(all.grow(49 * 1024 * 1024)).toBe(true);
+    all.release();
+  });
+});

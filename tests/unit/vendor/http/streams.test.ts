@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FileReply } from '#lib/api/file-reply.ts';
+import { writeAnswer } from '#lib/server/node-request.ts';
+import { calls } from '#lib/vendor/http/calls.ts';
+import { fetchFor, vendorFor } from '#lib/vendor/http/client.ts';
+import { download } from '#lib/vendor/http/download.ts';
+import { poolOf } from '#lib/vendor/http/send.ts';
+import { startServer, type TestServer } from '../../../harness/http-server.ts';
+import { vendorSettings as settings } from '../../../harness/vendor-settings.ts';
+
+jest.mock('../../../../lib/config.ts', () => ({ config: () => settings }));
+
+/** A host whose files begin and never end, or never begin at all. */
+let host: TestServer;
+let other: TestServer;
+let open: ServerResponse[] = [];
+let begins = true;
+
+beforeAll(async () => {
+  host = await startServer((_, outgoing) => {
+    open.push(outgoing);
+    if (begins) outgoing.writeHead(200, { 'content-length': '1000', 'content-type': 'image/png' }).write('x');
+  });
+  other = await startServer((_, outgoing) => void outgoing.end('file'));
+  settings.VENDOR_URL = host.origin;
+});
+beforeEach(() => {
+  open = [];
+  begins = true;
+  settings.VENDOR_TIMEOUT_MS = 5_000;
+});
+afterAll(async () => {
+  await poolOf('afterSales').destroy();
+  await Promise.all([host.close(), other.close()]);
+});
+
+const fileAt = ({ origin }: TestServer, path = '/file') => download(new URL(path, origin), undefined, null);
+const until = async (isTrue: () => boolean) => {
+  const end = Date.now() + 3_000;
+  while (!isTrue() && Date.now() < end) await wait(5);
+  expect(isTrue()).toBe(true);
+};
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: Error) => error,
+  );
+async function readAll(bytes: AsyncIterable<Uint8Array>) {
+  for await (const _ of bytes);
+}
+
+describe('a file of the vendor', () => {
+  it.each([
+    ['of a file host', () => fileAt(host)],
+    ['of a service', () => fetchFor()(calls.exportResets)],
+  ])('%s whose next chunk does not come is given up', async (_, fetchFile) => {
+    settings.VENDOR_TIMEOUT_MS = 200;
+    const { bytes } = await fetchFile();
+    expect(await errorOf(readAll(bytes))).toMatchObject({ name: 'VendorTimeout' });
+    await until(() => open.every(({ destroyed }) => destroyed));
+  });
+
+  it.each([
+    ['of a file host', () => fileAt(host)],
+    ['of a service', () => fetchFor()(calls.exportResets)],
+  ])('%s is closed at once for a HEAD', async (_, fetchFile) => {
+    const ended = jest.fn();
+    const portal = await startServer(async (incoming, outgoing) => {
+      const { bytes } = await fetchFile();
+      const reply = new FileReply({ name: 'a', type: 'image/png', length: 1000, bytes }, ended);
+      writeAnswer({ status: 200, headers: [], body: reply.bytes() }, incoming, outgoing, false);
+    });
+    await fetch(portal.origin, { method: 'HEAD' });
+    await until(() => open.length === 1 && open.every(({ destroyed }) => destroyed));
+    expect(ended.mock.calls).toEqual([[{ bytes: 0, whole: true, problem: null }]]);
+    await portal.close();
+  });
+
+  it('that is read to its end leaves no time limit behind', async () => {
+    settings.VENDOR_TIMEOUT_MS = 100;
+    const { bytes } = await fileAt(other);
+    await readAll(bytes);
+    await wait(200);
+    expect(await errorOf(readAll(bytes))).toBe('none');
+  });
+});
+
+describe('a file host that fails', () => {
+  it('leaves the files of other hosts alone', async () => {
+    begins = false;
+    settings.VENDOR_TIMEOUT_MS = 100;
+    await Promise.all(Array.from({ length: 40 }, () => errorOf(fileAt(host))));
+    expect(await errorOf(fileAt(host))).toMatchObject({ name: 'VendorUnreachable', neverSent: true });
+    expect((await fileAt(other)).length).toBe(4);
+  });
+});
+
+describe('exports that are streamed', () => {
+  it('take no connection from the calls of their service', async () => {
+    const exports = await Promise.all(
+      Array.from({ length: 32 }, () => fetchFor()(calls.exportResets, { page: 1 })),
+    );
+    begins = false;
+    const leave = new AbortController();
+    const hanging = Array.from({ length: 64 }, () =>
+      errorOf(vendorFor({ signal: leave.signal })(calls.workOrderCounts)),
+    );
+    await until(() => open.filter(({ req }) => req.url !== '/file').length === 32 + 64);
+    leave.abort();
+    await Promise.all([...hanging, ...exports.map(({ bytes }) => bytes.return(undefined))]);
+    await until(() => open.every(({ destroyed }) => destroyed));
+  });
+});

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import type { Context } from '#lib/vendor/handler.ts';
+import { VendorMalformed } from '#lib/vendor/http/errors.ts';
+import { messages } from '#lib/vendor/messages.ts';
+
+/** Removes two messages; the vendor responds with this data. */
+const remove = async (data: unknown) =>
+  messages.remove({ body: { ids: ['1', '2'] } } as never, { vendor: async () => data } as unknown as Context);
+
+describe('a write to messages', () => {
+  it('reports those that the vendor names as failed, and the others as done', async () => {
+    expect(await remove({ success: 1, failed: [{ id: '2', msg: 'message not found' }] })).toEqual({
+      done: ['1'],
+      failed: [{ id: '2', reason: 'message not found' }],
+    });
+  });
+
+  it.each([[null], [''], [{}], [{ failed: null }], [{ failed: {} }], [[]]])(
+    'is not reported as done when the vendor responds %j',
+    async (data) => {
+      await expect(remove(data)).rejects.toThrow(VendorMalformed);
+    },
+  );
+});

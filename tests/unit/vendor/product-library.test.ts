@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { Context } from '#lib/vendor/handler.ts';
+import { calls } from '#lib/vendor/http/calls.ts';
+import { productLibrary } from '#lib/vendor/product-library.ts';
+
+const specification = {
+  cpu: 'Quad-core',
+  cloud: { host: 'eu', token: 'hunter2' },
+  mirror: '',
+  sgw_auth: 1,
+  ports: ['USB-C'],
+};
+const products = [1, 2].map((id) => ({ product_id: id, product_name: `Product ${id}`, spec: specification }));
+
+const search = async (...hits: [field: string, snippet: string][]) => {
+  const list = hits.map(([field, snippet]) => ({ product_id: 1, field, snippet }));
+  const vendor = async (call: unknown) =>
+    call === calls.productSpecifications ? products : { total: list.length, list };
+  const query = { page: 1, pageSize: 20, q: 'any' };
+  const { items } = await productLibrary.list({ query } as never, { vendor } as unknown as Context);
+  return items.flatMap((item) => item.found.map(({ field, snippet }) => [field, snippet]));
+};
+
+it.each([
+  ['a name', 'app_secret', 'hunter2'],
+  ['a path', 'cloud.accesstoken', 'hunter2'],
+  ['a text', 'note', 'password: hunter2'],
+  ['a piece of a field that is partly hidden', 'cloud', 'eu, hunter2'],
+  ['a piece of such a field by its path', 'cloud[0]', 'nter2'],
+  ['a field that was emptied because it repeated the token', 'mirror', 'nter2'],
+  ['a name that was emptied', '', 'nter2'],
+  ['a snippet that was emptied', 'note', ''],
+])(
+  'a search result with a credential is dropped, and its product is not found by it: %s',
+  async (_, field, snippet) => {
+    expect(await search([field, snippet])).toEqual([]);
+  },
+);
+
+it('other search results are shown', async () => {
+  const found = await search(['cpu', 'Quad'], ['sgw_auth', '1'], ['ports', 'USB-C'], ['key_features', 'any']);
+  expect(found).toEqual([
+    ['processor', 'Quad'],
+    ['sgw_auth', '1'],
+    ['ports', 'USB-C'],
+    ['key_features', 'any'],
+  ]);
+});
+
+it('the calls whose data is shown as the vendor writes it are redacted', () => {
+  const redacted = Object.values(calls).filter((call) => call.redacted);
+  expect(redacted.map(({ number }) => number)).toEqual([37, 95, 98]);
+});

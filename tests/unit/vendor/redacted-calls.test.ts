@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { calls } from '#lib/vendor/http/calls.ts';
+import { vendorFor } from '#lib/vendor/http/client.ts';
+import type { Outgoing } from '#lib/vendor/http/send.ts';
+import { serviceOf } from '#lib/vendor/http/services.ts';
+
+const settings = {
+  VENDOR_URL: 'http://vendor.test',
+  VENDOR_SECRET: 'the signing secret',
+  VENDOR_SIGN_FORMAT: 'key=value&',
+  VENDOR_AGENT: 'test',
+  VENDOR_TIMEOUT_MS: 1_000,
+  VENDOR_SERVICES: {},
+};
+jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
+
+let answer: (credentials: readonly string[]) => unknown;
+jest.mock('../../../lib/vendor/http/send.ts', () => ({
+  ...jest.requireActual('../../../lib/vendor/http/send.ts'),
+  send: async ({ credentials }: Outgoing, read: (incoming: object) => unknown) =>
+    read({ status: 200, text: JSON.stringify(answer(credentials)) }),
+}));
+
+const token = 'session-token-0123456789';
+
+it.each([calls.productSpecifications, calls.queryContent, calls.chatLog])(
+  'the data of call $number comes without the token, the secret and the signature',
+  async (call) => {
+    const [code] = serviceOf(call.service).success;
+    answer = (credentials) => ({ code, data: { list: [...credentials, 'kept'], [token]: 1, kept: 2 } });
+    expect(await vendorFor({ token })(call)).toEqual({ list: ['', '', '', 'kept'], kept: 2 });
+  },
+);
+
+it('a refusal comes without a credential, however its JSON is escaped', async () => {
+  answer = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
+  await expect(vendorFor({ token })(calls.dealers)).rejects.toMatchObject({ said: '', data: { field: '' } });
+});
