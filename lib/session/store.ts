@@ -13,7 +13,7 @@ export function redis(): Redis | null {
     const client = new Redis(REDIS_URL, {
       // A request never waits for a Redis that is away: whoever asks has an answer of its own.
       enableOfflineQueue: false,
-      // A command is not sent again after its connection broke: by then nobody waits for it.
+      // A command is not sent again after its connection broke: its request has gone on without it.
       maxRetriesPerRequest: 0,
       commandTimeout: 1_000,
       // A connection without a response is closed: a Redis that hangs counts as away.

@@ -23,6 +23,8 @@ const Box = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   // Clear of the header, which stays on top.
   scrollMarginTop: 72,
+  // Its edge may lie between two pixels.
+  scrollMarginBottom: 8,
   fontSize: '0.875rem',
   lineHeight: 1.5,
   color: (theme.vars ?? theme).palette.text.primary,

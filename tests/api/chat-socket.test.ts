@@ -213,7 +213,7 @@ describe('what is said', () => {
       clientId,
       errors: [{ path: 'file.url', code: 'id' }],
     });
-    const { items } = (await who.get('/api/v1/chat/history')).json<{ items: { parts: object[] }[] }>();
+    const { items } = (await who.get('/api/v1/chat/messages')).json<{ items: { parts: object[] }[] }>();
     expect(items.flatMap((entry) => entry.parts)).toContainEqual({ kind: 'text', text: marker });
     chat.close();
   });

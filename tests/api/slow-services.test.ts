@@ -43,7 +43,7 @@ describe('a service that responds slowly', () => {
 });
 
 describe('the deadline of a request', () => {
-  it('is shared by all calls of a page and of an operation', async () => {
+  it('is shared by all calls of a page', async () => {
     const hasty = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '2000' } });
     try {
       const who = await signIn('main', hasty);
@@ -54,24 +54,6 @@ describe('the deadline of a request', () => {
         // The deadline is 2.5 s; two calls one after another would take 4 s.
         expect(performance.now() - started).toBeLessThan(3_900);
       }
-      await sandbox().heal();
-      // The first 64 calls take every slot for 900 ms; those that waited have 1.6 s left, less than the limit of a call.
-      await sandbox().faults(
-        { path: workOrderCounts, delayMs: 900, times: 64 },
-        { path: workOrderCounts, hang: true },
-      );
-      const started = performance.now();
-      const answers = await Promise.all(
-        Array.from({ length: 80 }, () =>
-          who
-            .copy()
-            .get('/api/v1/work-orders/counts')
-            .then(({ status }) => ({ status, ms: performance.now() - started })),
-        ),
-      );
-      const late = answers.filter(({ status }) => status === 504);
-      expect(late).toHaveLength(16);
-      for (const { ms } of late) expect(ms).toBeLessThan(2_850);
     } finally {
       await hasty.program.stop();
     }

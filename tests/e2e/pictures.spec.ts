@@ -1,5 +1,6 @@
+import { countOf } from '../harness/counted.ts';
 import { jpeg, pngOf, pngOfBytes } from '../harness/picture-files.ts';
-import { sandbox } from '../harness/shared.ts';
+import { portal, sandbox } from '../harness/shared.ts';
 import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { type Chosen, choosePictures, expectPictures, handOver, picturesField } from './pictures.ts';
 import { expect, expectAccessible, signInAs, test } from './portal.ts';
@@ -128,6 +129,8 @@ test('a slow upload tells how far it is, and one that is cancelled leaves nothin
   await expect(field.getByText(/^\d\d?%$/)).toBeVisible();
   await field.getByRole('button', { name: 'Cancel the upload of large.png' }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
+  // The browser may take longer to cancel than to send what is left at full speed.
+  await expect.poll(() => countOf('portal_uploads_in_flight', portal())).toBe(0);
   await speed(-1);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');
@@ -154,7 +157,7 @@ test('an upload that fails can be tried again', async ({ page, context }) => {
   const field = picturesField(page);
   await sandbox().faults({ path: 36, reset: true, times: 1 });
   await choosePictures(field, front);
-  await expect(field.getByText('Couldn’t confirm the upload. Try again.')).toBeVisible();
+  await expect(field.getByText('Couldn’t confirm the result of the upload. Try again.')).toBeVisible();
   const again = field.getByRole('button', { name: 'Try again: front.png' });
   await context.setOffline(true);
   await again.click();

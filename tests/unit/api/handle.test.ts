@@ -79,7 +79,7 @@ describe('the deadline of an operation', () => {
 });
 
 describe('an operation that a vendor service has no capacity for', () => {
-  it('is told apart in the metrics', async () => {
+  it('has a label of its own in the metrics', async () => {
     const operation = operations.get('dealers.list') ?? null;
     const done = {
       requestId: '1',

@@ -189,7 +189,7 @@ describe('an upload', () => {
       'The picture is damaged or not complete.',
     ],
     [{ code: 'invalid' }, 'The service does not accept this picture.'],
-    [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the upload. Try again.'],
+    [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the result of the upload. Try again.'],
     [{ code: 'sessionEnded' }, /Your session had ended/],
     [{ code: 'offline' }, /Network connection failed/],
   ])('that is refused (%j) says so in a sentence', async (error, sentence) => {
