@@ -177,13 +177,13 @@ describe('two replicas with one Redis', () => {
     const headers = { ...ownOrigin, 'idempotency-key': `late-${ms}` };
     await redis.stall(ms);
     expectStatus(await here.post('/api/v1/shop/platforms', body, headers), 201);
-    await until(async () => (await redis.everything()).includes('portal:answer:'));
-    // A connection that hung is closed. Until the first replica has sent the answer again, the key counts as in use.
+    await redis.untilWritable();
     await Promise.all(replicas.map(untilRedisIsUp));
+    // Until the first replica has sent its answer to Redis again, the key counts as in use.
     let again: Answer | undefined;
     await until(async () => {
       again = await there.post('/api/v1/shop/platforms', body, headers);
-      return again.status !== 409;
+      return again.json<{ code?: string }>().code !== 'idempotencyInProgress';
     });
     expect(again?.headers['idempotency-replayed']).toBe('true');
     expect(await sandbox().calls({ call: 25, since })).toHaveLength(1);

@@ -60,6 +60,16 @@ export class RedisServer {
     }
   }
 
+  /** Waits until writes are carried out again after `stall`. */
+  async untilWritable(): Promise<void> {
+    const client = new Redis(this.url);
+    try {
+      await client.set('test:writable', '1');
+    } finally {
+      client.disconnect();
+    }
+  }
+
   /** All that it holds: each key and its value. */
   async everything(): Promise<string> {
     const client = new Redis(this.url);
