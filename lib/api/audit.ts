@@ -90,7 +90,8 @@ function isAudit({ operation, status, rows, bytes }: Finished): boolean {
     status === 403 ||
     status === 429 ||
     rows !== null ||
-    bytes !== null ||
+    // Pages show pictures by `files.read`; the response that named a file is the one that counts.
+    (bytes !== null && operation?.name !== 'files.read') ||
     // Some that change nothing are a POST because of what they are given.
     (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
   );

@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { note } from '#lib/api/audit.ts';
+import { type Finished, note } from '#lib/api/audit.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { toProblem } from '#lib/api/vendor-problem.ts';
+import { operations } from '#lib/contract/index.ts';
+import type { OperationName } from '#lib/contract/routes.ts';
 import { VendorMalformed, VendorOutcomeUnknown, VendorUnreachable } from '#lib/vendor/http/errors.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -12,21 +14,29 @@ const logger = {
 };
 jest.mock('../../../lib/observe/log.ts', () => ({ log: () => logger }));
 
-/** The reason that the log line of a failed operation gives. */
-function reasonOf(problem: Problem): string {
+/** The log line of an operation. */
+function lineOf(more: Partial<Finished>): Record<string, unknown> | undefined {
   const none = {
     operation: null,
     session: null,
+    problem: null,
     on: null,
     rows: null,
     bytes: null,
     replayed: false,
     page: '',
   };
-  const done = { ...none, requestId: 'r', address: '::1', problem, status: problem.status };
-  note(done, 'POST', 1, { requestId: 'r', ms: 0, calls: 0, written: 0 });
-  return String(lines.at(-1)?.reason);
+  note({ requestId: 'r', address: '::1', status: 200, ...none, ...more }, 'POST', 1, {
+    requestId: 'r',
+    ms: 0,
+    calls: 0,
+    written: 0,
+  });
+  return lines.at(-1);
 }
+
+/** The reason that the log line of a failed operation gives. */
+const reasonOf = (problem: Problem) => String(lineOf({ problem, status: problem.status })?.reason);
 
 function syntaxError(text: string): unknown {
   try {
@@ -76,4 +86,11 @@ it('an internal error is logged with its stack frames, without its message', () 
   expect(reason).toMatch(/^TypeError\n {4}at .*audit\.test\.ts.*/);
   expect(reason).toContain(' ← SyntaxError\n    at JSON.parse');
   expect(reason).not.toContain('hunter2');
+});
+
+it('a file is for the audit when it is exported, not when a page shows it by its reference', () => {
+  const lineFor = (name: OperationName) =>
+    lineOf({ operation: operations.get(name) ?? null, bytes: 9, on: { reference: 'sealed' } });
+  expect(lineFor('resets.vendorExport')).toMatchObject({ audit: true });
+  expect(JSON.stringify(lineFor('files.read'))).not.toMatch(/audit|sealed/);
 });
