@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((replicas ?? []).map(({ program }) => program.stop()));
   await redis?.down();
+  await sandbox().reset();
 });
 
 async function signInAt(at: 0 | 1, account: string): Promise<Visitor> {

@@ -14,6 +14,8 @@ const people = new Map<string, Visitor>();
 const rights = new Map<string, Parameters<typeof may>[0]>();
 
 beforeAll(async () => {
+  // A test resets the sandbox, and records of an earlier file would be gone then.
+  await sandbox().reset();
   for (const account of demoAccounts) {
     const who = await signIn(account);
     people.set(account, who);
