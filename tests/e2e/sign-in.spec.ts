@@ -32,21 +32,26 @@ test('what is missing or wrong is said, and the account stays typed', async ({ p
   await expect(page.getByLabel('Account')).toHaveValue('main');
 });
 
-test('a browser that keeps no sign-in is told to clear its cache', async ({ page, context }) => {
+test('a browser that keeps no sign-in leads to a notice that says to clear its cache', async ({
+  page,
+  context,
+}) => {
   // A cookie that an older installation left for a longer path comes first, and hides the session's.
   const left = { name: 'portal-identity', value: 'old', url: new URL('/api/', portal().origin).href };
   await context.addCookies([left]);
   await page.goto('/signin');
   await fillSignIn(page, 'main');
-  const told = page.getByRole('alert').filter({ hasText: 'The browser didn’t save the sign-in' });
-  await expect(told).toContainText('clear the cache and cookies in the browser settings, and sign in again');
+  const notice = page.getByRole('alert').filter({ hasText: 'The browser didn’t save the sign-in' });
+  await expect(notice).toContainText(
+    'clear the cache and cookies in the browser settings, and sign in again',
+  );
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await context.clearCookies();
   await fillSignIn(page, 'main');
   await expect(page).toHaveURL('/');
 });
 
-test('too many attempts are told with the seconds to wait, and after them the sign-in works', async ({
+test('too many attempts are announced with the seconds to wait, and after them the sign-in works', async ({
   page,
 }) => {
   const limits = JSON.stringify({ signInByAccount: [1, 8] });
@@ -68,7 +73,7 @@ test('too many attempts are told with the seconds to wait, and after them the si
     );
     await expect(page.getByLabel('Account')).toHaveValue('main');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sandbox1');
-    // Whoever listens is told once, not each second.
+    // A screen reader announces it once, not each second.
     await expect(said.getByRole('timer')).toHaveText(/\d/);
 
     await expect(said).not.toHaveText(/\d/, { timeout: 15_000 });
