@@ -39,6 +39,8 @@ const esmOnly = [
   'saxen',
 ];
 
+const everyFile = ['profile', 'patience'].map((name) => `<rootDir>/tests/setup/${name}.ts`);
+
 /** One jest project: next/jest's transform, with the ESM-only packages let through. */
 async function project(settings) {
   const config = await forNext(settings)();
@@ -60,13 +62,14 @@ export default async function config() {
         setupFilesAfterEnv: [
           '<rootDir>/tests/setup/globals.ts',
           '<rootDir>/tests/setup/quiet.ts',
-          '<rootDir>/tests/setup/patience.ts',
+          ...everyFile,
         ],
       }),
       await project({
         displayName: 'house',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/house/**/*.test.ts'],
+        setupFilesAfterEnv: everyFile,
       }),
       await project({
         displayName: 'api',
@@ -74,7 +77,7 @@ export default async function config() {
         testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
         globalSetup: '<rootDir>/tests/setup/servers-up.ts',
         globalTeardown: '<rootDir>/tests/setup/servers-down.ts',
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/patience.ts'],
+        setupFilesAfterEnv: everyFile,
       }),
     ],
     testSequencer: '<rootDir>/tests/setup/sequencer.mjs',

@@ -9,6 +9,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 const path = '/api/v1/access-tokens';
 const all = [...tokenAreas];
@@ -308,7 +309,7 @@ describe('with a short end', () => {
   });
 });
 
-describe('two replicas with one Redis', () => {
+describeWith('redis')('two replicas with one Redis', () => {
   let redis: RedisServer;
   let replicas: RunningPortal[];
   const own = { origin: 'http://localhost:9' };

@@ -5,6 +5,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 beforeAll(async () => {
   await sandbox().chat('pace', { ms: 0 });
@@ -37,7 +38,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('replicas with one Redis', () => {
+describeWith('redis')('replicas with one Redis', () => {
   const ownLimits = { env: { SESSION_ABSOLUTE_SECONDS: '6' } };
   let redis: RedisServer;
   let replicas: RunningPortal[];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import fc from 'fast-check';
+import fc from '../harness/fast-check.ts';
 import { portal, signIn } from '../harness/shared.ts';
 
 const runs = Number(process.env.COOKIE_RUNS ?? 10_000);

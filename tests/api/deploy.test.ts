@@ -4,6 +4,7 @@ import { alerts, dashboard } from '../harness/deploy.ts';
 import { startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { sandbox } from '../harness/shared.ts';
+import { itWith } from '../harness/without-tools.ts';
 
 /** Labels that Prometheus adds, or makes. */
 const ofPrometheus = new Set(['job', 'instance', 'le']);
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await redis.down();
 });
 
-it.each(questions)('%s asks for what a running portal measures', (_, expr) => {
+itWith('redis').each(questions)('%s asks for what a running portal measures', (_, expr) => {
   const series = asked(expr);
   expect(series.length > 0 || /\bup\{/.test(expr)).toBe(true);
   for (const { name, labels } of series) {
@@ -58,7 +59,7 @@ it.each(questions)('%s asks for what a running portal measures', (_, expr) => {
   expect(grouped(expr).filter((label) => !known.includes(label))).toEqual([]);
 });
 
-it('shows everything that the portal measures of itself', () => {
+itWith('redis')('shows everything that the portal measures of itself', () => {
   const own = measured.match(/^# TYPE portal_(?!process_|nodejs_)\w+/gm) ?? [];
   const shown = new Set(questions.flatMap(([, expr]) => asked(expr).map(({ name }) => family(name))));
   const names = own.map((line) => line.slice('# TYPE '.length));

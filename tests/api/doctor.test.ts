@@ -8,6 +8,7 @@ import { RedisServer } from '../harness/redis.ts';
 import { type Difference, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox, signIn, until } from '../harness/shared.ts';
+import { itWith } from '../harness/without-tools.ts';
 
 const vendor = () => sandbox().origin;
 
@@ -193,7 +194,7 @@ describe('where the calls cannot be made', () => {
     expect(output).toContain('No calls were made');
   });
 
-  it('without an account looks at the services, the chat’s socket and Redis alone', async () => {
+  itWith('redis')('without an account looks at the services, the chat’s socket and Redis alone', async () => {
     const redis = await RedisServer.start();
     try {
       const chat = `${vendor().replace('http', 'ws')}/chat`;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import { type Answer, type Ask, send, type Visitor } from '../harness/client.ts';
+import fc from '../harness/fast-check.ts';
 import { type AnyInput, asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
 import { asCsv, asRows } from '../harness/rows.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import fc from 'fast-check';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { Ask, Visitor } from '../harness/client.ts';
+import fc from '../harness/fast-check.ts';
 import { type AnyInput, asking, everyOperation, knownIds } from '../harness/operations.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
 import { portal, sandbox, signIn } from '../harness/shared.ts';

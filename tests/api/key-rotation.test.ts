@@ -4,6 +4,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 import { expectStatus, sandbox, visitor } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 const former = testSecrets.PORTAL_SEAL_KEYS;
 const next = 'test-seal-key-rotated-0123456789abcdef-9e1b';
@@ -72,7 +73,7 @@ async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
   return visitors;
 }
 
-describe('seal keys on three replicas', () => {
+describeWith('redis')('seal keys on three replicas', () => {
   it('are changed in three steps, and nobody is signed out, and nothing is done twice', async () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
     const main = at as At;

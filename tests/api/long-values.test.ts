@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
 import { type Values, type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
 import { VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
 import { poolOf } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
+import fc from '../harness/fast-check.ts';
 import { type RunningSandbox, type SeenCall, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 

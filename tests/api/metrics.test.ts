@@ -3,6 +3,7 @@ import { counted, countOf } from '../harness/counted.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 const figures = '/api/v1/home/figures';
 const equipment = '/dealers/product/equipment';
@@ -87,7 +88,7 @@ describe('breakers', () => {
   });
 });
 
-describe('Redis', () => {
+describeWith('redis')('Redis', () => {
   it('is up or away, and not there at all where there is none', async () => {
     expect(await counted(portal())).not.toMatch(/^portal_redis_up\b/m);
     const redis = await RedisServer.start();

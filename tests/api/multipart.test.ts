@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { type Upload, uploadFor, vendorFor } from '#lib/vendor/http/client.ts';
 import { poolOf } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
+import fc from '../harness/fast-check.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';

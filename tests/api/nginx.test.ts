@@ -8,6 +8,7 @@ import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/program.ts';
 import { asBearer, sandbox, signIn, until } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 const dealers = '/api/v1/dealers?pageSize=1';
 
@@ -36,7 +37,7 @@ async function get(nginx: Nginx, path: string, headers: Record<string, string> =
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
-describe('in front of servers that tell what they got', () => {
+describeWith('nginx')('in front of servers that tell what they got', () => {
   const nginxes: Nginx[] = [];
   const servers: Server[] = [];
 
@@ -221,7 +222,7 @@ describe('in front of servers that tell what they got', () => {
   });
 });
 
-describe('in front of portals', () => {
+describeWith('nginx')('in front of portals', () => {
   let nginx: Nginx;
   let portals: RunningPortal[];
   let authorization: string;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import fc from 'fast-check';
+import fc from '../harness/fast-check.ts';
 import { portal, signIn } from '../harness/shared.ts';
 
 /** Requests altogether; the measured run makes 10,000 of them. */

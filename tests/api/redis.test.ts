@@ -6,6 +6,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, sandbox, until, visitor } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 let redis: RedisServer;
 let replicas: [RunningPortal, RunningPortal];
@@ -70,7 +71,7 @@ async function statusWithin(who: Visitor, status: number): Promise<void> {
   expectStatus(await who.copy().get(dealers), status);
 }
 
-describe('two replicas with one Redis', () => {
+describeWith('redis')('two replicas with one Redis', () => {
   it('take each other’s sessions, and know within 5 s that one has ended', async () => {
     const [here, there] = await twice();
     expectStatus(await there.get(dealers), 200);

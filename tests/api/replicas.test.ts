@@ -8,6 +8,7 @@ import { freePort } from '../harness/program.ts';
 import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { asBearer, expectStatus, signIn, until, visitor } from '../harness/shared.ts';
+import { describeWith } from '../harness/without-tools.ts';
 
 /** `ROLLING_RESTARTS=20` is what was measured once; each whole run of the tests makes fewer. */
 const restarts = Number(process.env.ROLLING_RESTARTS ?? 3);
@@ -119,7 +120,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
   }
 }
 
-describe('three replicas behind nginx with one Redis, under load', () => {
+describeWith('nginx', 'redis')('three replicas behind nginx with one Redis, under load', () => {
   it('are restarted one after the other, and nobody has a failed request or loses a message', async () => {
     const before = load.answered;
     const rolling = rollOver(restarts);

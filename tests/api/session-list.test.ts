@@ -6,6 +6,7 @@ import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { asBearer, expectStatus, sandbox, signIn, until, visitor } from '../harness/shared.ts';
+import { itWith } from '../harness/without-tools.ts';
 
 const path = '/api/v1/sessions';
 const chromeOnWindows =
@@ -92,28 +93,31 @@ describe('the sessions of an account', () => {
     expectStatus(await who.get('/api/session'), 200);
   });
 
-  it('are known to all replicas by Redis, and without it to a replica where they are used', async () => {
-    const redis = await RedisServer.start();
-    const env = { REDIS_URL: redis.url };
-    const vendorUrl = sandbox().origin;
-    const replicas = await Promise.all([
-      startPortal({ vendorUrl, env }),
-      startPortal({ vendorUrl, env }),
-      startPortal({ vendorUrl }),
-    ]);
-    try {
-      const [first, second, alone] = replicas;
-      const here = await signIn(account, first);
-      const there = await signIn(account, second);
-      expect(await list(here)).toHaveLength(2);
-      expect(await list(here.copy(alone.port))).toHaveLength(1);
-      expectStatus(await there.copy(alone.port).get('/api/session'), 200);
-      expect(await list(here.copy(alone.port))).toHaveLength(2);
-      expectStatus(await end(here, other(await list(here))?.id), 200);
-      await until(async () => (await there.copy().get('/api/session')).status === 401);
-    } finally {
-      await Promise.all(replicas.map(({ program }) => program.stop()));
-      await redis.down();
-    }
-  });
+  itWith('redis')(
+    'are known to all replicas by Redis, and without it to a replica where they are used',
+    async () => {
+      const redis = await RedisServer.start();
+      const env = { REDIS_URL: redis.url };
+      const vendorUrl = sandbox().origin;
+      const replicas = await Promise.all([
+        startPortal({ vendorUrl, env }),
+        startPortal({ vendorUrl, env }),
+        startPortal({ vendorUrl }),
+      ]);
+      try {
+        const [first, second, alone] = replicas;
+        const here = await signIn(account, first);
+        const there = await signIn(account, second);
+        expect(await list(here)).toHaveLength(2);
+        expect(await list(here.copy(alone.port))).toHaveLength(1);
+        expectStatus(await there.copy(alone.port).get('/api/session'), 200);
+        expect(await list(here.copy(alone.port))).toHaveLength(2);
+        expectStatus(await end(here, other(await list(here))?.id), 200);
+        await until(async () => (await there.copy().get('/api/session')).status === 401);
+      } finally {
+        await Promise.all(replicas.map(({ program }) => program.stop()));
+        await redis.down();
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Visitor } from '../harness/client.ts';
+import fc from '../harness/fast-check.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { sandbox, signIn } from '../harness/shared.ts';

@@ -1,16 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
+import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
-import { portal, sandbox } from '../harness/shared.ts';
+import { addresses, portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
 import { violations } from './axe.ts';
 import { expect } from './expect.ts';
+
+const recorder = new ProfileRecorder('e2e', addresses()?.pids);
 
 /**
  * Every test begins with the sandbox as it was at the start, and ends with a look at what the browser complained of meanwhile: errors of scripts, warnings of React,
  * refusals by the content policy. The network's own refusals are the business of the test that caused them.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; profile: undefined }>({
+  profile: [
+    async ({ browserName: _ }, use, test) => {
+      const file = relative(process.cwd(), test.file);
+      recorder.record('set-up', file, 'set-up');
+      await use(undefined);
+      recorder.record('test', file, test.titlePath.slice(1).join(' › '));
+      recorder.flush();
+    },
+    { auto: true, box: true },
+  ],
   complaints: [
     async ({ context }, use, test) => {
       await sandbox().reset();

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
+import { findTool } from '../setup/tools.ts';
 import { freePort } from './program.ts';
-
-/** Debian puts it where only root's path leads. */
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
 /** nginx as deploy/nginx.conf has it, in front of servers of a test. */
 export class Nginx {
@@ -35,6 +33,7 @@ export class Nginx {
 
   /** Starts it in front of one to three servers, by their ports on this machine. */
   async start(behind: readonly number[]): Promise<void> {
+    const program = findTool('nginx');
     if (!program) throw new Error('nginx is not installed');
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
       keyType: 'ec',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { findTool } from '../setup/tools.ts';
 import { countOf } from './counted.ts';
 import type { Portal } from './portal.ts';
 import { freePort } from './program.ts';
@@ -35,7 +36,7 @@ export class RedisServer {
   /** Starts it (again), empty. */
   async up(): Promise<void> {
     const given = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn('redis-server', given, { stdio: 'ignore' });
+    const child = spawn(findTool('redis') ?? 'redis-server', given, { stdio: 'ignore' });
     await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
     this.#child = child;
     for (let tries = 0; tries < 200; tries++, await pause(25)) if (await this.#answers()) return;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fast-check.ts';
 
 /** A JSON schema as the API's document has them; a boolean or empty one takes anything. */
 export interface Schema {

@@ -17,6 +17,8 @@ export const serversIn = 'TEST_SERVERS';
 export interface Addresses {
   portal: Portal;
   sandbox: string;
+  /** Process ids of both. */
+  pids: number[];
 }
 
 /** Where the servers listen of whoever runs this test; undefined before they have been started. */

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks in a second, in which /proc counts; 100 on every Linux that Node runs on. */
 const ticks = 100;
 
-/** CPU seconds (user and system) that a process and its descendants have used. Throws where there is no /proc. */
+/** CPU seconds (user and system) of a process and its descendants, also of those that have ended. Throws where there is no /proc. */
 export function cpuSeconds(pid: number): number {
-  const used = family(pid).map(({ fields }) => Number(fields[11]) + Number(fields[12]));
+  const used = family(pid).map(({ fields }) =>
+    fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0),
+  );
   return used.reduce((sum, each) => sum + each, 0) / ticks;
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutToolsKey } from '../harness/without-tools.ts';
 import { resultsDir, type Tally } from './results.ts';
 
-/** Prints the sum of the last test run as `N passed, N failed`, alone on its line. */
+/** Prints the totals of the last test run as `N passed, N failed`, and the tools that it went without. */
 const files = existsSync(resultsDir)
   ? readdirSync(resultsDir).filter((name) => name.endsWith('.tally.json'))
   : [];
@@ -11,5 +12,9 @@ const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally
 
 // Nothing run is nothing shown to work.
 const failed = tallies.length === 0 ? 1 : sum('failed');
-console.log(`${sum('passed')} passed, ${failed} failed`);
+const without = process.env[withoutToolsKey];
+const note = without
+  ? ` (without ${without.replaceAll(',', ', ')}: the tests that need them were skipped)`
+  : '';
+console.log(`${sum('passed')} passed, ${failed} failed${note}`);
 process.exitCode = failed > 0 ? 1 : 0;

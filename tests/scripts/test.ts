@@ -1,35 +1,72 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { depthKey, seed, seedKey } from '../harness/depth.ts';
+import { profileDir } from '../harness/profile.ts';
 import { workers } from '../harness/shared.ts';
+import { withoutToolsKey } from '../harness/without-tools.ts';
+import { type Tool, tools } from '../setup/tools.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { installTools, missingToolsMessage } from './install-tools.ts';
+import { printProfile, type StepTime } from './print-profile.ts';
 import { clearResults, keep, resultsDir, type Tally, tallyOfFile } from './results.ts';
 import { run } from './run.ts';
 
 /**
- * Runs tests in order and goes on after a failure, so that one run tells everything.
- * Names of steps choose among them; further arguments go to jest or Playwright, e.g. `test.ts api sessions`.
+ * Runs the steps of a test run and goes on after a failure, so that one run shows every failure.
+ *
+ *     test.ts [--quick | --deep] [--without nginx,redis,chromium] [STEP…] [ARGUMENT…]
+ *
+ * Without names of steps, all of them run. Further arguments go to jest or Playwright: `test.ts api sessions`.
  */
 interface Step {
   name: string;
   title: string;
+  /** Tools that the step, or a part of it, needs. */
+  tools?: readonly Tool[];
   needsBuild?: boolean;
   run: () => Promise<Tally>;
 }
 
-const groups: Record<string, string[]> = { check: ['lint', 'types', 'messages'] };
-const known = ['lint', 'types', 'messages', 'unit', 'api', 'e2e', 'coverage'];
-const given = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
-const wanted = given.filter((name) => known.includes(name));
-const ownArguments = given.filter((name) => !known.includes(name));
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    deep: { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+  },
+});
+const without = options.without.split(',').filter(Boolean) as Tool[];
+const unknown = without.filter((tool) => !tools.includes(tool));
+if (unknown.length > 0) {
+  console.error(`--without takes ${tools.join(', ')}, not ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+
+const groups: Record<string, string[]> = {
+  check: ['lint', 'types', 'messages'],
+  quick: ['lint', 'types', 'messages', 'unit', 'smoke'],
+  all: ['lint', 'types', 'messages', 'unit', 'api', 'e2e', 'coverage'],
+};
+const names = positionals.flatMap((name) => groups[name] ?? [name]);
+const isStep = (name: string) => steps.some((step) => step.name === name);
+const testArguments = names.filter((name) => !isStep(name));
 
 const report = (name: string) => join(resultsDir, `${name}.json`);
+
 const command = async (program: string, args: string[]): Promise<Tally> => {
   const code = await run(program, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
 const jest = async (name: string, args: string[]): Promise<Tally> => {
-  const code = await run('jest', [...args, '--json', `--outputFile=${report(name)}`, ...ownArguments]);
+  const code = await run('jest', [...args, '--json', `--outputFile=${report(name)}`, ...testArguments]);
   return tallyOfFile(report(name), code);
+};
+
+const playwright = async (name: string, args: string[]): Promise<Tally> => {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
+  return tallyOfFile(report(name), await run('playwright', ['test', ...args, ...testArguments], env));
 };
 
 const steps: Step[] = [
@@ -38,7 +75,7 @@ const steps: Step[] = [
     name: 'types',
     title: 'Types',
     run: async () => {
-      // What pages get from their addresses: the build does not check it once more.
+      // Writes the types of routes, which the compiler reads.
       const routes = await command('next', ['typegen']);
       return routes.failed > 0 ? routes : command('tsc', ['--noEmit']);
     },
@@ -56,31 +93,79 @@ const steps: Step[] = [
   {
     name: 'api',
     title: 'API tests against the running portal',
+    tools: ['redis', 'nginx'],
     needsBuild: true,
     run: () => jest('api', ['--selectProjects', 'api', `--maxWorkers=${workers.api}`]),
   },
   {
+    name: 'smoke',
+    title: 'Every screen in Chromium',
+    tools: ['chromium'],
+    needsBuild: true,
+    run: () => playwright('smoke', ['smoke.spec.ts']),
+  },
+  {
     name: 'e2e',
     title: 'End-to-end tests in Chromium',
+    tools: ['chromium'],
     needsBuild: true,
-    run: async () => tallyOfFile(report('e2e'), await run('playwright', ['test', ...ownArguments])),
+    run: () => playwright('e2e', []),
   },
   {
     name: 'coverage',
     title: 'Vendor calls that the browser tests have reached',
+    // It reads what a whole run of the browser tests has written.
+    tools: ['chromium'],
     run: () => command(process.execPath, ['tests/scripts/vendor-coverage.ts']),
   },
 ];
 
-clearResults();
-/** Some of the tests reach some of the calls alone. */
-const isUsual = ({ name }: Step) => name !== 'coverage' || ownArguments.length === 0;
-for (const step of steps.filter((each) =>
-  wanted.length === 0 ? isUsual(each) : wanted.includes(each.name),
-)) {
-  console.log(`\n── ${step.title}`);
-  if (step.needsBuild) await ensureBuilt();
-  keep(step.name, await step.run());
+function selectSteps(): Step[] {
+  const named = names.filter(isStep);
+  const selected = named.length > 0 ? named : (groups[options.quick ? 'quick' : 'all'] ?? []);
+  return steps.filter(
+    ({ name, tools: needed = [] }) =>
+      selected.includes(name) &&
+      !(needed.includes('chromium') && without.includes('chromium')) &&
+      // A selection of tests reaches a part of the calls.
+      !(name === 'coverage' && named.length === 0 && testArguments.length > 0),
+  );
 }
+
+/** Ends the run, with one message for all of them, when a tool that a step needs cannot be installed. */
+function requireTools(selected: readonly Step[]): void {
+  const needed = new Set(selected.flatMap((step) => step.tools ?? []));
+  const missing = installTools([...needed].filter((tool) => !without.includes(tool)));
+  if (missing.length === 0) return;
+  console.error(missingToolsMessage(missing));
+  keep('tools', { passed: 0, failed: 1 });
+  process.exit(1);
+}
+
+clearResults();
+rmSync(profileDir, { recursive: true, force: true });
+Object.assign(process.env, {
+  [depthKey]: options.deep ? 'deep' : (process.env[depthKey] ?? 'normal'),
+  [seedKey]: String(seed),
+  [withoutToolsKey]: without.join(','),
+});
+const selected = selectSteps();
+requireTools(selected);
+console.log(`Generated inputs have the seed ${seed}; ${seedKey}=${seed} repeats them.`);
+
+const times: StepTime[] = [];
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  times.push({ name, seconds: (performance.now() - started) / 1_000 });
+  return result;
+}
+
+for (const step of selected) {
+  console.log(`\n── ${step.title}`);
+  if (step.needsBuild) await timed('build', ensureBuilt);
+  keep(step.name, await timed(step.name, step.run));
+}
+printProfile(times);
 console.log('');
 process.exitCode = await run(process.execPath, ['tests/scripts/summary.ts']);

@@ -18,5 +18,7 @@ async function startPair(
 ): Promise<{ addresses: Addresses; programs: Program[] }> {
   const sandbox = await startSandbox();
   const { program, ...portal }: RunningPortal = await startPortal({ vendorUrl: sandbox.origin, env });
-  return { addresses: { portal, sandbox: sandbox.origin }, programs: [program, sandbox.program] };
+  const programs = [program, sandbox.program];
+  const pids = programs.map(({ pid }) => pid);
+  return { addresses: { portal, sandbox: sandbox.origin, pids }, programs };
 }

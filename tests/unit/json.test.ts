@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { JsonLimitError, parseJson } from '#lib/json.ts';
+import fc from '../harness/fast-check.ts';
 
 const limits = { maxDepth: 64, maxValues: 1_000, uniqueKeys: true };
 const limitOf = (text: string) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { decimalOf, digitsOf, less, minorOf, sumOf } from '#lib/money.ts';
+import fc from '../harness/fast-check.ts';
 
 /** Currencies with two, no and three decimal digits. */
 const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'KWD'] as const;

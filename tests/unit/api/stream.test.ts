@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { type CallError, onSessionEnded } from '../../../lib/api/call-at.ts';
 import { every } from '../../../lib/api/every.ts';
+import fc from '../../harness/fast-check.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { deflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { inspectPicture } from '#lib/picture/inspect.ts';
 import { PictureRefused } from '#lib/picture/refused.ts';
+import fc from '../../harness/fast-check.ts';
 import { jpeg, pngChunk, pngFile, pngHeader, pngOf, pngOfBytes } from '../../harness/picture-files.ts';
 
 const png = pngOf(20, 10);

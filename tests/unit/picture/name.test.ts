@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cleanName } from '#lib/file/name.ts';
+import fc from '../../harness/fast-check.ts';
 
 it.each([
   ['photo.JPG', 'photo.jpg'],

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { changesOf, told } from '../../../lib/publish/changes.ts';
 import type { Document, Operation, Schema } from '../../../lib/publish/document.ts';
 import { snapshotDocument } from '../../../lib/publish/snapshot.ts';
+import fc from '../../harness/fast-check.ts';
 
 const text: Schema = { type: 'string' };
 const list: Schema = {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { sign } from '#lib/vendor/http/sign.ts';
+import fc from '../../harness/fast-check.ts';
 
 const signed = (parameters: Record<string, string>, format: Parameters<typeof sign>[2] = 'key=value&') =>
   sign(new Map(Object.entries(parameters)), 'sekret', format);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../harness/fast-check.ts';
 
 let piecesOf: typeof import('../../../lib/vendor/translations.ts').piecesOf;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { deviceStates } from '../../../../lib/contract/home.ts';
 import { statusRows, totalOf } from '../../../../lib/features/home/device-status.ts';
+import fc from '../../../harness/fast-check.ts';
 
 describe('statusRows', () => {
   it('gives a row per status in a fixed order, with its share', () => {

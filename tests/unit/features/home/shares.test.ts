@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { shares } from '../../../../lib/features/home/shares.ts';
+import fc from '../../../harness/fast-check.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((so, far) => so + far, 0);
 const inTenths = (parts: readonly number[]) => parts.map((share) => Math.round(share * 1000));

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+
 import { type Control, deliver, lookUp } from '../../../../lib/features/transfers/engine.ts';
 import { Ledger } from '../../../../lib/features/transfers/ledger.ts';
+import fc from '../../../harness/fast-check.ts';
 import { type Mishap, ModelVendor } from './model-vendor.ts';
 
 const seed = 20_261_121;

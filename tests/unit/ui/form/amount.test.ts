@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { readAmount, writeAmount } from '../../../../lib/ui/form/amount.ts';
+import fc from '../../../harness/fast-check.ts';
 
 describe('an amount that somebody types', () => {
   it.each([

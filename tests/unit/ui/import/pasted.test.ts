@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cleaned, entriesOf, holdsSeveral, linesOf } from '../../../../lib/ui/import/pasted.ts';
+import fc from '../../../harness/fast-check.ts';
 
 describe('pasted text', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   choose,
   countOf,
@@ -8,6 +7,7 @@ import {
   only,
   stateOfRows,
 } from '../../../../lib/ui/list/selection.ts';
+import fc from '../../../harness/fast-check.ts';
 
 describe('choosing rows', () => {
   it('chooses one, some, all of a page', () => {
