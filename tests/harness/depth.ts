@@ -1,11 +1,13 @@
-/** The environment variable that says how much generated input a run tries: "normal" or "deep". */
+/** The environment variable that says how much a run tries: "quick", "normal" or "deep". */
 export const depthKey = 'TEST_DEPTH';
 
 /** The environment variable with the seed of generated inputs. */
 export const seedKey = 'TEST_SEED';
 
+export const depth = (process.env[depthKey] ?? 'normal') as 'quick' | 'normal' | 'deep';
+
 /** Whether this is `npm run test:deep`. */
-export const isDeep = process.env[depthKey] === 'deep';
+export const isDeep = depth === 'deep';
 
 /** The number of runs or inputs of a test: the first in `npm test`, the second in `npm run test:deep`. */
 export const count = (normal: number, deep: number): number => (isDeep ? deep : normal);

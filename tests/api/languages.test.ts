@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2';
+import { localeCookie } from '../../lib/i18n/cookies.ts';
+import { localeMenu, locales } from '../../lib/i18n/locales.ts';
+import type { Visitor } from '../harness/client.ts';
+import { everyScreen, missingPage, pathsOf } from '../harness/every-screen.ts';
+import { signIn } from '../harness/shared.ts';
+import { englishTexts, untranslated } from '../harness/texts.ts';
+
+const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'content'];
+const unread = new Set(['script', 'style', 'template']);
+
+/** The texts and labels of a page, without sentences of the API's contract, which are marked as English. */
+function readTexts(html: string): { lang: string; texts: string } {
+  const texts: string[] = [];
+  let lang = '';
+  let skippedIn: string | undefined;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, given) {
+      if (name === 'html') lang = given.lang ?? '';
+      if (skippedIn === undefined && (unread.has(name) || given.lang === 'en')) skippedIn = name;
+      if (name === skippedIn) depth += 1;
+      if (skippedIn === undefined) texts.push(...attributes.map((key) => given[key] ?? '').filter(Boolean));
+    },
+    onclosetag(name) {
+      if (name !== skippedIn) return;
+      depth -= 1;
+      if (depth === 0) skippedIn = undefined;
+    },
+    ontext(text) {
+      if (skippedIn === undefined) texts.push(text);
+    },
+  });
+  parser.end(html);
+  return { lang, texts: texts.join('\n') };
+}
+
+const people = new Map<string, Visitor>();
+const addresses: [path: string, account: string][] = [];
+beforeAll(async () => {
+  for (const account of ['main', 'blue'] as const) people.set(account, await signIn(account));
+  for (const screen of everyScreen) {
+    const paths = await pathsOf(screen, people.get(screen.account) as Visitor, screen.account);
+    addresses.push(...paths.map((path): [string, string] => [path, screen.account]));
+  }
+});
+
+it.each(localeMenu.filter((locale) => locale !== 'en'))(
+  'no screen has English texts in %s',
+  async (locale) => {
+    const english = englishTexts(locale);
+    const found: unknown[] = [];
+    for (const [path, account] of addresses.filter(([each]) => each !== missingPage)) {
+      const who = people.get(account)?.copy() as Visitor;
+      who.cookies.set(localeCookie, locale);
+      const { lang, texts } = readTexts((await who.get(path)).text);
+      if (lang !== locales[locale].tag) found.push([path, lang]);
+      for (const text of untranslated(texts, english)) found.push([path, text]);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Names of things that are cut off: of buttons, columns, fields and headings, never of what others wrote. */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      'button, legend, label, dt, h1, h2, h3, [role="radio"], [role="tab"], .MuiDataGrid-columnHeaderTitle, [data-tone]',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.clientWidth > 4 && each.scrollWidth > each.clientWidth + 1)
+        .filter((each) => getComputedStyle(each).overflowX !== 'visible')
+        .map((each) => `${each.textContent} ${each.scrollWidth} > ${each.clientWidth}`),
+    );

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '../../lib/i18n/cookies.ts';
+import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
+import { depth } from '../harness/depth.ts';
+import { everyScreen, pathsOf, type Screen } from '../harness/every-screen.ts';
+import type { DemoAccount } from '../harness/secrets.ts';
+import { signIn } from '../harness/shared.ts';
+import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
+import { brokenRules } from './broken-rules.ts';
+import { clippedTexts } from './clipped-texts.ts';
+import { expect, test } from './portal.ts';
+import { recordTraffic, storedBy } from './recorded-traffic.ts';
+import { watchTraffic } from './traffic.ts';
+
+// A failure names the page and the text; recording a hundred pages takes half as long again.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+/** Waits until the page, or the form in its window, is there. */
+async function shown(page: Page, path: string): Promise<void> {
+  const inDialog = /[?&](?:new|edit)=/.test(path) && !path.startsWith('/dealers/shop/goods');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await (inDialog ? page.getByRole('dialog') : heading.first()).waitFor();
+}
+
+/** The texts of a page, without sentences of the API's contract, which are marked as English. */
+async function readTexts(page: Page): Promise<string> {
+  const texts = await page.locator('body').ariaSnapshot();
+  const marked = await page.locator('main [lang="en"]').allTextContents();
+  return marked
+    .filter((text) => text.split(' ').length >= 3)
+    .reduce((rest, sentence) => rest.replaceAll(sentence, ''), texts);
+}
+
+/** The beginning of the bell's name, before the number of unread messages. */
+const bellName = (locale: Locale) => new RegExp(`^${textsOf(locale, 'messages').title}`);
+
+interface Visit {
+  screen: Screen;
+  account: DemoAccount;
+  locale: Locale;
+  /** All rules of accessibility, or those about colours, in which the themes differ. */
+  rules: 'all' | 'colours' | 'none';
+}
+
+const visits: Visit[] =
+  depth === 'deep'
+    ? everyScreen.flatMap((screen) =>
+        localeMenu.map((locale): Visit => {
+          const account = locale === 'ru' && screen.account === 'main' ? 'blue' : screen.account;
+          return {
+            screen,
+            account,
+            locale,
+            rules: locale === 'de' ? 'all' : locale === 'ru' ? 'colours' : 'none',
+          };
+        }),
+      )
+    : everyScreen.map((screen) => ({ screen, account: screen.account, locale: 'de', rules: 'all' }));
+
+for (const { screen, account, locale, rules } of visits) {
+  test(`${screen.name} in ${locales[locale].ownName} as ${account}`, async ({ page, context, baseURL }) => {
+    test.slow();
+    const who = await signIn(account);
+    who.cookies.set(localeCookie, locale);
+    await context.addCookies(
+      [...who.cookies].map(([name, value]) => ({ name, value, url: String(baseURL) })),
+    );
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const received = await recordTraffic(context, who);
+    const traffic = watchTraffic(page);
+    const english = locale === 'en' ? [] : englishTexts(locale);
+    const faults: unknown[] = [];
+    const paths = await pathsOf(screen, who, account);
+    for (const path of depth === 'quick' ? paths.slice(0, 1) : paths) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
+      await shown(page, path);
+      await traffic.quiet();
+      for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
+      for (const text of await clippedTexts(page)) faults.push([path, text]);
+      if (rules !== 'none' && depth !== 'quick') faults.push(...(await brokenRules(page, path, rules)));
+      if (path === '/') {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: bellName(locale) })
+          .click();
+        await page.getByRole('dialog').waitFor();
+        await traffic.quiet();
+      }
+    }
+    received.add('storage', await storedBy(page));
+    await context.unrouteAll({ behavior: 'wait' });
+    expect([...faults, ...received.leaks()]).toEqual([]);
+  });
+}
