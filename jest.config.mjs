@@ -75,8 +75,16 @@ export default async function config() {
         displayName: 'api',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+        testPathIgnorePatterns: ['<rootDir>/tests/api/sandbox/'],
         globalSetup: '<rootDir>/tests/setup/servers-up.ts',
         globalTeardown: '<rootDir>/tests/setup/servers-down.ts',
+        setupFilesAfterEnv: everyFile,
+      }),
+      // Its tests start sandboxes of their own and need no portal.
+      await project({
+        displayName: 'sandbox',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/tests/api/sandbox/**/*.test.ts'],
         setupFilesAfterEnv: everyFile,
       }),
     ],

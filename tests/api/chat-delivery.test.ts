@@ -3,6 +3,7 @@ import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
 import type { Memory } from '../../lib/features/chat/engine/world.ts';
 import { textOf } from '../harness/chat.ts';
 import { settle, type Talk, talkOf } from '../harness/conversation.ts';
+import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { randomOf } from '../harness/random.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
@@ -10,9 +11,8 @@ import { demoPassword } from '../harness/secrets.ts';
 import { expectStatus, visitor } from '../harness/shared.ts';
 import { TcpBalancer } from '../harness/tcp-balancer.ts';
 
-/** `CHAT_RUNS=500` is what was measured once; each whole run of the tests makes fewer. */
-const runs = Number(process.env.CHAT_RUNS ?? 40);
-const atOnce = 20;
+const runs = count(4, 500);
+const atOnce = Math.min(runs, 20);
 const messages = 100;
 
 let vendor: RunningSandbox;

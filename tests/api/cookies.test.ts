@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
 import { portal, signIn } from '../harness/shared.ts';
 
-const runs = Number(process.env.COOKIE_RUNS ?? 10_000);
+const runs = count(300, 10_000);
 
 /** Statuses of many requests over a few connections that stay open. */
 async function statuses(paths: string[], headers: Record<string, string>[]): Promise<number[]> {

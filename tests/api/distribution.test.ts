@@ -4,15 +4,20 @@ import { activatingBy, transferringBy } from '../../lib/features/transfers/kinds
 import type { Run } from '../../lib/features/transfers/run.ts';
 import { jobs } from '../../lib/ui/jobs/store.ts';
 import { callerOf } from '../harness/caller.ts';
+import { count, seed } from '../harness/depth.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 import { type Mishap, mishaps, sentBlindly, troubled } from '../harness/troubles.ts';
 import { Random } from '../sandbox/random.ts';
 
-const runs = 200;
+const runs = count(16, 200);
 const batch = 3;
 const perRun = 11;
 const boundaries = Math.ceil(perRun / batch);
+/** Every mishap at every boundary; in this order, those of one story come at different boundaries. */
+const places = Array.from({ length: boundaries }, (_, place) =>
+  mishaps.map((what) => ({ place, what })),
+).flat();
 
 let at: RunningPortal;
 let merchant: typeof call;
@@ -20,6 +25,8 @@ let main: typeof call;
 let dealers: string[];
 /** Devices of the merchant's that can be handed on. */
 let free: string[];
+/** The dealer that each of them is with. */
+const dealerOf = new Map<string, string>();
 let locked: string[];
 
 beforeAll(async () => {
@@ -27,8 +34,11 @@ beforeAll(async () => {
   // It waits for nobody, so that many time-outs take little time.
   at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
   [merchant, main] = [callerOf(await signIn('merchant', at)), callerOf(await signIn('main', at))];
-  const list = async (query: object) =>
-    (await merchant('devices.list', { query: { pageSize: 100, ...query } })).items.map(({ id }) => id);
+  const list = async (query: object) => {
+    const { items } = await merchant('devices.list', { query: { pageSize: 100, ...query } });
+    for (const { id, dealer } of items) dealerOf.set(id, dealer.id);
+    return items.map(({ id }) => id);
+  };
   dealers = (await merchant('dealers.choices', { query: {} })).items.map(({ id }) => id);
   free = await list({ locked: 'no' });
   locked = await list({ locked: 'yes' });
@@ -92,15 +102,16 @@ class Story {
   readonly #sends: Mishap[];
   readonly #checks: Mishap[];
 
-  constructor(seed: number) {
-    this.chance = new Random(`distribution ${seed}`);
+  constructor(number: number) {
+    this.chance = new Random(`distribution ${seed} ${number}`);
     const { chance } = this;
     this.#dealer = chance.pick(dealers);
-    // Every mishap comes at every boundary some time; what else goes wrong, and how often, is up to chance.
-    const sure = { at: seed % boundaries, what: mishaps[Math.floor(seed / boundaries) % mishaps.length] };
+    // Every mishap comes at every boundary in some story; what else goes wrong, and how often, is up to chance.
+    const shares = Math.min(runs, places.length);
+    const required = places.filter((_, at) => at % shares === number % shares);
     this.#sends = Array.from({ length: boundaries * 2 }, (_, place) => {
-      if (place === sure.at && sure.what) return sure.what;
-      return chance.chance(0.25) ? chance.pick(mishaps) : 'none';
+      const what = required.find((each) => each.place === place)?.what;
+      return what ?? (chance.chance(0.25) ? chance.pick(mishaps) : 'none');
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(mishaps) : 'none'));
     const ask = troubled(merchant, sandbox(), (name) => this.#next(name));
@@ -124,17 +135,17 @@ class Story {
   async begin(): Promise<void> {
     const { desk, chance } = this;
     this.since = { call: await sandbox().lastCall(), transfer: await lastTransfer() };
-    const pool = [...free];
+    const pool = free.filter((sn) => dealerOf.get(sn) !== this.#dealer);
     while (this.good.length < perRun) {
       const [sn = ''] = pool.splice(chance.below(pool.length), 1);
       this.good.push(sn);
     }
     desk.aimAt({ id: this.#dealer, label: '' });
-    const bad = [chance.pick(locked), '999999999999', 'x!', this.good[0] ?? ''];
+    const there = free.filter((sn) => dealerOf.get(sn) === this.#dealer).slice(0, 1);
+    const bad = [chance.pick(locked), '999999999999', 'x!', this.good[0] ?? '', ...there];
     desk.list.add([...this.good, ...bad].map((sn) => ({ sn, tcode: '' })));
     await checked(desk);
-    const good = desk.good().map(({ sn }) => sn);
-    this.good.splice(0, perRun, ...good);
+    expect(desk.good().map(({ sn }) => sn)).toEqual(this.good);
     await this.#send();
   }
 
@@ -189,34 +200,33 @@ class Story {
 describe('sending devices to a dealer', () => {
   it('moves each once, loses none and tells the truth, whatever is lost at any boundary', async () => {
     const met = new Set<string>();
-    for (let seed = 0; seed < runs; seed += 1) {
-      const story = new Story(seed);
+    for (let number = 0; number < runs; number += 1) {
+      const story = new Story(number);
       await story.begin();
       do {
         const moved = await story.moved();
         const unconfirmed = story.told('done').filter((sn) => !moved.includes(sn));
-        expect([seed, unconfirmed]).toEqual([seed, []]);
-        expect([seed, story.told('refused')]).toEqual([seed, []]);
+        expect([number, unconfirmed]).toEqual([number, []]);
+        expect([number, story.told('refused')]).toEqual([number, []]);
       } while (await story.goOn());
       await story.vendorDone();
 
       const moved = await story.moved();
-      expect([seed, moved.sort()]).toEqual([seed, story.good.sort()]);
+      expect([number, moved.sort()]).toEqual([number, story.good.sort()]);
       for (const sn of story.good)
-        expect([seed, sn, await story.dealerOf(sn)]).toEqual([seed, sn, story.dealer]);
+        expect([number, sn, await story.dealerOf(sn)]).toEqual([number, sn, story.dealer]);
       // What a receipt left open was found to have arrived when it was back on the list.
       const { entries } = story.desk.list.state();
       const arrived = entries.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
       const accounted = new Set([...story.told('done'), ...arrived]);
-      expect([seed, story.good.filter((sn) => !accounted.has(sn))]).toEqual([seed, []]);
+      expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
 
       const calls = await sandbox().calls({ since: story.since.call });
-      expect([seed, sentBlindly(calls)]).toEqual([seed, []]);
+      expect([number, sentBlindly(calls)]).toEqual([number, []]);
+      for (const sn of story.good) dealerOf.set(sn, story.dealer);
       for (const each of story.met) met.add(each);
     }
-    const everywhere = mishaps.flatMap((what) =>
-      Array.from({ length: boundaries }, (_, place) => `${what} ${place}`),
-    );
+    const everywhere = places.map(({ what, place }) => `${what} ${place}`);
     expect(everywhere.filter((each) => !met.has(each))).toEqual([]);
   }, 300_000);
 
@@ -254,7 +264,7 @@ describe('sending devices to a dealer', () => {
 });
 
 describe('activating devices', () => {
-  const stories = 30;
+  const stories = count(3, 30);
   const perStory = 5;
 
   it('spends each Tcode once and tells the truth, whatever is lost on the way', async () => {
@@ -264,11 +274,11 @@ describe('activating devices', () => {
     );
     const pool = pages.flatMap(({ items }) => items.map(({ id: sn, tcode }) => ({ sn, tcode })));
     expect(pool.length).toBeGreaterThanOrEqual(stories * perStory);
-    for (let seed = 0; seed < stories; seed += 1) {
-      const chance = new Random(`activation ${seed}`);
+    for (let number = 0; number < stories; number += 1) {
+      const chance = new Random(`activation ${seed} ${number}`);
       const since = await sandbox().lastCall();
       const devices = pool.splice(0, perStory);
-      const wrong = devices[seed % perStory]?.sn;
+      const wrong = devices[(seed + number) % perStory]?.sn;
       let left = 10;
       const ask = troubled(main, sandbox(), () => {
         left -= 1;
@@ -284,12 +294,12 @@ describe('activating devices', () => {
         const device = await sandbox().device(sn);
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
         const [active, state, reason] = sn === wrong ? [0, 'refused', 'tcodeWrong'] : [1, 'done', ''];
-        expect({ seed, sn, active: device?.active, isSpent, told: run?.ledger.of(sn) }).toEqual({
-          ...{ seed, sn, active, isSpent: active === 1 },
+        expect({ number, sn, active: device?.active, isSpent, told: run?.ledger.of(sn) }).toEqual({
+          ...{ number, sn, active, isSpent: active === 1 },
           told: { state, reason },
         });
       }
-      expect([seed, sentBlindly(await sandbox().calls({ since }))]).toEqual([seed, []]);
+      expect([number, sentBlindly(await sandbox().calls({ since }))]).toEqual([number, []]);
     }
   }, 120_000);
 });

@@ -4,22 +4,22 @@ import { asRows, type Opened, openRows, wholeOf } from '../harness/rows.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { signIn, until } from '../harness/shared.ts';
 
-/** A vendor with more devices than any buffer on the way holds: 60 pages. */
-const devices = 30_000;
+/** A vendor with more devices than any buffer on the way holds: 30 pages. */
+const devices = 15_000;
 const path = '/api/v1/devices';
 const call = 11;
 
 let vendor: RunningSandbox;
 let at: RunningPortal;
 let main: Visitor;
-const running: RunningPortal[] = [];
+/** A portal with one place, and one without a queue in front of it as well. */
+let narrow: RunningPortal;
+let full: RunningPortal;
+/** A portal whose sessions last two seconds. */
+let brief: RunningPortal;
 const opened: Opened[] = [];
 
-const start = async (env: Record<string, string> = {}) => {
-  const portal = await startPortal({ vendorUrl: vendor.origin, env });
-  running.push(portal);
-  return portal;
-};
+const start = (env: Record<string, string> = {}) => startPortal({ vendorUrl: vendor.origin, env });
 const open = async (who: Visitor = main) => {
   const rows = await openRows(who, path);
   opened.push(rows);
@@ -28,15 +28,20 @@ const open = async (who: Visitor = main) => {
 
 beforeAll(async () => {
   vendor = await startSandbox({ SANDBOX_DEVICES: String(devices) });
-  at = await start();
+  const place = { PORTAL_MAX_CONCURRENT: '1' };
+  [at, narrow, full, brief] = await Promise.all([
+    start(),
+    start({ ...place, PORTAL_MAX_QUEUED: '4' }),
+    start({ ...place, PORTAL_MAX_QUEUED: '0', VENDOR_TIMEOUT_MS: '10000' }),
+    start({ SESSION_ABSOLUTE_SECONDS: '2' }),
+  ]);
   main = await signIn('main', at);
 });
 afterEach(async () => {
   for (const rows of opened.splice(0)) rows.close();
   await vendor.heal();
-  await Promise.all(running.splice(1).map(({ program }) => program.stop()));
 });
-afterAll(() => Promise.all([at.program.stop(), vendor.program.stop()]));
+afterAll(() => Promise.all([at, narrow, full, brief, vendor].map(({ program }) => program.stop())));
 
 const callsSince = async (since: number) => (await vendor.calls({ call, since })).length;
 const logOf = (portal: RunningPortal) =>
@@ -53,7 +58,7 @@ async function settled(since: number): Promise<number> {
   let calls = await callsSince(since);
   for (; calls !== before; calls = await callsSince(since)) {
     before = calls;
-    await new Promise((next) => setTimeout(next, 500));
+    await new Promise((next) => setTimeout(next, 200));
   }
   return calls;
 }
@@ -92,8 +97,8 @@ it('somebody who reads nothing for a while holds the vendor calls up, and then g
   const since = await vendor.lastCall();
   const { read } = await open();
   const calls = await settled(since);
-  // What the connection itself holds on its way, and two pages: a part of the 60.
-  expect(calls).toBeLessThan(40);
+  // What the connection itself holds on its way, and two pages: a part of the 30.
+  expect(calls).toBeLessThan(20);
   const { rows, last } = wholeOf(await read());
   expect(new Set(rows.map(({ id }) => id)).size).toBe(devices);
   expect(last).toEqual({ end: true, rows: devices, total: devices });
@@ -139,7 +144,6 @@ describe('a session that ends in the middle', () => {
   });
 
   it('because its time is over, ends the rows', async () => {
-    const brief = await start({ SESSION_ABSOLUTE_SECONDS: '2' });
     const who = await signIn('main', brief);
     await vendor.faults({ path: call, delayMs: 400 });
     const { last, rows } = wholeOf(await who.get(path, asRows));
@@ -174,7 +178,6 @@ describe('several at a time', () => {
 
 describe('a portal with one place', () => {
   it('answers others while somebody takes his time over rows', async () => {
-    const narrow = await start({ PORTAL_MAX_CONCURRENT: '1', PORTAL_MAX_QUEUED: '4' });
     const who = main.copy(narrow.port);
     const { read } = await open(who);
     for (let time = 0; time < 5; time += 1) {
@@ -184,11 +187,6 @@ describe('a portal with one place', () => {
   });
 
   it('that is taken for a moment does not break rows off', async () => {
-    const full = await start({
-      PORTAL_MAX_CONCURRENT: '1',
-      PORTAL_MAX_QUEUED: '0',
-      VENDOR_TIMEOUT_MS: '10000',
-    });
     const who = main.copy(full.port);
     const { read } = await open(who);
     const figures = () => who.copy().get('/api/v1/home/figures');
@@ -196,11 +194,11 @@ describe('a portal with one place', () => {
     await until(async () => {
       const from = await vendor.lastCall();
       const { status } = await figures();
-      await new Promise((next) => setTimeout(next, 300));
+      await new Promise((next) => setTimeout(next, 200));
       return status === 200 && (await callsSince(from)) === 0;
     });
     const since = await vendor.lastCall();
-    await vendor.faults({ path: 39, delayMs: 2_000 });
+    await vendor.faults({ path: 39, delayMs: 1_000 });
     const other = figures();
     await until(async () => (await vendor.calls({ call: 39, since })).length === 1);
     const reading = read();

@@ -3,6 +3,7 @@ import { calls } from '#lib/vendor/http/calls.ts';
 import { type Upload, uploadFor, vendorFor } from '#lib/vendor/http/client.ts';
 import { poolOf } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
+import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
@@ -64,7 +65,7 @@ it('what goes beside a file is signed and arrives as it is, and no name ends its
         },
       ]);
     }),
-    { numRuns: Number(process.env.LONG_RUNS ?? 60) },
+    { numRuns: count(20, 200) },
   );
 });
 

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
 import { portal, signIn } from '../harness/shared.ts';
 
-/** Requests altogether; the measured run makes 10,000 of them. */
-const runs = Number(process.env.PAGE_FUZZ_RUNS ?? 200);
+const runs = count(60, 10_000);
 
 const hostile = fc.oneof(
   fc.constantFrom(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf } from '../harness/chat.ts';
 import { settle, talkOf } from '../harness/conversation.ts';
+import { count, seed } from '../harness/depth.ts';
 import { Load } from '../harness/load.ts';
 import { Nginx } from '../harness/nginx.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
@@ -10,8 +11,7 @@ import { type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { asBearer, expectStatus, signIn, until, visitor } from '../harness/shared.ts';
 import { describeWith } from '../harness/without-tools.ts';
 
-/** `ROLLING_RESTARTS=20` is what was measured once; each whole run of the tests makes fewer. */
-const restarts = Number(process.env.ROLLING_RESTARTS ?? 3);
+const restarts = count(1, 20);
 const talkers = 4;
 /** Requests of one account in ten minutes, over all replicas; those who make the load stay far below it. */
 const allowance = 20_000;
@@ -71,7 +71,7 @@ afterAll(async () => {
 /** One after the other is ended and started anew where it was, again and again. */
 async function rollOver(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
-    const at = turn % ports.length;
+    const at = (seed + turn) % ports.length;
     expect(await replicas[at]?.program.stop()).toBe(0);
     replicas[at] = await startReplica(ports[at] as number);
   }

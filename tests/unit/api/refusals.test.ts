@@ -1,0 +1,389 @@
+/** @jest-environment node */
+import { handle } from '#lib/api/handle.ts';
+import type { PortalRequest } from '#lib/api/request.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import type { Incoming, Outgoing } from '#lib/vendor/http/send.ts';
+import type { Ask, Visitor } from '../../harness/client.ts';
+import { asking, everyOperation, knownIds, sampleAsk } from '../../harness/operations.ts';
+import { testLimits } from '../../harness/portal.ts';
+import { type KnownIds, samples } from '../../harness/samples.ts';
+import { type RunningSandbox, startSandbox } from '../../harness/sandbox.ts';
+import { type DemoAccount, demoAccounts, demoPassword, testSecrets } from '../../harness/secrets.ts';
+
+/**
+ * Every refusal of every operation, without HTTP in front of the portal. All of the portal is real but its connections
+ * to the vendor: a test decides what becomes of each call. tests/api/refusals.test.ts has examples over HTTP.
+ */
+
+const origin = 'http://localhost:3000';
+const environment: Record<string, string> = {
+  ...testSecrets,
+  PORTAL_ORIGIN: origin,
+  LOG_LEVEL: 'silent',
+};
+let settings: unknown;
+jest.mock('../../../lib/config.ts', () => ({
+  ...jest.requireActual('../../../lib/config.ts'),
+  config: () => settings,
+}));
+
+/** What becomes of a call to the vendor. */
+type Connection = (outgoing: Outgoing) => 'works' | 'html' | 'timeout';
+const works: Connection = () => 'works';
+const html: Connection = () => 'html';
+const timeout: Connection = () => 'timeout';
+/** Reads work, so that operations get as far as their writes. */
+const failingWrites =
+  (failure: 'html' | 'timeout'): Connection =>
+  ({ writes }) =>
+    writes ? failure : 'works';
+
+let connection: Connection = works;
+/** Calls to the vendor so far. */
+let callCount = 0;
+
+/** Stands for both ways to call the vendor: a response held whole, and a file. */
+async function callVendor<T>(
+  outgoing: Outgoing,
+  real: () => Promise<T>,
+  read: (incoming: Incoming) => T,
+): Promise<T> {
+  callCount += 1;
+  const result = connection(outgoing);
+  if (result === 'works') return real();
+  const { VendorTimeout } = jest.requireActual('../../../lib/vendor/http/errors.ts');
+  if (result === 'timeout') throw new VendorTimeout({ neverSent: false });
+  return read({ status: 200, text: '<html>Bad gateway</html>' });
+}
+jest.mock('../../../lib/vendor/http/send.ts', () => {
+  const real = jest.requireActual('../../../lib/vendor/http/send.ts');
+  const send = (outgoing: Outgoing, read: (incoming: Incoming) => unknown) =>
+    callVendor(outgoing, () => real.send(outgoing, read), read);
+  return { ...real, send };
+});
+jest.mock('../../../lib/vendor/http/receive.ts', () => {
+  const real = jest.requireActual('../../../lib/vendor/http/receive.ts');
+  const receive = (outgoing: Outgoing) =>
+    callVendor(
+      outgoing,
+      () => real.receive(outgoing),
+      (incoming) => incoming,
+    );
+  return { ...real, receive };
+});
+// The breakers would open: unit tests of their own cover them.
+jest.mock('../../../lib/vendor/http/guard.ts', () => ({
+  ...jest.requireActual('../../../lib/vendor/http/guard.ts'),
+  guardOf: () => (run: () => unknown) => run(),
+}));
+// knownIds signs in further accounts.
+jest.mock('../../harness/shared.ts', () => ({
+  signIn: (account: DemoAccount) => visitorOf(account),
+}));
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  json<T = Record<string, unknown>>(): T;
+}
+
+async function* bytesOf(body: unknown) {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  yield Buffer.from(isRaw ? body : JSON.stringify(body));
+}
+
+/** Answers a request in process. A header that is null is left out. */
+async function ask(
+  { method = 'GET', path, body, headers = {} }: Omit<Ask, 'headers'> & { headers?: object },
+  cookie = '',
+): Promise<Answer> {
+  const sent = new Map<string, string | null>(
+    Object.entries({
+      'content-type': body === undefined ? null : 'application/json',
+      cookie: cookie || null,
+      origin: method === 'GET' ? null : origin,
+      ...headers,
+    }),
+  );
+  const request: PortalRequest = {
+    method,
+    url: path,
+    headers: { get: (name) => sent.get(name.toLowerCase()) ?? null },
+    signal: new AbortController().signal,
+    body: body === undefined ? null : bytesOf(body),
+  };
+  const answer = await handle(request, '203.0.113.1');
+  const chunks: Uint8Array[] = [];
+  if (typeof answer.body === 'string') chunks.push(Buffer.from(answer.body));
+  else if (answer.body) for await (const chunk of answer.body) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const pairs = answer.headers.map(([name, value]) => [name, value] as const);
+  const cookies = pairs.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';')[0]);
+  return {
+    status: answer.status,
+    headers: { ...Object.fromEntries(pairs), 'set-cookie': cookies.join('; ') },
+    text,
+    json: () => JSON.parse(text),
+  };
+}
+
+/** Cookies of each demo account. */
+const cookies = new Map<DemoAccount, string>();
+const cookieOf = (account: DemoAccount | null) => (account ? (cookies.get(account) ?? '') : '');
+
+function visitorOf(account: DemoAccount): Visitor {
+  const cookie = cookieOf(account);
+  const visitor = { ask: (each: Ask) => ask(each, cookie), get: (path: string) => ask({ path }, cookie) };
+  return visitor as unknown as Visitor;
+}
+
+/** Limits of the portal; what was consumed under former ones is forgotten. */
+function setLimits(limits: object) {
+  const { readConfig } = jest.requireActual('../../../lib/config.ts');
+  settings = readConfig({ ...environment, PORTAL_LIMITS: JSON.stringify(limits) });
+  const slot = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[
+    Symbol.for('dealer-portal.shared')
+  ];
+  for (const name of slot?.keys() ?? []) if (name.startsWith('limiter.')) slot?.delete(name);
+}
+
+let sandbox: RunningSandbox;
+let ids: KnownIds;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_DEVICES: '600' });
+  environment.VENDOR_URL = sandbox.origin;
+  setLimits(testLimits);
+  for (const account of demoAccounts) {
+    const body = { account, password: demoPassword };
+    const answer = await ask({ method: 'POST', path: '/api/session', body });
+    expect(answer.status).toBe(201);
+    cookies.set(account, answer.headers['set-cookie'] ?? '');
+  }
+  ids = await knownIds(visitorOf('main'));
+});
+beforeEach(() => {
+  connection = html;
+  callCount = 0;
+});
+afterAll(async () => {
+  const { poolOf } = jest.requireActual('../../../lib/vendor/http/send.ts');
+  const { serviceNames } = jest.requireActual('../../../lib/vendor/http/services.ts');
+  await Promise.all(serviceNames.map((name: string) => poolOf(name).destroy()));
+  await sandbox.program.stop();
+});
+
+const operationsWhere = (isIncluded: (operation: Operation) => boolean) =>
+  everyOperation.filter(isIncluded).map((operation) => [operation.name, operation] as const);
+const needsSession = ({ access }: Operation) => access !== 'public';
+const callsVendor = ({ name }: Operation) => !samples[name].withoutVendor;
+/** Asks as the account of the operation's sample. */
+const askAsSample = (operation: Operation, request: Ask) =>
+  ask(request, cookieOf(samples[operation.name].as));
+
+/** The answer is a problem document of this status, and nothing of the operation's answer stands in it. */
+function expectProblem(answer: Answer, status: number, code?: string) {
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  const document = JSON.parse(answer.text);
+  expect(document).toMatchObject({
+    status,
+    requestId: answer.headers['x-request-id'],
+    ...(code ? { code } : {}),
+  });
+  expect(answer.status).toBe(status);
+  const known = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
+  expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([]);
+}
+
+describe('401', () => {
+  it.each(operationsWhere(needsSession))('%s without a session', async (_, operation) => {
+    expectProblem(await ask(sampleAsk(operation, ids)), 401, 'unauthenticated');
+    expect(callCount).toBe(0);
+  });
+});
+
+const withEquipment: DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
+
+/**
+ * The accounts that may use an operation, by its name or its domain, written down apart from the portal's own table,
+ * which may be wrong. All others are for every account.
+ */
+const accountsByName: Record<string, readonly DemoAccount[]> = {
+  'dealers.choices': withEquipment,
+  'home.orders': withEquipment,
+  'password.change': demoAccounts.filter((account) => account !== 'child'),
+  dealers: demoAccounts.filter((account) => account !== 'service'),
+  subDealers: ['main', 'blue'],
+  ...Object.fromEntries(
+    [
+      ...['products', 'devices', 'deviceSoftware', 'transfers', 'activations', 'software', 'inventoryAlerts'],
+      ...['goods', 'platforms', 'orders', 'income', 'shopOrders', 'sales'],
+    ].map((domain) => [domain, withEquipment]),
+  ),
+  ...Object.fromEntries(
+    ['resets', 'refunds', 'afterSalesFiles', 'afterSalesDevices', 'snFree'].map((domain) => [
+      domain,
+      ['main', 'child', 'service', 'blue'],
+    ]),
+  ),
+  softwareApplies: ['main', 'child', 'blue'],
+  tcodes: ['blue'],
+  tcodeOrders: ['blue'],
+};
+const accountsOf = (name: string) =>
+  accountsByName[name] ?? accountsByName[name.split('.')[0] ?? ''] ?? demoAccounts;
+
+describe('403', () => {
+  it.each(operationsWhere(needsSession))('%s for other accounts', async (name, operation) => {
+    const allowed: DemoAccount[] = [];
+    for (const account of demoAccounts) {
+      const before = callCount;
+      const answer = await ask(sampleAsk(operation, ids), cookieOf(account));
+      if (answer.status !== 403) {
+        allowed.push(account);
+        continue;
+      }
+      expectProblem(answer, 403, 'forbidden');
+      expect(callCount).toBe(before);
+    }
+    expect(allowed).toEqual(accountsOf(name));
+  });
+
+  it.each(operationsWhere(({ method }) => method !== 'GET'))('%s from another site', async (_, operation) => {
+    const request = sampleAsk(operation, ids);
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '', 'sec-fetch-site': 'cross-site' },
+      { origin: null, 'sec-fetch-site': 'cross-site' },
+      { origin: null },
+    ]) {
+      const answer = await ask({ ...request, headers: { ...request.headers, ...headers } }, cookieOf('main'));
+      expectProblem(answer, 403, 'crossOrigin');
+    }
+    expect(callCount).toBe(0);
+  });
+});
+
+describe('404', () => {
+  const withParams = operationsWhere(({ params }) => params !== undefined);
+  it.each(withParams)('%s of what can be no id', async (_, operation) => {
+    const { body } = samples[operation.name].input(ids) as { body?: unknown };
+    for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
+      const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
+      const answer = await askAsSample(operation, asking(operation, { params, body }));
+      // Encoded slashes and control characters are no path.
+      const expected = /[/%]/.test(id) && answer.status === 400 ? 400 : answer.status === 404 ? 404 : 422;
+      expectProblem(answer, expected);
+    }
+    expect(callCount).toBe(0);
+  });
+});
+
+describe('405', () => {
+  it.each(operationsWhere(() => true))('%s by another method', async (_, operation) => {
+    const { path } = sampleAsk(operation, ids);
+    const methods = everyOperation
+      .filter((other) => other.path === operation.path)
+      .map((each) => each.method);
+    const method = (['PUT', 'PATCH', 'DELETE'] as const).find((each) => !methods.includes(each)) ?? '';
+    const answer = await ask({ method, path, body: {} }, cookieOf('main'));
+    expectProblem(answer, 405, 'methodNotAllowed');
+    expect(answer.headers.allow?.split(', ').toSorted()).toEqual(methods.toSorted());
+    expect(callCount).toBe(0);
+  });
+});
+
+describe('422', () => {
+  it.each(operationsWhere(() => true))('%s with an unknown query field', async (_, operation) => {
+    const request = sampleAsk(operation, ids);
+    const path = `${request.path}${request.path.includes('?') ? '&' : '?'}surplus=1`;
+    const answer = await askAsSample(operation, { ...request, path });
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json()).toMatchObject({
+      errors: expect.arrayContaining([{ path: 'query.surplus', code: 'unknown' }]),
+    });
+    expect(callCount).toBe(0);
+  });
+
+  it.each(operationsWhere(({ body }) => body !== undefined))('%s with a wrong body', async (_, operation) => {
+    const request = sampleAsk(operation, ids);
+    for (const body of [null, [], 'text', 7, true, {}]) {
+      if (operation.body?.safeParse(body).success) continue;
+      const answer = await askAsSample(operation, { ...request, body: JSON.stringify(body) });
+      expectProblem(answer, 422, 'invalid');
+    }
+    const surplus = { ...(request.body as object), surplus: 1 };
+    const answer = await askAsSample(operation, { ...request, body: surplus });
+    expectProblem(answer, 422, 'invalid');
+    expect(answer.json()).toMatchObject({
+      errors: expect.arrayContaining([{ path: 'body.surplus', code: 'unknown' }]),
+    });
+    expect(callCount).toBe(0);
+  });
+});
+
+describe('429', () => {
+  afterAll(() => setLimits(testLimits));
+
+  /** Limits of operations that are not the one of their method. */
+  const limits: Record<string, string> = {
+    'session.create': 'signInByAccount',
+    'password.reset': 'signInByAccount',
+    'password.change': 'signInByAccount',
+    'password.sendCode': 'codeByEmail',
+    'transfers.check': 'read',
+    'activations.check': 'read',
+    'translations.create': 'read',
+  };
+
+  // Signing out is never refused: its session is over after the first time.
+  it.each(operationsWhere(({ name }) => name !== 'session.end'))('%s too often', async (name, operation) => {
+    const limit = limits[name] ?? (operation.method === 'GET' ? 'read' : 'write');
+    setLimits({ ...testLimits, [limit]: [2, 60] });
+    const request = sampleAsk(operation, ids);
+    for (let time = 0; time < 2; time += 1)
+      expect((await askAsSample(operation, request)).status).not.toBe(429);
+    const before = callCount;
+    const answer = await askAsSample(operation, request);
+    expectProblem(answer, 429, 'tooManyRequests');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers.ratelimit).toContain(`"${limit}";r=0;`);
+    expect(callCount).toBe(before);
+  });
+});
+
+/** Signing in and showing a default password change nothing at the vendor. */
+const readingPosts = ['session.create', 'devices.password'];
+const writesAtVendor = ({ name, method, limit }: Operation) =>
+  method !== 'GET' && limit !== 'read' && !readingPosts.includes(name);
+
+describe('502', () => {
+  it.each(operationsWhere((operation) => callsVendor(operation) && !writesAtVendor(operation)))(
+    '%s when the vendor sends HTML',
+    async (_, operation) => {
+      expectProblem(await askAsSample(operation, sampleAsk(operation, ids)), 502, 'vendorFailed');
+      expect(callCount).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('504', () => {
+  it.each(operationsWhere(callsVendor))('%s when the vendor does not respond', async (_, operation) => {
+    connection = timeout;
+    const answer = await askAsSample(operation, sampleAsk(operation, ids));
+    expectProblem(answer, 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
+  });
+
+  it.each(operationsWhere((operation) => callsVendor(operation) && writesAtVendor(operation)))(
+    '%s when its write may have happened',
+    async (_, operation) => {
+      for (const failure of ['html', 'timeout'] as const) {
+        connection = failingWrites(failure);
+        const answer = await askAsSample(operation, sampleAsk(operation, ids));
+        expectProblem(answer, 504, 'outcomeUnknown');
+      }
+    },
+  );
+});
