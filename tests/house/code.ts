@@ -22,6 +22,7 @@ function endOfToken(text: string, at: number, before: string): number {
     return pattern.exec(text)?.[0].length;
   };
   const length =
+    rest(/[^/'"`]+/y) ??
     rest(/\/\/[^\n]*/y) ??
     rest(/\/\*[\s\S]*?\*\//y) ??
     // A quote without its partner on the line is an apostrophe in JSX text, not a string.
