@@ -18,8 +18,8 @@ const sources = [
 /** Made by a build from the messages, so no source of one. */
 const isMade = (name: string) => name.endsWith('.d.json.ts');
 
-/** A digest of the sources' names and contents: another one means that a build is out of date. */
-export function sourceStamp(root = process.cwd()): string {
+/** A digest of the names and contents of these files and folders; what is not there is left out. */
+export function digestOf(paths: readonly string[], root = process.cwd()): string {
   const digest = createHash('sha256');
   const add = (path: string) => {
     const full = join(root, path);
@@ -30,9 +30,12 @@ export function sourceStamp(root = process.cwd()): string {
       digest.update(`${path}\0`).update(readFileSync(full)).update('\0');
     }
   };
-  for (const source of sources) add(source);
+  for (const path of paths) add(path);
   return digest.digest('hex');
 }
+
+/** The digest of the sources: another one means that a build is out of date. */
+export const sourceStamp = (): string => digestOf(sources);
 
 /** Where a build notes the stamp of the sources it was made from. */
 export const stampFile = (dist: string) => join(dist, 'standalone', 'sources.sha256');

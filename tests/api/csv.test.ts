@@ -84,7 +84,7 @@ const csvHeaders: [name: string, form: RegExp][] = [
   ['x-request-id', /^[\w-]{8,}$/],
 ];
 
-/** What a list as CSV has otherwise than the contract, or than the same list as JSON lines. */
+/** Where a list as CSV differs from the contract or from the same list as JSON lines. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const mismatches: unknown[][] = [];
   const answer = await ask(operation, asCsv);

@@ -173,7 +173,7 @@ class Story {
   }
 
   /** Ids that all receipts together say to be in this state. */
-  told(state: 'done' | 'refused'): string[] {
+  serialNumbersOf(state: 'done' | 'refused'): string[] {
     return this.receipts.flatMap(({ ledger }) => ledger.ids(state));
   }
 
@@ -205,9 +205,9 @@ describe('sending devices to a dealer', () => {
       await story.begin();
       do {
         const moved = await story.moved();
-        const unconfirmed = story.told('done').filter((sn) => !moved.includes(sn));
+        const unconfirmed = story.serialNumbersOf('done').filter((sn) => !moved.includes(sn));
         expect([number, unconfirmed]).toEqual([number, []]);
-        expect([number, story.told('refused')]).toEqual([number, []]);
+        expect([number, story.serialNumbersOf('refused')]).toEqual([number, []]);
       } while (await story.goOn());
       await story.vendorDone();
 
@@ -218,7 +218,7 @@ describe('sending devices to a dealer', () => {
       // What a receipt left open was found to have arrived when it was back on the list.
       const { entries } = story.desk.list.state();
       const arrived = entries.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
-      const accounted = new Set([...story.told('done'), ...arrived]);
+      const accounted = new Set([...story.serialNumbersOf('done'), ...arrived]);
       expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
 
       const calls = await sandbox().calls({ since: story.since.call });
@@ -245,7 +245,7 @@ describe('sending devices to a dealer', () => {
     expect(run?.ledger.ids('done')).toEqual([onward, ...rest]);
   });
 
-  it('waits as long as it is told to where it asks too often, and sends everything once', async () => {
+  it('waits for the time in Retry-After, and sends everything once', async () => {
     const env = { PORTAL_LIMITS: JSON.stringify({ ...testLimits, write: [2, 1] }) };
     const narrow = await startPortal({ vendorUrl: sandbox().origin, env });
     try {
@@ -294,9 +294,9 @@ describe('activating devices', () => {
         const device = await sandbox().device(sn);
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
         const [active, state, reason] = sn === wrong ? [0, 'refused', 'tcodeWrong'] : [1, 'done', ''];
-        expect({ number, sn, active: device?.active, isSpent, told: run?.ledger.of(sn) }).toEqual({
+        expect({ number, sn, active: device?.active, isSpent, entry: run?.ledger.of(sn) }).toEqual({
           ...{ number, sn, active, isSpent: active === 1 },
-          told: { state, reason },
+          entry: { state, reason },
         });
       }
       expect([number, sentBlindly(await sandbox().calls({ since }))]).toEqual([number, []]);

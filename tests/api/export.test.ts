@@ -44,7 +44,7 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
   }
 }
 
-/** What a list that is asked for whole has otherwise than its pages, or than the contract. */
+/** Where a list that is requested whole differs from its pages or from the contract. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const { headers, text, ...answer } = await ask(operation);
   const { rows, total, last } = wholeOf({ headers, text, ...answer });
@@ -83,7 +83,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   );
 }
 
-describe('a list that is asked for whole', () => {
+describe('a list that is requested whole', () => {
   it('has the rows of its pages, each once and in order, and the fields of the contract, for every list', async () => {
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists)
@@ -192,7 +192,7 @@ describe('refused before the first row', () => {
     expect(mismatches).toEqual([]);
   });
 
-  it('by pages, or with what nobody knows, every list, before any vendor call', async () => {
+  it('by pages, or with an unknown field, every list, before any vendor call', async () => {
     const since = await sandbox().lastCall();
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists) {

@@ -152,18 +152,18 @@ describe('an account that strangers guess at', () => {
 });
 
 describe('what is left of an allowance', () => {
-  it('is told with every answer, and when there is none left, for how long', async () => {
+  it('is in every response, with the time to wait when there is none left', async () => {
     const who = (await signIn('main')).copy(direct.port);
-    const told = [];
+    const received = [];
     for (let time = 0; time < 4; time += 1) {
       const { status, headers } = await who.get('/api/v1/messages?pageSize=1');
       const [, left, seconds] = /^"read";r=(\d+);t=(\d+)$/.exec(String(headers.ratelimit)) ?? [];
       expect(headers['ratelimit-policy']).toBe('"read";q=3;w=60');
       expect(Number(seconds)).toBeGreaterThan(0);
       expect(headers['retry-after']).toBe(status === 429 ? seconds : undefined);
-      told.push([status, left]);
+      received.push([status, left]);
     }
-    expect(told).toEqual([
+    expect(received).toEqual([
       [200, '2'],
       [200, '1'],
       [200, '0'],
@@ -180,7 +180,7 @@ describe('what is left of an allowance', () => {
     expect(String(headers.ratelimit)).toMatch(/^"signInByAddress";r=7;t=\d+, "signInByAccount";r=2;t=\d+$/);
   });
 
-  it('is told of a refusal of another kind too', async () => {
+  it('is in other refusals too', async () => {
     const who = (await signIn('main')).copy(at.port);
     const { status, headers } = await who.get('/api/v1/dealers?pageSize=nonsense');
     expect([status, headers['ratelimit-policy']]).toEqual([422, '"read";q=1200;w=60']);

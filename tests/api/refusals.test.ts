@@ -3,6 +3,7 @@ import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import { calls } from '../../lib/vendor/http/calls.ts';
 import type { Visitor } from '../harness/client.ts';
+import { expectProblem } from '../harness/expect-problem.ts';
 import { asking, everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
 import { type RunningPortal, startPortal, testLimits } from '../harness/portal.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
@@ -42,24 +43,6 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
     check(operation).catch((error: Error) => void failures.push(`${operation.name}: ${error.message}`));
   await Promise.all(operations.map(checkOne));
   return failures;
-}
-
-/** The answer is a problem document of this status, and nothing of the operation's answer stands in it. */
-function expectProblem(
-  answer: { status: number; text: string; headers: Record<string, unknown> },
-  status: number,
-  code?: string,
-) {
-  expect(answer.headers['content-type']).toBe('application/problem+json');
-  const document = JSON.parse(answer.text);
-  expect(document).toMatchObject({
-    status,
-    requestId: answer.headers['x-request-id'],
-    ...(code ? { code } : {}),
-  });
-  expect(answer.status).toBe(status);
-  const known = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
-  expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([]);
 }
 
 describe('a good request', () => {

@@ -1,13 +1,20 @@
-import { expectAccessible, test } from './portal.ts';
+import { expect, expectAccessible, test } from './portal.ts';
+import { watchOtherOrigins } from './recorded-traffic.ts';
 
-// What stands behind the sign-in is looked at together with its languages (languages.spec.ts).
+// The pages behind the sign-in are checked in screens.spec.ts.
 for (const scheme of ['light', 'dark'] as const) {
-  test(`no violation before the sign-in, ${scheme}`, async ({ page }) => {
+  test(`no violation and no request to another origin before the sign-in, ${scheme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const otherOrigins = watchOtherOrigins(context, String(baseURL));
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of ['/signin', '/signin/reset']) {
       await page.goto(path);
       await page.getByRole('main').getByRole('button').last().click();
       await expectAccessible(page, path);
     }
+    expect(otherOrigins).toEqual([]);
   });
 }

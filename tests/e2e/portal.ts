@@ -16,6 +16,7 @@ const recorder = new ProfileRecorder('e2e', addresses()?.pids);
  */
 export const test = base.extend<{ complaints: string[]; profile: undefined }>({
   profile: [
+    // Playwright takes only a pattern of fixtures as the first parameter.
     async ({ browserName: _ }, use, test) => {
       const file = relative(process.cwd(), test.file);
       recorder.record('set-up', file, 'set-up');

@@ -32,6 +32,16 @@ export async function recordTraffic(context: BrowserContext, who: Visitor): Prom
   return received;
 }
 
+/** The URLs that a browser requests from now on from any origin but this one. */
+export function watchOtherOrigins(context: BrowserContext, origin: string): string[] {
+  const urls: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) urls.push(url);
+  });
+  return urls;
+}
+
 /** What a page has stored in the browser. */
 export const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -4,6 +4,7 @@ export const depthKey = 'TEST_DEPTH';
 /** The environment variable with the seed of generated inputs. */
 export const seedKey = 'TEST_SEED';
 
+/** How much this run tries. */
 export const depth = (process.env[depthKey] ?? 'normal') as 'quick' | 'normal' | 'deep';
 
 /** Whether this is `npm run test:deep`. */

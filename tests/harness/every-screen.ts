@@ -145,8 +145,8 @@ export const everyScreen: readonly Screen[] = [
 const noRecord = 'no-record';
 
 /**
- * The addresses of a screen, with ids as this visitor finds them. Addresses of records that the visitor has none of are
- * left out; throws when that is the account which has all of them.
+ * The addresses of a screen, with ids as this visitor finds them. Where the visitor has no record, the address of a record
+ * has an id of none, and forms that change one are left out. Throws when the account of the screen has no record.
  */
 export async function pathsOf({ name, account, paths }: Screen, who: Visitor, as: string): Promise<string[]> {
   const all = await paths(async (list) => {
@@ -154,5 +154,5 @@ export async function pathsOf({ name, account, paths }: Screen, who: Visitor, as
     if (!items?.[0] && as === account) throw new Error(`${name}: ${list} lists nothing`);
     return items?.[0]?.id ?? noRecord;
   });
-  return all.filter((path) => !path.includes(noRecord));
+  return all.filter((path) => !path.includes(`edit=${noRecord}`));
 }

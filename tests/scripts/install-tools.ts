@@ -61,13 +61,16 @@ export function installTools(wanted: readonly Tool[]): Tool[] {
 
 /** The message for tools that could not be installed: the commands that install them, and how to run without them. */
 export function missingToolsMessage(missing: readonly Tool[]): string {
-  const byBrew = missing.filter((tool) => packages.brew[tool]);
-  const commands = isMac
-    ? [
-        ...(missing.includes('chromium') ? [downloadCommand] : []),
-        ...(byBrew.length > 0 ? [brewCommand(byBrew)] : []),
-      ]
-    : [aptCommand(missing, 'sudo ')];
+  // A download that does not start lacks libraries of the system.
+  const lacksLibraries = missing.includes('chromium') && existsSync(chromium.executablePath());
+  const packaged = missing.filter((tool) =>
+    isMac ? packages.brew[tool] : !(tool === 'chromium' && lacksLibraries),
+  );
+  const commands = [
+    ...(isMac && missing.includes('chromium') ? [downloadCommand] : []),
+    ...(!isMac && lacksLibraries ? ['sudo npx playwright install-deps chromium'] : []),
+    ...(packaged.length > 0 ? [isMac ? brewCommand(packaged) : aptCommand(packaged, 'sudo ')] : []),
+  ];
   return [
     `These programs are missing and could not be installed: ${missing.join(', ')}.`,
     'Install them:',

@@ -11,7 +11,6 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/hom
 /** Browsers with windows, which cameras need. */
 const wholeChromium = [
   'chromium',
-  'chromium-browser',
   'google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

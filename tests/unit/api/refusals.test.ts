@@ -4,6 +4,7 @@ import type { PortalRequest } from '#lib/api/request.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Incoming, Outgoing } from '#lib/vendor/http/send.ts';
 import type { Ask, Visitor } from '../../harness/client.ts';
+import { expectProblem } from '../../harness/expect-problem.ts';
 import { asking, everyOperation, knownIds, sampleAsk } from '../../harness/operations.ts';
 import { testLimits } from '../../harness/portal.ts';
 import { type KnownIds, samples } from '../../harness/samples.ts';
@@ -181,20 +182,6 @@ const callsVendor = ({ name }: Operation) => !samples[name].withoutVendor;
 /** Asks as the account of the operation's sample. */
 const askAsSample = (operation: Operation, request: Ask) =>
   ask(request, cookieOf(samples[operation.name].as));
-
-/** The answer is a problem document of this status, and nothing of the operation's answer stands in it. */
-function expectProblem(answer: Answer, status: number, code?: string) {
-  expect(answer.headers['content-type']).toBe('application/problem+json');
-  const document = JSON.parse(answer.text);
-  expect(document).toMatchObject({
-    status,
-    requestId: answer.headers['x-request-id'],
-    ...(code ? { code } : {}),
-  });
-  expect(answer.status).toBe(status);
-  const known = ['type', 'title', 'status', 'code', 'requestId', 'detail', 'errors'];
-  expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([]);
-}
 
 describe('401', () => {
   it.each(operationsWhere(needsSession))('%s without a session', async (_, operation) => {
