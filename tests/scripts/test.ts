@@ -49,10 +49,6 @@ const groups: Record<string, string[]> = {
   quick: ['lint', 'types', 'messages', 'unit', 'smoke'],
   all: ['lint', 'types', 'messages', 'unit', 'sandbox', 'api', 'e2e', 'coverage'],
 };
-const names = positionals.flatMap((name) => groups[name] ?? [name]);
-const isStep = (name: string) => steps.some((step) => step.name === name);
-const testArguments = names.filter((name) => !isStep(name));
-
 const report = (name: string) => join(resultsDir, `${name}.json`);
 
 const command = async (program: string, args: string[]): Promise<Tally> => {
@@ -130,6 +126,10 @@ const steps: Step[] = [
     run: () => command(process.execPath, ['tests/scripts/vendor-coverage.ts']),
   },
 ];
+
+const names = positionals.flatMap((name) => groups[name] ?? [name]);
+const isStep = (name: string) => steps.some((step) => step.name === name);
+const testArguments = names.filter((name) => !isStep(name));
 
 function selectSteps(): Step[] {
   const named = names.filter(isStep);
