@@ -15,7 +15,6 @@ import {
 } from './autodata.ts';
 import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { expect, expectAccessible, expectWrong, screens, sendTo, signInAs, test } from './portal.ts';
-import { meetEach, refusals } from './refusals.ts';
 
 test.describe('a form that is refused keeps what was typed', () => {
   test.beforeEach(async ({ page, context }) => {
@@ -65,27 +64,6 @@ test.describe('a form that is refused keeps what was typed', () => {
     await expect(fact(page, 'Account')).toHaveText(typed.account);
     await expectTyped(page);
     await expectAccessible(page);
-  });
-
-  test('whoever refuses it', async ({ page }) => {
-    await fill(page);
-    await meetEach(refusals, 52, async (said) => {
-      await button(page, 'Set account').click();
-      await expect(problem(page)).toContainText(said);
-      await expectTyped(page);
-      await expectAccessible(page);
-    });
-    await button(page, 'Set account').click();
-    await expect(fact(page, 'Account')).toHaveText(typed.account);
-  });
-
-  test('by the service, at the field', async ({ page }) => {
-    await fill(page);
-    const refusal = { code: 422, msg: 'invalid', data: { errors: { password: [`not ${typed.password}`] } } };
-    await sandbox().faults({ path: 52, body: refusal });
-    await button(page, 'Set account').click();
-    await expectWrong(password(page), 'The service does not accept this');
-    await expectTyped(page);
   });
 
   test('by a session that ended, until the password of the portal was given', async ({ page }) => {

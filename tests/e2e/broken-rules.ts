@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { atRest } from './portal.ts';
+import { atRest, expect } from './portal.ts';
 
 /** The rules in which light and dark, or two themes, can differ. */
 export const colourRules = { rules: ['color-contrast', 'link-in-text-block'] };
@@ -16,4 +16,14 @@ export async function brokenRules(page: Page, path: string, rules: 'all' | 'colo
   const dark = await violations(page, colourRules);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.map((each) => `${path}: ${each}`), ...dark.map((each) => `${path} in the dark: ${each}`)];
+}
+
+/** The state of the page breaks no rule of accessibility, in the light and in the dark, and fits a phone's width. */
+export async function expectAccessibleState(page: Page, state: string): Promise<void> {
+  expect(await brokenRules(page, state, 'all')).toEqual([]);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: size.height });
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, `${state} is wider than a phone`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
 }

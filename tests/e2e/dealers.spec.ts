@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandbox, signIn } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
+import { sandbox } from '../harness/shared.ts';
 import { expect, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -103,46 +102,6 @@ test('a dealer is changed, and the list shows it', async ({ page }) => {
   await expect(marked).toContainText(name);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(marked).toHaveCount(0);
-});
-
-test('a dealer that somebody else has changed meanwhile is not overwritten unseen', async ({ page }) => {
-  const who = await signIn('main');
-  const { items } = (await who.get(`/api/v1/dealers?pageSize=1&sort=-name`)).json<{
-    items: { id: string }[];
-  }>();
-  const at = `/api/v1/dealers/${items[0]?.id}`;
-  await page.goto(`${screens.dealers}?edit=${items[0]?.id}`);
-  const form = page.getByRole('dialog');
-  const city = form.getByRole('textbox', { name: 'Region' });
-  const contact = form.getByRole('textbox', { name: 'Person in charge' });
-  await contact.fill('Grace Hopper');
-  await expect(contact).toHaveValue('Grace Hopper');
-  await who.ask({ method: 'PATCH', path: at, body: { region: 'Elsewhere', personInCharge: 'Alan Turing' } });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
-  expect((await who.get(at)).json().personInCharge).toBe('Alan Turing');
-  await form.getByRole('button', { name: 'Load anew' }).click();
-  await expect(city).toHaveValue('Elsewhere');
-  await expect(contact).toHaveValue('Grace Hopper');
-  await expect(contact).toHaveAccessibleDescription('Changed elsewhere meanwhile to: Alan Turing');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
-  await expect.poll(async () => (await who.get(at)).json().personInCharge).toBe('Grace Hopper');
-});
-
-test('a session that ends while a form is open asks for the password in place and keeps the draft', async ({
-  page,
-}) => {
-  await page.goto(`${screens.dealers}?new=1`);
-  await fillDealer(page, 'e2e.kept');
-  await endSessionDuring(page, 'main', () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-  );
-  await signInAgain(page);
-  const form = page.getByRole('dialog', { name: /Add dealer/ });
-  await expect(form.getByRole('textbox', { name: 'Account' })).toHaveValue('e2e.kept');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
 });
 
 test('a record has an address of its own, and one that is not there answers 404', async ({ page }) => {

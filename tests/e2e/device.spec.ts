@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
-import { ask, expect, expectAccessible, screens, sendTo, signInAs, test } from './portal.ts';
+import { brokenRules } from './broken-rules.ts';
+import { ask, expect, screens, sendTo, signInAs, test } from './portal.ts';
 
 const route = (sn: string) => `${screens.equipment}/${sn}`;
 const read = (context: BrowserContext, sn: string) => ask<Device>(context, `/api/v1/devices/${sn}`);
@@ -233,32 +234,30 @@ test('a device of somebody else, and one that nobody knows, has no page', async 
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page, its forms and its print view break no rule of accessibility, ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { id } = await someDevice(context, 'active=yes&locked=yes');
-    await page.goto(route(id));
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Activated' }),
-    ).not.toHaveCount(0);
-    await expectAccessible(page);
-    for (const form of ['note', 'renewal', 'sale']) {
-      await page.goto(`${route(id)}?edit=${form}`);
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.goto(route(id));
-    await page.getByRole('button', { name: 'Unbind from dealer' }).click();
-    await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeFocused();
-    await expectAccessible(page);
-    await page.goto(`${route(id)}/print`);
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`${screens.equipment}?vipFrom=2026-01-01`);
-    await page.getByRole('button', { name: /^More filters/ }).click();
-    await expectAccessible(page);
-  });
-}
+test('the page, its forms and its print view break no rule of accessibility, in the light or in the dark', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id } = await someDevice(context, 'active=yes&locked=yes');
+  await page.goto(route(id));
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Activated' })).not.toHaveCount(
+    0,
+  );
+  expect(await brokenRules(page, 'page', 'all')).toEqual([]);
+  for (const form of ['note', 'renewal', 'sale']) {
+    await page.goto(`${route(id)}?edit=${form}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(await brokenRules(page, form, 'all')).toEqual([]);
+  }
+  await page.goto(route(id));
+  await page.getByRole('button', { name: 'Unbind from dealer' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeFocused();
+  expect(await brokenRules(page, 'unbinding', 'all')).toEqual([]);
+  await page.goto(`${route(id)}/print`);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(await brokenRules(page, 'print view', 'all')).toEqual([]);
+  await page.goto(`${screens.equipment}?vipFrom=2026-01-01`);
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  expect(await brokenRules(page, 'filters of the list', 'all')).toEqual([]);
+});

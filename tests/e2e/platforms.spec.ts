@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Platform } from '../../lib/contract/platforms.ts';
 import { sandbox } from '../harness/shared.ts';
-import { endSessionDuring, signInAgain } from './ended-session.ts';
 import {
   ask,
   expect,
@@ -14,7 +13,6 @@ import {
   signInAs,
   test,
 } from './portal.ts';
-import { meetEach, type Refusal, refusalsOf } from './refusals.ts';
 
 const api = '/api/v1/shop/platforms';
 const title = 'Sales platforms';
@@ -151,51 +149,5 @@ test.describe('a form that is refused keeps what was typed', () => {
       code: 'BAY',
       link: shop,
     });
-  });
-
-  test('by a save without an answer, with the way to see whether it happened', async ({ page }) => {
-    const form = await openNew(page);
-    await field(form, 'Name').fill('Late shop');
-    await field(form, 'Link').fill(shop);
-    await sandbox().faults({ path: 25, hang: true, run: true });
-    await save(form);
-    await expect(form.getByRole('alert')).toContainText('may have been saved');
-    await sandbox().heal();
-    const tab = page.waitForEvent('popup');
-    await form.getByRole('status').getByRole('link').click();
-    await expect(row(await tab, 'Late shop')).toHaveCount(1);
-    // Sent again as it stands, it is found to be there.
-    await save(form);
-    await expectWrong(field(form, 'Name'), 'Another platform has this name already');
-  });
-
-  test('by a session that ended, until the password was given', async ({ page }) => {
-    const form = await openNew(page);
-    await field(form, 'Name').fill('Kept shop');
-    await field(form, 'Link').fill(shop);
-    await endSessionDuring(page, 'main', () => save(form));
-    await signInAgain(page);
-    await expect(field(form, 'Name')).toHaveValue('Kept shop');
-    await save(form);
-    await expect(form).toHaveCount(0);
-    await expect(row(page, 'Kept shop')).toHaveCount(1);
-  });
-
-  const invalid = { code: 422, msg: 'invalid', data: { errors: { link: ['unknown host'] } } };
-  const others: Refusal[] = [
-    ['at a field by the service', { body: invalid }, /The service does not accept this/],
-    ...refusalsOf('a platform'),
-  ];
-  test('whoever refuses it', async ({ page }) => {
-    const form = await openEdit(page, 'eBay Motors');
-    await field(form, 'Code').fill('BAY');
-    await meetEach(others, 26, async (said) => {
-      await save(form);
-      await expect(form).toContainText(said);
-      await expect(field(form, 'Code')).toHaveValue('BAY');
-      await expectAccessible(page);
-    });
-    await save(form);
-    await expect(form).toHaveCount(0);
   });
 });

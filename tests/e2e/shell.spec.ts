@@ -1,21 +1,13 @@
-import type { DemoAccount } from '../harness/secrets.ts';
 import { atRest, bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
 
-/** What the side menu holds for each kind of account (portal.md, "Side menu visibility"). */
-const menus: Record<
-  DemoAccount,
-  { dealers: boolean; subDealers: boolean; password: boolean; settings: boolean }
-> = {
+/** Each page and entry for one account that may use it and one that may not; tests/unit/access.test.ts has every account. */
+const menus = {
   main: { dealers: true, subDealers: true, password: true, settings: true },
-  merchant: { dealers: true, subDealers: false, password: true, settings: false },
-  sub: { dealers: true, subDealers: false, password: true, settings: true },
   child: { dealers: true, subDealers: false, password: false, settings: true },
   service: { dealers: false, subDealers: false, password: true, settings: false },
-  blue: { dealers: true, subDealers: true, password: true, settings: true },
-  admin: { dealers: true, subDealers: false, password: true, settings: false },
 };
 
-for (const [account, may] of Object.entries(menus) as [DemoAccount, (typeof menus)[DemoAccount]][]) {
+for (const [account, may] of Object.entries(menus)) {
   test(`${account} sees what the account may do, and a page that it may not answers 403`, async ({
     page,
     context,

@@ -11,7 +11,6 @@ import {
   signInAs,
   test,
 } from './portal.ts';
-import { meetEach, type Refusal, refusalsOf } from './refusals.ts';
 import { api, courier, fillShip, firstOf, number, openShip, send, title } from './shop-orders.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -191,23 +190,5 @@ test.describe('a shipping that is refused keeps what was typed', () => {
     await send(form).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('0012345');
-  });
-
-  const invalid = { code: 422, msg: 'invalid', data: { errors: { courier_number: ['unknown'] } } };
-  const others: Refusal[] = [
-    ['at a field by the service', { body: invalid }, /The service does not accept this/],
-    ...refusalsOf('an order'),
-  ];
-  test('whoever refuses it', async ({ page, context }) => {
-    const form = await openShip(page, await firstOf(context, '1'));
-    await fillShip(form);
-    await meetEach(others, 22, async (said) => {
-      await send(form).click();
-      await expect(form).toContainText(said);
-      await expect(number(form)).toHaveValue('0012345');
-      await expectAccessible(page);
-    });
-    await send(form).click();
-    await expect(form).toHaveCount(0);
   });
 });

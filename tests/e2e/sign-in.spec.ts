@@ -1,10 +1,10 @@
 import { startPortal } from '../harness/portal.ts';
-import { demoAccounts } from '../harness/secrets.ts';
 import { portal, sandbox } from '../harness/shared.ts';
 import { keepLog } from '../harness/vendor-calls.ts';
 import { bell, expect, fillSignIn, screens, signInAs, test } from './portal.ts';
 
-for (const account of demoAccounts) {
+// tests/api/sessions.test.ts signs in with the others.
+for (const account of ['main', 'child'] as const) {
   test(`${account} signs in`, async ({ page }) => {
     await page.goto('/signin');
     await fillSignIn(page, account);
@@ -54,7 +54,7 @@ test('a browser that keeps no sign-in leads to a notice that says to clear its c
 test('too many attempts are announced with the seconds to wait, and after them the sign-in works', async ({
   page,
 }) => {
-  const limits = JSON.stringify({ signInByAccount: [1, 8] });
+  const limits = JSON.stringify({ signInByAccount: [1, 4] });
   const env = { PORTAL_LIMITS: limits, LOG_LEVEL: 'debug' };
   const at = await startPortal({ vendorUrl: sandbox().origin, env });
   try {
