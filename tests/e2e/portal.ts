@@ -163,12 +163,13 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing on the page, as it stands now, breaks a rule of accessibility; `state` says in a failure what stood there. */
-export async function expectAccessible(page: Page, state = ''): Promise<void> {
+/** The page, or the part of it, breaks no rule of accessibility now; `state` names it in a failure. */
+export async function expectAccessible(shown: Page | Locator, state = ''): Promise<void> {
+  const [page, part] = 'goto' in shown ? [shown] : [shown.page(), shown];
   await atRest(page);
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
-  expect([state, await violations(page)]).toEqual([state, []]);
+  expect([state, await violations(page, part ? { within: part } : {})]).toEqual([state, []]);
 }
 
 /** Has the list exported as CSV, and takes the file: its name, and its lines with the heading. */

@@ -39,7 +39,7 @@ test('without a network nobody is signed out, and the menu says so', async ({ pa
   await signOut(page);
   const menu = page.getByRole('presentation').filter({ has: page.getByRole('menu') });
   await expect(menu.getByRole('alert')).toContainText('Network connection failed');
-  expect(await violations(page, { within: '[role="menu"]' })).toEqual([]);
+  expect(await violations(page, { within: page.getByRole('menu') })).toEqual([]);
   await page.unroute('**/api/session');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('status')).toHaveText(signedOut);
