@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Visitor } from '../harness/client.ts';
+import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
@@ -10,6 +11,9 @@ const former = testSecrets.PORTAL_SEAL_KEYS;
 const next = 'test-seal-key-rotated-0123456789abcdef-9e1b';
 const origin = 'http://localhost:9';
 const own = { origin };
+
+/** Two replicas are replaced one after the other; three in a deep run. */
+const places = [0, 1, 2].slice(0, count(2, 3));
 
 let redis: RedisServer;
 let replicas: RunningPortal[];
@@ -23,7 +27,7 @@ const startReplica = (keys: string[]) =>
 
 beforeAll(async () => {
   redis = await RedisServer.start();
-  replicas = await Promise.all([1, 2, 3].map(() => startReplica([former])));
+  replicas = await Promise.all(places.map(() => startReplica([former])));
 });
 
 afterAll(async () => {
@@ -58,7 +62,7 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
 /** One replica after the other is replaced by one with these keys; everybody visits all of them in between. */
 async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
   const visitors = [...known];
-  for (const place of [0, 1, 2]) {
+  for (const place of places) {
     const replaced = replicas[place];
     replicas[place] = await startReplica(keys);
     await replaced?.program.stop();
@@ -73,7 +77,7 @@ async function roll(keys: string[], known: readonly At[]): Promise<At[]> {
   return visitors;
 }
 
-describeWith('redis')('seal keys on three replicas', () => {
+describeWith('redis')('seal keys on several replicas', () => {
   it('are changed in three steps, and nobody is signed out, and nothing is done twice', async () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
     const main = at as At;

@@ -5,6 +5,12 @@ import { atRest, expect } from './portal.ts';
 /** The rules in which light and dark, or two themes, can differ. */
 export const colourRules = { rules: ['color-contrast', 'link-in-text-block'] };
 
+/** Rules of accessibility that a page breaks as it stands. */
+export async function brokenRulesInLight(page: Page, path: string): Promise<string[]> {
+  await atRest(page);
+  return (await violations(page)).map((each) => `${path}: ${each}`);
+}
+
 /** Rules of accessibility that a page breaks, as it stands in the light and then in the dark; it is in the light again. */
 export async function brokenRules(page: Page, path: string, rules: 'all' | 'colours'): Promise<string[]> {
   await atRest(page);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
-import { depth } from '../harness/depth.ts';
+import { depth, isDeep } from '../harness/depth.ts';
 import { everyScreen, pathsOf, type Screen } from '../harness/every-screen.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules, brokenRulesInLight } from './broken-rules.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { expect, test } from './portal.ts';
 import { recordTraffic, storedBy, watchOtherOrigins } from './recorded-traffic.ts';
@@ -67,7 +67,7 @@ function moreVisits(screen: Screen): Visit[] {
 
 const visits: Visit[] = everyScreen.flatMap((screen) => [
   usualVisit(screen),
-  ...(depth === 'deep' ? moreVisits(screen) : []),
+  ...(isDeep ? moreVisits(screen) : []),
 ]);
 
 for (const { screen, account, locale, rules } of visits) {
@@ -92,7 +92,13 @@ for (const { screen, account, locale, rules } of visits) {
       await traffic.quiet();
       for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
       for (const text of await clippedTexts(page)) faults.push([path, text]);
-      if (rules !== 'none' && depth !== 'quick') faults.push(...(await brokenRules(page, path, rules)));
+      if (rules !== 'none' && depth !== 'quick')
+        // Forms and records have the colours of the other screens.
+        faults.push(
+          ...(path === paths[0] || isDeep
+            ? await brokenRules(page, path, rules)
+            : await brokenRulesInLight(page, path)),
+        );
       if (path === '/') {
         await page
           .getByRole('banner')

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** Compiled code of the programs under test, which are started a hundred times, saves a fifth of each start. */
+const inherited = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve('.artifacts/compiled') };
 
 /** A program of ours that runs beside the tests. */
 export interface Program {
@@ -28,7 +32,7 @@ export interface ProgramOptions {
 /** Runs `node FILE` with nothing of our environment but what it is given, and waits until it is ready. */
 export async function startProgram(file: string, options: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), file, ...(options.args ?? [])], {
-    env: { PATH: process.env.PATH ?? '', ...options.env } as unknown as NodeJS.ProcessEnv,
+    env: { ...inherited, ...options.env } as unknown as NodeJS.ProcessEnv,
     cwd: options.cwd ?? process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
