@@ -95,6 +95,18 @@ describe('the autodata account', () => {
     expect(found).toEqual([]);
   });
 
+  it.each([
+    ['merchant', 'Suspended', 'cannot be used while the account is suspended'],
+    ['sub', 'Expired', 'Renew the account, or replace it by another one'],
+    ['child', 'No account is set yet.', 'Set account'],
+    ['service', 'No account is set yet.', 'Set account'],
+  ])('has a page for %s, which says how it stands: %s', async (account, state, said) => {
+    const { text } = expectStatus(await (await signIn(account, at)).get('/setautodata'), 200);
+    const [shown] = /<main.*?<\/main>/s.exec(text) ?? [];
+    expect(shown).toContain(`>${state}`);
+    expect(shown).toContain(said);
+  });
+
   it.each(everyWrite)(
     'is not %s when somebody was faster, and nothing is sent',
     async (_, { call, send }) => {

@@ -167,6 +167,43 @@ describe('over HTTP', () => {
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
+  // Only the vendor finds fault with these fields: what it calls them, and what the API calls them.
+  it.each([
+    [
+      'goods',
+      '',
+      18,
+      { note: 'x' },
+      { product_id: ['x'], original_price: ['x'] },
+      ['originalPrice', 'productId'],
+    ],
+    ['inventory-alerts', '', 51, { threshold: 3 }, { num: ['x'] }, ['threshold']],
+    [
+      'shop/orders',
+      '/shipping',
+      22,
+      { courierId: '1', courierNumber: '7' },
+      { courier_number: ['x'] },
+      ['courierNumber'],
+    ],
+  ])(
+    '422 with the API’s names of fields of %s that the vendor refuses',
+    async (list, action, call, change, errors, fields) => {
+      const who = visitorOf('main');
+      const { items } = (await who.get(`/api/v1/${list}${action && '?state=1'}`)).json<{
+        items: { id: string }[];
+      }>();
+      const path = `/api/v1/${list}/${items[0]?.id}`;
+      const { version } = (await who.get(path)).json<{ version?: string }>();
+      await sandbox().faults({ path: call, body: { code: 422, msg: 'invalid', data: { errors } } });
+      const method = action ? 'POST' : 'PATCH';
+      const refused = await who.ask({ method, path: path + action, body: { ...change, version } });
+      expectProblem(refused, 422, 'invalid');
+      const named = refused.json<{ errors: { path: string }[] }>().errors.map((each) => each.path);
+      expect(named.sort()).toEqual(fields.map((field) => `body.${field}`));
+    },
+  );
+
   it('502 when the vendor sends HTML', async () => {
     const html = { body: '<html>Bad gateway</html>', contentType: 'text/html', status: 200 };
     await sandbox().faults({ path: '/', ...html });

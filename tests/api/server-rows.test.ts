@@ -71,3 +71,18 @@ it.each(['/dealers/shop/statistics', '/dealers/income', '/dealers/income/stateme
     expect(amounts.length).toBeGreaterThan(10);
   },
 );
+
+it('the totals of income, its months and a statement are tables of the server’s HTML', async () => {
+  const { text: income } = expectStatus(await main.get('/dealers/income?currency=EUR'), 200);
+  const { text: month } = expectStatus(
+    await main.get('/dealers/income/statement?month=2026-08&currency=EUR'),
+    200,
+  );
+  const rows = (html: string, name: string) =>
+    (new RegExp(`<table[^>]*aria-label="${name}".*?</table>`, 's').exec(html)?.[0] ?? '')
+      .split('<tr')
+      .slice(1);
+  expect(rows(income, 'Totals').find((row) => row.includes('>Remaining'))).toMatch(/€\d/);
+  expect(rows(income, 'Last 12 months, EUR')).toHaveLength(14);
+  expect(rows(month, 'Entries of the statement').at(-1)).toMatch(/Closing balance.*€\d/s);
+});

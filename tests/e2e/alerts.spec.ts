@@ -1,4 +1,3 @@
-import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   alerts,
@@ -16,37 +15,81 @@ import {
   title,
   two,
 } from './alerts.ts';
-import { bell, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
+import { statusesOf } from './drawn.ts';
+import {
+  ask,
+  bell,
+  expect,
+  expectAccessible,
+  expectWrong,
+  grid,
+  screens,
+  sendTo,
+  signInAs,
+  test,
+} from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('an alert is added for a product that has none, once, and the list and the bell know of it', async ({
+test('an alert is added for a product that has none, once, and the list and the bell know of it; refused, it keeps what was typed', async ({
   page,
   context,
 }) => {
   const form = await openNew(page);
-  await expectAccessible(page);
   const taken = (await alerts(context)).map((alert) => alert.product);
   const choices = await product(form).getByRole('option').allTextContents();
   expect(choices.filter((choice) => taken.includes(choice))).toEqual([]);
-  const chosen = choices.find((choice) => choice !== '') ?? '';
-  await product(form).selectOption(chosen);
-  await threshold(form).fill('1 000 000');
+  const [first = '', second = ''] = choices.filter((choice) => choice !== '');
   const since = await sandbox().lastCall();
+
+  await test.step('before anything is sent: at each field, with what is wrong', async () => {
+    await save(form);
+    await expectWrong(product(form), 'Please fill this in');
+    await expectWrong(threshold(form), 'Please fill this in');
+    await expectAccessible(form, 'what is wrong with an alert');
+    for (const [typed, said] of [
+      ['many', 'Enter a whole number, in digits only'],
+      ['1.5', 'Enter a whole number, in digits only'],
+      ['-1', 'At least 0'],
+      ['1000001', 'At most 1,000,000'],
+    ] as const) {
+      await threshold(form).fill(typed);
+      await save(form);
+      await expectWrong(threshold(form), said);
+      await expect(threshold(form)).toHaveValue(typed);
+    }
+    expect(await sandbox().calls({ call: 48, since })).toEqual([]);
+  });
+
+  await test.step('by a product for which somebody else was faster', async () => {
+    await product(form).selectOption(first);
+    await threshold(form).fill('1 000 000');
+    const productId = await product(form).inputValue();
+    await sendTo(context, 'POST', api, { productId, threshold: 7 });
+    await save(form);
+    await expectWrong(product(form), 'There is an alert for this product already');
+    await expect(threshold(form)).toHaveValue('1 000 000');
+  });
+
+  await product(form).selectOption(second);
+  const sent = (await sandbox().calls({ call: 48, since })).length;
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toHaveCount(0);
-  expect(await sandbox().calls({ call: 48, since })).toHaveLength(1);
-  await expect(row(page, { product: chosen })).toContainText('1,000,000');
-  await expect(row(page, { product: chosen })).toContainText('Low');
-  await expectStock(page, '3 products are low on stock');
-  await expect(page.getByRole('status').filter({ hasText: `Alert for ${chosen} added` })).toHaveCount(1);
+  expect(await sandbox().calls({ call: 48, since })).toHaveLength(sent + 1);
+  await expect(row(page, { product: first })).toContainText('7');
+  await expect(row(page, { product: second })).toContainText('1,000,000');
+  await expect(row(page, { product: second })).toContainText('Low');
+  const low = (await alerts(context)).filter((alert) => alert.low && alert.reminds).length;
+  expect(low).toBeGreaterThan(2);
+  await expectStock(page, `${low} products are low on stock`);
+  await expect(page.getByRole('status').filter({ hasText: `Alert for ${second} added` })).toHaveCount(1);
 });
 
-test('a threshold is changed and the bell follows; the row leads to the devices that it counts', async ({
+test('a threshold, a reminder and an alert are changed in their row, many together, and the bell follows', async ({
   page,
   context,
 }) => {
-  const [, enough] = await lowAndEnough(context);
+  const [low, enough] = await lowAndEnough(context);
   const form = await openEdit(page, enough);
   await expect(threshold(form)).toHaveAccessibleDescription(new RegExp(`now: ${enough.inactive}$`));
   await threshold(form).fill(String(enough.inactive));
@@ -54,95 +97,51 @@ test('a threshold is changed and the bell follows; the row leads to the devices 
   await expect(form).toHaveCount(0);
   await expect(row(page, enough)).toContainText('Low');
   await expectStock(page, '3 products are low on stock');
+  // It leads to the devices that it counts.
+  const counted = `active=no&product=${enough.productId}`;
+  const link = row(page, enough).getByRole('link', { name: enough.product, exact: true });
+  await expect(link).toHaveAttribute('href', `${screens.equipment}?${counted}`);
+  const { total } = await ask<{ total: number }>(context, `/api/v1/devices?pageSize=1&${counted}`);
+  expect(total).toBe(enough.inactive);
 
-  await row(page, enough).getByRole('link', { name: enough.product, exact: true }).click();
-  await expect(page).toHaveURL(`${screens.equipment}?active=no&product=${enough.productId}`);
-  await expect(page.getByRole('main')).toContainText(`of ${enough.inactive}`);
-});
-
-test('an alert is removed after a question, and what it warned of is gone from the bell', async ({
-  page,
-  context,
-}) => {
-  const [low] = await lowAndEnough(context);
-  await page.goto(screens.alerts);
-  await expectStock(page, two);
-  const remove = row(page, low).getByRole('button', { name: `Remove the alert for ${low.product}` });
-  await remove.click();
-  const question = page.getByRole('alertdialog', { name: `Remove the alert for ${low.product}?` });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(row(page, low)).toHaveCount(1);
-  await remove.click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(row(page, low)).toHaveCount(0);
-  await expectStock(page, one);
-});
-
-test('a reminder dismissed for good in the bell comes back at no sign-in, until it is switched on again', async ({
-  page,
-  context,
-}) => {
-  const [low] = await lowAndEnough(context);
-  await page.goto('/');
-  await expect(reminder(page)).toContainText(low.product);
-  await bell(page).click();
-  const panel = page.getByRole('dialog', { name: 'Latest messages' });
-  await expect(panel.getByRole('heading', { name: 'Low stock' })).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: `Dismiss for good: ${low.product}` }).click();
-  await expect(panel.getByText(low.product)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expectStock(page, one);
-  await expect(reminder(page)).not.toContainText(low.product);
-
-  await page.goto('about:blank');
-  await signInAs(context, 'main');
-  await page.goto(screens.alerts);
-  await expectStock(page, one);
-  // The list itself tells all of it; nothing lies over it.
-  await expect(reminder(page)).toHaveCount(0);
-  await expect(row(page, low)).toContainText('Dismissed for good');
-  await row(page, low)
-    .getByRole('button', { name: `Switch on again: ${low.product}` })
-    .click();
-  await expect(row(page, low)).not.toContainText('Dismissed for good');
-  await expectStock(page, two);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(reminder(page)).toContainText(low.product);
-});
-
-test('a reminder is dismissed for good in the list, and is gone from another tab at once', async ({
-  page,
-  context,
-}) => {
-  const [low] = await lowAndEnough(context);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(reminder(other)).toContainText(low.product);
-  await page.goto(screens.alerts);
-  await row(page, low)
-    .getByRole('button', { name: `Dismiss for good: ${low.product}` })
-    .click();
-  await expect(row(page, low)).toContainText('Dismissed for good');
-  await expect(reminder(other)).not.toContainText(low.product);
-  await expectStock(other, one);
-});
-
-test('many are dismissed, switched on again and removed together', async ({ page, context }) => {
-  const before = await alerts(context);
-  await page.goto(screens.alerts);
-  const all = grid(page, title).getByRole('checkbox', { name: 'Select all rows of this page' });
-  const bar = page.getByRole('group', { name: 'Selected rows' });
-  const confirm = async (action: string) => {
-    await all.check();
-    await bar.getByRole('button', { name: action, exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name: action })
+  await test.step('a change that fails says so, with the product, and can be tried again', async () => {
+    await sandbox().faults({ path: 51, times: 1, status: 500 });
+    await row(page, low)
+      .getByRole('button', { name: `Dismiss for good: ${low.product}` })
       .click();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(`Reminder for ${low.product}:`);
+    await expectAccessible(failure, 'a change that failed');
+    await expect(row(page, low)).not.toContainText('Dismissed for good');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, low)).toContainText('Dismissed for good');
+    await expect(failure).toHaveCount(0);
+    await expectStock(page, two);
+  });
+
+  await test.step('an alert is removed after a question', async () => {
+    const remove = row(page, enough).getByRole('button', { name: `Remove the alert for ${enough.product}` });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: `Remove the alert for ${enough.product}?` });
+    await expect(question).toBeVisible();
+    await expectAccessible(question, 'the question before an alert is removed');
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(row(page, enough)).toHaveCount(1);
+    await remove.click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(row(page, enough)).toHaveCount(0);
+    await expectStock(page, one);
+  });
+
+  const before = await alerts(context);
+  const confirm = async (action: string) => {
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await grid(page, title).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page
+      .getByRole('group', { name: 'Selected rows' })
+      .getByRole('button', { name: action, exact: true })
+      .click();
+    await dialog.getByRole('button', { name: action }).click();
   };
   await confirm('Dismiss for good');
   await expectStock(page, '');
@@ -155,16 +154,57 @@ test('many are dismissed, switched on again and removed together', async ({ page
   expect(await alerts(context)).toEqual([]);
 });
 
-for (const account of ['child', 'service'] as DemoAccount[]) {
-  test(`${account} has no page of alerts, and the vendor is not asked for any`, async ({ page, context }) => {
+test('a reminder dismissed for good in the bell or in the list is gone from the other and from another tab at once, until it is switched on again', async ({
+  page,
+  context,
+}) => {
+  const [low] = await lowAndEnough(context);
+  const list = await context.newPage();
+  await list.goto(screens.alerts);
+  await expectStock(list, two);
+  // The list itself tells all of it; nothing lies over it.
+  await expect(reminder(list)).toHaveCount(0);
+  await page.goto('/');
+  await expect(reminder(page)).toContainText(low.product);
+
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Latest messages' });
+  await expect(panel.getByRole('heading', { name: 'Low stock' })).toBeVisible();
+  await expectAccessible(panel, 'the panel of the bell');
+  await panel.getByRole('button', { name: `Dismiss for good: ${low.product}` }).click();
+  await expect(panel.getByText(low.product)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectStock(page, one);
+  await expect(reminder(page)).not.toContainText(low.product);
+  await expect(row(list, low)).toContainText('Dismissed for good');
+  await expectStock(list, one);
+
+  await row(list, low)
+    .getByRole('button', { name: `Switch on again: ${low.product}` })
+    .click();
+  await expect(row(list, low)).not.toContainText('Dismissed for good');
+  await expectStock(list, two);
+  await expect(reminder(page)).toContainText(low.product);
+
+  await row(list, low)
+    .getByRole('button', { name: `Dismiss for good: ${low.product}` })
+    .click();
+  await expect(row(list, low)).toContainText('Dismissed for good');
+  await expect(reminder(page)).not.toContainText(low.product);
+  await expectStock(page, one);
+});
+
+test('whoever may not see the inventory has no page of alerts, and the vendor is not asked for any', async ({
+  context,
+}) => {
+  const since = await sandbox().lastCall();
+  const paths = [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`, api];
+  for (const account of ['child', 'service']) {
     await signInAs(context, account);
-    const since = await sandbox().lastCall();
-    for (const path of [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`])
-      expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
-    expect((await context.request.get(api)).status()).toBe(403);
-    for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
-  });
-}
+    expect(await statusesOf(context, paths)).toEqual(paths.map((path) => [path, 403]));
+  }
+  for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
+});
 
 test('on a phone the reminder covers nothing that could not be scrolled clear of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -175,5 +215,5 @@ test('on a phone the reminder covers nothing that could not be scrolled clear of
   const [field, notice] = [await last.boundingBox(), await reminder(page).boundingBox()];
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
   expect(notice?.height).toBeLessThan(140);
-  await expectAccessible(page);
+  await expectAccessible(reminder(page), 'the reminder on a phone');
 });

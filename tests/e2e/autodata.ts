@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AutodataAccount } from '../../lib/contract/autodata.ts';
-import { ask, expect, expectAccessible } from './portal.ts';
+import { ask, expect } from './portal.ts';
 
 /** Where the API has it. */
 export const api = '/api/v1/autodata';
@@ -28,15 +28,24 @@ export const fact = (page: Page, name: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd');
 
+/** Every text that this browser gets from the portal from now on. */
+export function hear(context: BrowserContext): Promise<string>[] {
+  const heard: Promise<string>[] = [];
+  context.on('response', (answer) => {
+    heard.push(answer.text().catch(() => ''));
+  });
+  return heard;
+}
+
 /** Fills in the form. */
-export async function fill(page: Page): Promise<void> {
-  await account(page).fill(typed.account);
+export async function fill(page: Page, name = typed.account): Promise<void> {
+  await account(page).fill(name);
   await password(page).fill(typed.password);
 }
 
 /** The form holds what was filled in. */
-export async function expectTyped(page: Page): Promise<void> {
-  await expect(account(page)).toHaveValue(typed.account);
+export async function expectTyped(page: Page, name = typed.account): Promise<void> {
+  await expect(account(page)).toHaveValue(name);
   await expect(password(page)).toHaveValue(typed.password);
 }
 
@@ -45,6 +54,5 @@ export async function confirm(page: Page, name: string, question: string): Promi
   await button(page, name).click();
   const dialog = page.getByRole('alertdialog', { name: question });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name, exact: true }).click();
 }

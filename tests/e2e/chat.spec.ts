@@ -1,39 +1,53 @@
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
-import {
-  act,
-  box,
-  chatButton,
-  heard,
-  log,
-  newest,
-  openChat,
-  panel,
-  said,
-  serviceAway,
-  serviceBack,
-} from './chat.ts';
-import { expect, expectAccessible, screens, signInAs, test } from './portal.ts';
+import { act, box, chatButton, heard, log, newest, openChat, panel, said } from './chat.ts';
+import { ask, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
   await sandbox().chat('pace', { ms: 20 });
 });
 
-test('the assistant is asked about the device that is looked at, and its answer is liked', async ({
+test('the assistant is asked about the device that is looked at, with an emoji where the caret is; its answer is liked; a draft outlives a change of language', async ({
   page,
+  context,
 }) => {
-  await page.goto(screens.equipment);
-  const sn =
-    (await page
-      .getByRole('main')
-      .getByRole('link', { name: /^\d{12}$/ })
-      .first()
-      .textContent()) ?? '';
+  const { items } = await ask<{ items: { id: string }[] }>(context, '/api/v1/devices?pageSize=1');
+  const sn = String(items[0]?.id);
   const chat = await openChat(page, `${screens.equipment}/${sn}`);
   await expect(log(page)).toHaveCSS('height', '360px');
   await expect(chat).toHaveCSS('width', '400px');
-  await expectAccessible(page, 'a conversation');
+  await expectAccessible(chat, 'a conversation');
+
+  // Older entries are loaded above what is being read.
+  const before = await log(page).getByRole('listitem').count();
+  const more = log(page).getByRole('button', { name: 'Load more' });
+  await more.focus();
+  const first = await log(page).locator('[data-id]').first().getAttribute('data-id');
+  const place = async () => (await log(page).locator(`[data-id="${first}"]`).boundingBox())?.y ?? 0;
+  const at = await place();
+  await more.press('Enter');
+  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(before);
+  expect(Math.abs((await place()) - at)).toBeLessThan(80);
+
+  await box(page).fill('Hi you');
+  await box(page).press('Home');
+  await box(page).press('ArrowRight');
+  await box(page).press('ArrowRight');
+  await chat.getByRole('button', { name: 'Insert an emoji' }).click();
+  const emoji = chat.getByRole('dialog', { name: 'Emoji' });
+  await emoji.getByRole('searchbox').fill('rocket');
+  await expect(emoji.getByRole('gridcell', { name: 'Rocket', exact: true })).toBeVisible();
+  await expectAccessible(emoji, 'emoji');
+  await emoji.getByRole('searchbox').press('Escape');
+  await expect(emoji).toHaveCount(0);
+  await expect(chat).toBeVisible();
+  await chat.getByRole('button', { name: 'Insert an emoji' }).press('Enter');
+  await emoji.getByRole('searchbox').fill('rocket');
+  await emoji.getByRole('gridcell', { name: 'Rocket', exact: true }).click();
+  await expect(box(page)).toHaveValue('Hi🚀 you');
+  await expect(box(page)).toBeFocused();
+
   await chat.getByRole('button', { name: `Attach device ${sn}` }).click();
   await box(page).fill('Is it activated?');
   await box(page).press('Shift+Enter');
@@ -56,18 +70,80 @@ test('the assistant is asked about the device that is looked at, and its answer 
   await expect.poll(liked).toMatchObject({ is_like: 1 });
   const asked = (await sandbox().chatOf('main')).log.findLast(({ content }) => content.startsWith('Is it'));
   expect(asked?.device_sn).toBe(sn);
+
+  await box(page).fill('Half a sent');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  const german = page
+    .getByRole('region', { name: 'Chat' })
+    .getByRole('textbox', { name: 'Nachricht schreiben' });
+  await expect(german).toHaveValue('Half a sent');
+  await page.reload();
+  await expect(german).toHaveValue('Half a sent');
 });
 
-test('a human is asked for, comes, gets a picture, takes words back and is rated once', async ({ page }) => {
+test('what comes while the panel is closed is counted in each tab until one has shown it; a human is offered where there is one, waited for, asked for again and comes, is translated, gets a picture, takes words back, hands over and is rated once', async ({
+  page,
+  context,
+}) => {
   await sandbox().chat('hand', { on: true });
-  const chat = await openChat(page, screens.messages);
-  await chat.getByRole('button', { name: 'Talk to a human' }).click();
+  const chat = await openChat(page, '/');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(chatButton(page)).toBeFocused();
+  const other = await context.newPage();
+  await openChat(other, '/');
+  await other.keyboard.press('Escape');
+  await said('Are you there?');
+  await expect(chatButton(other)).toHaveAccessibleName('Chat, 1 unread');
+  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
+  await page.reload();
+  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
+  await chatButton(other).click();
+  await expect(newest(other)).toContainText('Are you there?');
+  await expect(chatButton(other)).toHaveAccessibleName('Chat');
+  await expect(chatButton(page)).toHaveAccessibleName('Chat');
+  await other.close();
+
+  await chatButton(page).click();
+  const human = chat.getByRole('button', { name: 'Talk to a human' });
+  await sandbox().chat('service', { status: 2 });
+  await expect(chat.getByText('Only the assistant is there at the moment.')).toBeVisible();
+  await expect(human).toHaveCount(0);
+  await sandbox().chat('service', { status: 0 });
+  await expect(chat.getByText('The service is closed at the moment.')).toBeVisible();
+  await expect(human).toHaveCount(0);
+  await sandbox().chat('service', { status: 1 });
+  await human.click();
   await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
   // The button has gone; the keyboard is where it was all the same.
   await expect(chat).toBeFocused();
+  await act('place', { num: 3 });
+  await expect(chat.getByText('You are number 3 in the queue')).toBeVisible();
+  await act('fail');
+  await expect(chat.getByText('No agent could take over.')).toBeVisible();
+  await chat.getByRole('button', { name: 'Ask again' }).click();
+  await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
   await act('join', { agent: 11 });
   await expect(newest(page)).toContainText('Anna Keller has joined the conversation');
   await expect(chat.getByRole('heading')).toHaveText('Anna Keller');
+  await expect(chat.getByText('in the queue')).toHaveCount(0);
+
+  // What others wrote is translated in place, and one's own words are not.
+  const chinese = '您好，请问有什么可以帮您？';
+  const entry = log(page).locator(`[data-id="${await said(chinese)}"]`);
+  const words = entry.getByText(chinese, { exact: true });
+  await expect(words).toBeVisible();
+  await entry.getByRole('button', { name: 'Translate' }).click();
+  await expect(entry.getByRole('button', { name: 'Show original' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await entry.getByRole('button', { name: 'Show original' }).click();
+  await expect(words).toBeVisible();
+  await box(page).fill('Words of my own');
+  await box(page).press('Enter');
+  const own = log(page).locator('[data-id][data-from="me"]').filter({ hasText: 'Words of my own' });
+  await expect(own).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Translate' })).toHaveCount(0);
 
   const chooser = page.waitForEvent('filechooser');
   await chat.getByRole('button', { name: 'Send a picture or a video' }).click();
@@ -91,13 +167,16 @@ test('a human is asked for, comes, gets a picture, takes words back and is rated
   await act('revoke', { log_id: id });
   await expect(newest(page)).toContainText('This message was taken back');
   await expect(log(page).getByText('That was meant')).toHaveCount(0);
+  await act('handover', { agent: 12 });
+  await expect(newest(page)).toContainText('has taken over the conversation');
+  await expect(chat.getByRole('heading')).not.toHaveText('Anna Keller');
 
   await act('rate');
   await chat.getByRole('button', { name: 'Submit rating' }).click();
   await expect(chat.getByText('Please choose a rating')).toBeVisible();
   await chat.getByRole('radio', { name: /^2 stars/ }).check();
   await chat.getByRole('textbox', { name: /What went wrong/ }).fill('Slow');
-  await expectAccessible(page, 'a rating');
+  await expectAccessible(newest(page), 'a rating');
   const since = await sandbox().lastCall();
   await chat.getByRole('button', { name: 'Submit rating' }).dblclick();
   await expect(newest(page).getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
@@ -108,81 +187,9 @@ test('a human is asked for, comes, gets a picture, takes words back and is rated
 
   await act('end');
   await expect(chat.getByText('The conversation has ended.')).toBeVisible();
-});
-
-test('what comes while the panel is closed is counted, and seen once it is open', async ({ page }) => {
-  await sandbox().chat('hand', { on: true });
-  await openChat(page, '/');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(chatButton(page)).toBeFocused();
-  await said('Are you there?');
-  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
-  await page.reload();
-  await expect(chatButton(page)).toHaveAccessibleName('Chat, 1 unread');
-  await chatButton(page).click();
-  await expect(newest(page)).toContainText('Are you there?');
-  await expect(chatButton(page)).toHaveAccessibleName('Chat');
-});
-
-test('older entries are loaded above what is being read', async ({ page }) => {
-  await openChat(page, '/');
-  const before = await log(page).getByRole('listitem').count();
-  const more = log(page).getByRole('button', { name: 'Load more' });
-  await more.focus();
-  const first = log(page).locator('[data-id]').first();
-  const id = await first.getAttribute('data-id');
-  const place = async () => (await log(page).locator(`[data-id="${id}"]`).boundingBox())?.y ?? 0;
-  const at = await place();
-  await more.press('Enter');
-  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(before);
-  expect(Math.abs((await place()) - at)).toBeLessThan(80);
-});
-
-test('a draft and an open panel outlive a change of language', async ({ page }) => {
-  await openChat(page, '/');
-  await box(page).fill('Half a sent');
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  const german = page
-    .getByRole('region', { name: 'Chat' })
-    .getByRole('textbox', { name: 'Nachricht schreiben' });
-  await expect(german).toHaveValue('Half a sent');
-  await page.reload();
-  await expect(german).toHaveValue('Half a sent');
-});
-
-test('while the service is away a message waits, and goes by itself', async ({ page }) => {
-  const chat = await openChat(page, '/');
-  await serviceAway();
-  await expect(chat.getByText(/cannot be reached|Connection lost/)).toBeVisible();
-  await box(page).fill('Said in the dark');
+  await expect(chat.getByRole('heading')).toHaveText('Assistant');
+  // The next message begins a new one.
+  await box(page).fill('One more thing');
   await box(page).press('Enter');
-  await expect(log(page).getByText('Waiting for the connection…')).toBeVisible();
-  await serviceBack();
-  await expect(log(page).getByText('Waiting for the connection…')).toHaveCount(0, { timeout: 20_000 });
-  await expect(log(page).locator('[data-id]').getByText('Said in the dark')).toBeVisible();
-  const sent = (await sandbox().chatOf('main')).log.filter(({ content }) => content === 'Said in the dark');
-  expect(sent).toHaveLength(1);
-});
-
-test('an emoji is found by its name and put where the caret is', async ({ page }) => {
-  const chat = await openChat(page, '/');
-  await box(page).fill('Hi you');
-  await box(page).press('Home');
-  await box(page).press('ArrowRight');
-  await box(page).press('ArrowRight');
-  await chat.getByRole('button', { name: 'Insert an emoji' }).click();
-  const emoji = chat.getByRole('dialog', { name: 'Emoji' });
-  await emoji.getByRole('searchbox').fill('rocket');
-  await expect(emoji.getByRole('gridcell', { name: 'Rocket', exact: true })).toBeVisible();
-  await expectAccessible(page, 'emoji');
-  await emoji.getByRole('searchbox').press('Escape');
-  await expect(emoji).toHaveCount(0);
-  await expect(chat).toBeVisible();
-  await chat.getByRole('button', { name: 'Insert an emoji' }).press('Enter');
-  await emoji.getByRole('searchbox').fill('rocket');
-  await emoji.getByRole('gridcell', { name: 'Rocket', exact: true }).click();
-  await expect(box(page)).toHaveValue('Hi🚀 you');
-  await expect(box(page)).toBeFocused();
+  await expect(chat.getByText('The conversation has ended.')).toHaveCount(0);
 });

@@ -1,103 +1,73 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signIn } from '../harness/shared.ts';
 import { ask, comparePath, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
 
-/** The device that has downloaded most. */
-async function busiestDevice(context: BrowserContext): Promise<string> {
-  const { items } = await ask<{ items: { id: string }[] }>(
-    context,
-    '/api/v1/devices?sort=-updates&pageSize=1',
-  );
-  return items[0]?.id ?? '';
+interface Downloads {
+  total: number;
+  items: { version: string; versionId: string; bytes: number; done: boolean }[];
 }
 
 const boxes = (page: Page, name: string) => grid(page, name).getByRole('gridcell').getByRole('checkbox');
 
-test.describe('what a device has downloaded', () => {
-  test('names the device, and leads back to it and on to each version', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    const path = `/dealers/product/equipment/${sn}/software`;
-    await page.goto(path);
-    const heading = `Software history of ${sn}`;
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('link', { name: `Device ${sn}` })).toHaveAttribute(
-      'href',
-      `/dealers/product/equipment/${sn}`,
-    );
-    const { items, total } = await ask<{ total: number; items: { versionId: string }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software`,
-    );
-    await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
-    const link = grid(page, heading).getByRole('gridcell').getByRole('link').first();
-    await expect(link).toHaveAttribute('href', `${screens.software}/${items[0]?.versionId}`);
-    await link.click();
-    await expect(page).toHaveURL(`${screens.software}/${items[0]?.versionId}`);
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-  });
-
-  test('is searched, filtered and sorted, and two of it compared', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    const path = `/dealers/product/equipment/${sn}/software`;
-    const heading = `Software history of ${sn}`;
-    await page.goto(path);
-    const { total } = await ask<{ total: number }>(
-      context,
-      `/api/v1/devices/${sn}/software?kind=firmware&pageSize=1`,
-    );
-    expect(total).toBeGreaterThan(0);
-    await page.getByLabel('Kind').selectOption({ label: 'System firmware (APK)' });
-    await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
-    await page.getByRole('link', { name: /^Remove the filter/ }).click();
-    await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();
-    await expect(page).toHaveURL(`${path}?sort=downloadedAt`);
-    const { items } = await ask<{ items: { version: string; versionId: string }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software?sort=downloadedAt`,
-    );
-    await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(items[0]?.version ?? 'none');
-    await expect(page.getByText('Completed').first()).toBeVisible();
-    await boxes(page, heading).nth(0).check();
-    await boxes(page, heading).nth(1).check();
-    await page.getByRole('link', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(comparePath(Number(items[0]?.versionId), Number(items[1]?.versionId)));
-  });
-
-  test('is exported whole, attempts that broke off included, with sizes as numbers of bytes', async ({
-    page,
+test('what a device has downloaded leads back to it and on to each version, is exported whole, filtered and sorted, and two of it compared', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  // The device that has downloaded most.
+  const { items: devices } = await ask<{ items: { id: string }[] }>(
     context,
-  }) => {
-    await signInAs(context, 'main');
-    const sn = await busiestDevice(context);
-    await page.goto(`/dealers/product/equipment/${sn}/software`);
-    const { items, total } = await ask<{ total: number; items: { bytes: number; done: boolean }[] }>(
-      context,
-      `/api/v1/devices/${sn}/software?pageSize=100`,
-    );
-    expect(items.some(({ done }) => !done)).toBe(true);
-    const { name, lines } = await exportCsv(page);
-    expect(name).toMatch(new RegExp(`^software-${sn}-`));
-    expect(lines).toHaveLength(total + 1);
-    expect(lines[0]).toContain('Size (bytes)');
-    expect(lines[1]).toContain(String(items[0]?.bytes));
-  });
+    '/api/v1/devices?sort=-updates&pageSize=1',
+  );
+  const sn = devices[0]?.id ?? '';
+  const device = `${screens.equipment}/${sn}`;
+  const path = `${device}/software`;
+  const list = (query: string) => ask<Downloads>(context, `/api/v1/devices/${sn}/software?${query}`);
+  await page.goto(path);
+  const heading = `Software history of ${sn}`;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Device ${sn}` })).toHaveAttribute('href', device);
+  const all = await list('pageSize=100');
+  await expect(counter(page)).toHaveText(new RegExp(`of ${all.total}$`));
 
-  test('has no page for a device that is unknown, or not in sight', async ({ page, context }) => {
-    await signInAs(context, 'main');
-    const { items } = await ask<{ items: { id: string }[] }>(
-      context,
-      '/api/v1/devices?dealer=own&pageSize=1',
-    );
-    const above = items[0]?.id ?? '';
-    expect((await page.goto(`/dealers/product/equipment/${above}/software`))?.status()).toBe(200);
-    // A page whose session ends goes to the sign-in by itself.
-    await page.goto('about:blank');
-    await signInAs(context, 'sub');
-    for (const sn of ['000000000000', 'x', above]) {
-      const answer = await page.goto(`/dealers/product/equipment/${sn}/software`);
-      expect([sn, answer?.status()]).toEqual([sn, 404]);
-    }
-  });
+  // Attempts that broke off are exported too, and sizes as numbers of bytes.
+  expect(all.items.some(({ done }) => !done)).toBe(true);
+  const { name, lines } = await exportCsv(page);
+  expect(name).toMatch(new RegExp(`^software-${sn}-`));
+  expect(lines).toHaveLength(all.total + 1);
+  expect(lines[0]).toContain('Size (bytes)');
+  expect(lines[1]).toContain(String(all.items[0]?.bytes));
+
+  const newest = `${screens.software}/${all.items[0]?.versionId}`;
+  const link = grid(page, heading).getByRole('gridcell').getByRole('link').first();
+  await expect(link).toHaveAttribute('href', newest);
+  await link.click();
+  await expect(page).toHaveURL(newest);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+
+  const firmware = await list('kind=firmware&pageSize=1');
+  expect(firmware.total).toBeGreaterThan(0);
+  await page.getByLabel('Kind').selectOption({ label: 'System firmware (APK)' });
+  await expect(counter(page)).toHaveText(new RegExp(`of ${firmware.total}$`));
+  await page.getByRole('link', { name: /^Remove the filter/ }).click();
+  await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();
+  await expect(page).toHaveURL(`${path}?sort=downloadedAt`);
+  const { items } = await list('sort=downloadedAt');
+  await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(items[0]?.version ?? 'none');
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  await boxes(page, heading).nth(0).check();
+  await boxes(page, heading).nth(1).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(comparePath(Number(items[0]?.versionId), Number(items[1]?.versionId)));
+});
+
+test('a device that is unknown, or not in sight, has no page of what it has downloaded', async () => {
+  const [main, sub] = [await signIn('main'), await signIn('sub')];
+  const own = (await main.get('/api/v1/devices?dealer=own&pageSize=1')).json<{ items: { id: string }[] }>();
+  const above = own.items[0]?.id ?? '';
+  const statusOf = async (who: typeof main, sn: string) =>
+    (await who.get(`${screens.equipment}/${sn}/software`)).status;
+  expect(await statusOf(main, above)).toBe(200);
+  for (const sn of ['000000000000', 'x', above]) expect([sn, await statusOf(sub, sn)]).toEqual([sn, 404]);
 });

@@ -44,6 +44,11 @@ export async function foreignSn(context: BrowserContext): Promise<string> {
 /** Puts SNs on the list for the dealer, and waits for their verdicts. */
 export async function gather(page: Page, dealer: Dealer, sns: string[]): Promise<void> {
   await chooseDealer(page, dealer);
+  await addToList(page, sns);
+}
+
+/** Puts SNs on the list for the dealer that is chosen, and waits until each is known to be good. */
+export async function addToList(page: Page, sns: string[]): Promise<void> {
   await entryField(page).fill(sns.join('\n'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(count(page, 'good')).toContainText(String(sns.length));

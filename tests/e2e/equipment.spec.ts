@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import { asRows } from '../harness/rows.ts';
 import { sandbox } from '../harness/shared.ts';
 import { tray } from './desk.ts';
-import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
+import {
+  ask,
+  counter,
+  expect,
+  expectAccessible,
+  exportCsv,
+  grid,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
 
 const heading = 'Equipment';
 const one = async (context: Parameters<typeof ask>[0], query: string) => {
@@ -30,13 +41,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(rows).toHaveCount(21);
     const { total } = await one(context, `q=${device.id.slice(-5)}`);
-    await page.goto(screens.equipment);
     await page.getByRole('main').getByLabel('Search', { exact: true }).fill(device.id.slice(-5));
     await page.getByRole('main').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(new RegExp(`q=${device.id.slice(-5)}`));
     await expect(rows).toHaveCount(Math.min(total, 20) + 1);
   });
 });
+
+/** The list has come to count so many. */
+const showsAll = (page: Page, total: number) =>
+  expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
 
 test.describe('the list', () => {
   test.beforeEach(async ({ context, page }) => {
@@ -45,21 +59,111 @@ test.describe('the list', () => {
     await expect(grid(page, heading)).toBeVisible();
   });
 
-  test('is searched by any part of the number, and by its beginning', async ({ page, context }) => {
+  test('leads from the radar to the devices that it counts, and is searched by any part of a number; further filters are brought along by a link', async ({
+    page,
+    context,
+  }) => {
+    const radar = page.getByRole('region', { name: 'Expiry radar' });
+    for (const period of ['Passenger car', 'VIP', 'EV']) {
+      const link = radar.getByRole('link', { name: new RegExp(`^${period}: .* within 90 days`) });
+      const count = await link.textContent();
+      await link.click();
+      await expect(page).toHaveURL(/(passengerCar|vip|ev)From=\d{4}-\d\d-\d\d/);
+      await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
+      await expect(link).toHaveAttribute('aria-current', 'true');
+    }
+    await radar.getByRole('button', { name: 'Hide the expiry radar' }).click();
+    await page.getByRole('link', { name: /^Remove the filter/ }).click();
+
     const { device } = await one(context, 'page=7');
-    await page.getByRole('main').getByLabel('Search', { exact: true }).fill(device.id.slice(3, 11));
+    const any = page.getByRole('main').getByLabel('Search', { exact: true });
+    await any.fill(device.id.slice(3, 11));
     await expect(page).toHaveURL(/q=/);
     await expect(grid(page, heading).getByRole('link', { name: device.id })).toBeVisible();
+    await any.fill('');
+    await expect(page).not.toHaveURL(/q=/);
+
     await page.getByRole('button', { name: /^More filters/ }).click();
-    const { total } = await one(context, `sn=${device.id.slice(0, 4)}`);
-    await page.getByRole('main').getByLabel('Search', { exact: true }).fill('');
-    await page.getByLabel('SN begins with').fill(device.id.slice(0, 4));
-    await expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
-    const shown = await grid(page, heading).getByRole('gridcell').getByRole('link').allTextContents();
-    for (const sn of shown) expect(sn).toMatch(new RegExp(`^${device.id.slice(0, 4)}`));
+    await expectAccessible(page.getByRole('main').getByRole('search'));
+    const warranty = page.getByRole('group', { name: 'Warranty until' });
+    await warranty.getByLabel('From').fill('2027-01-01');
+    await warranty.getByLabel('To', { exact: true }).fill('2027-03-31');
+    await expect(page).toHaveURL(/warrantyFrom=2027-01-01&warrantyTo=2027-03-31$/);
+    const { total } = await one(context, 'warrantyFrom=2027-01-01&warrantyTo=2027-03-31');
+    expect(total).toBeGreaterThan(0);
+    await showsAll(page, total);
+    await page.reload();
+    await showsAll(page, total);
+    await expect(page.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(1);
+    await expect(radar.getByRole('button', { name: 'Show the expiry radar' })).toBeVisible();
+    await expect(radar.getByRole('link')).toHaveCount(0);
   });
 
-  test('is filtered by what a device is, alone and together', async ({ page, context }) => {
+  test('is filtered by software, payment, numbers and the beginning of a number, and exported so with leading zeros', async ({
+    page,
+    context,
+  }) => {
+    const query = 'fullSoftware=activated&paymentMethod=paypal&updatesFrom=2&updatesTo=9';
+    const { total } = await one(context, query);
+    expect(total).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    await page.getByLabel('Payment method').fill('paypal');
+    const software = page.getByLabel('Full software', { exact: true });
+    await software.selectOption({ label: 'Activated' });
+    const updates = page.getByRole('group', { name: 'Updates' });
+    // Letters are no part of a number.
+    await updates.getByLabel('At least').pressSequentially('x2');
+    await updates.getByLabel('At most').fill('9');
+    await expect(page).toHaveURL(new RegExp(query));
+    await showsAll(page, total);
+    for (const chip of ['Payment method: paypal', 'Full software: Activated', 'Updates: 2 – 9'])
+      await expect(page.getByRole('link', { name: `Remove the filter ${chip}` })).toBeVisible();
+
+    await page.getByLabel('Payment method', { exact: true }).fill('');
+    await updates.getByLabel('At least').fill('');
+    await updates.getByLabel('At most').fill('0');
+    await software.selectOption({ label: 'Not supported' });
+    await page.getByRole('link', { name: 'Remove the filter Updates: at most 0' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Remove the filter Full software: Not supported' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?fullSoftware=notSupported$/);
+    await showsAll(page, (await one(context, 'fullSoftware=notSupported')).total);
+
+    await software.selectOption({ label: 'Any' });
+    await page.getByLabel('Activation', { exact: true }).selectOption({ label: 'Not activated' });
+    await page.getByLabel('SN begins with').fill('00');
+    const zeros = await one(context, 'active=no&sn=00');
+    expect(zeros.total).toBeGreaterThan(10);
+    await showsAll(page, zeros.total);
+    const { lines } = await exportCsv(page);
+    expect(lines).toHaveLength(zeros.total + 1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
+  });
+
+  test('has its very last page one click away, is ordered by columns as the service says, filtered by what a device is, and exported in its turn', async ({
+    page,
+    context,
+  }) => {
+    const { total } = await one(context, '');
+    const last = Math.ceil(total / 20);
+    await page.getByRole('link', { name: new RegExp(`${last.toLocaleString('en')}$`) }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${last}`));
+    await expect(counter(page)).toHaveText(new RegExp(`–${total.toLocaleString('en')} of`));
+
+    for (const [column, sort] of [
+      ['Serial number', 'sn'],
+      ['Software until', 'expiresOn'],
+      ['Activated on', 'activatedAt'],
+      ['Product', 'product'],
+    ] as const) {
+      await grid(page, heading).getByRole('columnheader', { name: column }).click();
+      await expect(page).toHaveURL(new RegExp(`\\?sort=-?${sort}$`));
+      const order = new URL(page.url()).searchParams.get('sort');
+      const { device } = await one(context, `sort=${order}`);
+      await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(device.id);
+    }
+
     const { device } = await one(context, 'active=no&locked=yes');
     await page.getByLabel('Activation', { exact: true }).selectOption({ label: 'Not activated' });
     await page.getByLabel('Lock', { exact: true }).selectOption({ label: 'Locked' });
@@ -68,94 +172,16 @@ test.describe('the list', () => {
     const query = new URL(page.url()).search.slice(1);
     expect(query).toMatch(/active=no/);
     expect(query).toMatch(/locked=yes/);
-    const { total } = await one(context, query);
-    expect(total).toBeGreaterThan(0);
-    await expect(counter(page)).toHaveText(new RegExp(` of ${total}$`));
+    const found = await one(context, query);
+    expect(found.total).toBeGreaterThan(0);
+    await showsAll(page, found.total);
     const own = await one(context, `${query}&dealer=own`);
     await page.getByLabel('Dealer', { exact: true }).selectOption({ label: 'Own stock' });
-    if (own.total > 0) await expect(counter(page)).toHaveText(new RegExp(` of ${own.total}$`));
+    if (own.total > 0) await showsAll(page, own.total);
     else await expect(page.getByRole('main')).toContainText('Nothing');
-  });
+    await page.getByRole('link', { name: /^Remove the filter Dealer/ }).click();
+    await showsAll(page, found.total);
 
-  test('is filtered by days under its further filters, which a link brings along', async ({
-    page,
-    context,
-  }) => {
-    const { total } = await one(context, 'warrantyFrom=2027-01-01&warrantyTo=2027-03-31');
-    expect(total).toBeGreaterThan(0);
-    await page.getByRole('button', { name: /^More filters/ }).click();
-    const warranty = page.getByRole('group', { name: 'Warranty until' });
-    await warranty.getByLabel('From').fill('2027-01-01');
-    await warranty.getByLabel('To', { exact: true }).fill('2027-03-31');
-    await expect(page).toHaveURL(/warrantyFrom=2027-01-01.*warrantyTo=2027-03-31/);
-    await expect(counter(page)).toHaveText(new RegExp(` of ${total}$`));
-    await page.reload();
-    await expect(counter(page)).toHaveText(new RegExp(` of ${total}$`));
-    await expect(page.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(1);
-  });
-
-  test('is filtered by software, payment and numbers, and exported so', async ({ page, context }) => {
-    const query = 'paymentMethod=paypal&fullSoftware=activated&updatesFrom=2&updatesTo=9';
-    const { total } = await one(context, query);
-    expect(total).toBeGreaterThan(0);
-    await page.getByRole('button', { name: /^More filters/ }).click();
-    await page.getByLabel('Payment method').fill('paypal');
-    await page.getByLabel('Full software', { exact: true }).selectOption({ label: 'Activated' });
-    const updates = page.getByRole('group', { name: 'Updates' });
-    // Letters are no part of a number.
-    await updates.getByLabel('At least').pressSequentially('x2');
-    await updates.getByLabel('At most').fill('9');
-    await expect(page).toHaveURL(/fullSoftware=activated&paymentMethod=paypal&updatesFrom=2&updatesTo=9/);
-    await expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
-    for (const chip of ['Payment method: paypal', 'Full software: Activated', 'Updates: 2 – 9'])
-      await expect(page.getByRole('link', { name: `Remove the filter ${chip}` })).toBeVisible();
-    const { lines } = await exportCsv(page);
-    expect(lines).toHaveLength(total + 1);
-    await page.goto(`${screens.equipment}?fullSoftware=notSupported&updatesTo=0`);
-    await expect(
-      page.getByRole('link', { name: 'Remove the filter Full software: Not supported' }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Remove the filter Updates: at most 0' }).click();
-    const left = await one(context, 'fullSoftware=notSupported');
-    await expect(counter(page)).toHaveText(new RegExp(` of ${left.total.toLocaleString('en')}$`));
-  });
-
-  test('is ordered by each column that says so, and says the same as the service', async ({
-    page,
-    context,
-  }) => {
-    for (const [column, sort] of [
-      ['Serial number', 'sn'],
-      ['Software until', 'expiresOn'],
-      ['Activated on', 'activatedAt'],
-      ['Product', 'product'],
-    ] as const) {
-      await grid(page, heading).getByRole('columnheader', { name: column }).click();
-      await expect(page).toHaveURL(new RegExp(`sort=-?${sort}`));
-      const order = new URL(page.url()).searchParams.get('sort');
-      const { device } = await one(context, `sort=${order}`);
-      await expect(grid(page, heading).getByRole('row').nth(1)).toContainText(device.id);
-    }
-  });
-
-  test('has its very last page one click away', async ({ page, context }) => {
-    const { total } = await one(context, '');
-    const last = Math.ceil(total / 20);
-    await page.getByRole('link', { name: new RegExp(`${last.toLocaleString('en')}$`) }).click();
-    await expect(page).toHaveURL(new RegExp(`page=${last}`));
-    await expect(counter(page)).toHaveText(new RegExp(`–${total.toLocaleString('en')} of`));
-  });
-
-  test('is exported as it is filtered, leading zeros kept', async ({ page, context }) => {
-    await page.goto(`${screens.equipment}?sn=00&active=no`);
-    const { total } = await one(context, 'sn=00&active=no');
-    expect(total).toBeGreaterThan(10);
-    const { lines } = await exportCsv(page);
-    expect(lines).toHaveLength(total + 1);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^"?00\d/);
-  });
-
-  test('is exported in its turn, and the tray says why it waits', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Export' }).click();
     const since = await sandbox().lastCall();
     // As many as an account may be sent at a time, each some seconds long.
@@ -170,39 +196,3 @@ test.describe('the list', () => {
     await expect(tray(page).getByRole('button', { name: /^Download / })).toBeVisible();
   });
 });
-
-test('the radar’s numbers are links to the devices that they count', async ({ page, context }) => {
-  await signInAs(context, 'main');
-  await page.goto(screens.equipment);
-  const radar = page.getByRole('region', { name: 'Expiry radar' });
-  for (const period of ['Passenger car', 'VIP', 'EV']) {
-    const link = radar.getByRole('link', { name: new RegExp(`^${period}: .* within 90 days`) });
-    const count = await link.textContent();
-    await link.click();
-    await expect(page).toHaveURL(/(passengerCar|vip|ev)From=\d{4}-\d\d-\d\d/);
-    await expect(counter(page)).toHaveText(new RegExp(` of ${count}$`));
-    await expect(link).toHaveAttribute('aria-current', 'true');
-  }
-  await radar.getByRole('button', { name: 'Hide the expiry radar' }).click();
-  await page.reload();
-  await expect(radar.getByRole('button', { name: 'Show the expiry radar' })).toBeVisible();
-  await expect(radar.getByRole('link')).toHaveCount(0);
-});
-
-for (const [who, account] of [
-  ['the after-sales role', 'service'],
-  ['a child account', 'child'],
-] as const) {
-  test(`${who} sees no devices, in the menu, by address or by the field that goes anywhere`, async ({
-    page,
-    context,
-  }) => {
-    await signInAs(context, account);
-    await page.goto('/');
-    await expect(page.getByRole('navigation').getByRole('link', { name: heading })).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Go to a screen' })).toBeVisible();
-    for (const path of [screens.equipment, `${screens.equipment}/989890900000`]) {
-      expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
-    }
-  });
-}

@@ -24,25 +24,25 @@ const device = async (page: Page) =>
   (await ask<{ items: { id: string; product: string }[] }>(page.context(), '/api/v1/devices?pageSize=1'))
     .items[0] as { id: string; product: string };
 
-async function open(page: Page, path: string, name: string): Promise<Locator> {
-  await page.goto(path);
-  await page.getByRole('link', { name }).click();
-  return page.getByRole('dialog', { name });
-}
-
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('feedback is sent once, for a device whose product shows as its number is typed', async ({ page }) => {
+test('feedback is sent once: from the page of a device with its number, or for one whose product shows as its number is typed', async ({
+  page,
+}) => {
   const { id: sn, product } = await device(page);
-  const form = await open(page, screens.feedback, 'Send feedback');
+  await page.goto(`${screens.equipment}/${sn}`);
+  await page.getByRole('link', { name: 'Send feedback' }).click();
+  const form = page.getByRole('dialog', { name: 'Send feedback' });
   const [number, text] = [box(form, 'Serial number'), box(form, 'Feedback')];
+  await expect(number).toHaveValue(sn);
   const since = await sandbox().lastCall();
+  await number.fill('');
   await send(form).click();
   await expectWrong(number, 'Please fill in the device serial number');
   await expectWrong(text, 'Please write your feedback');
   await number.fill('000000000000');
   await expectWrong(number, 'No device has this serial number');
-  await expectAccessible(page);
+  await expectAccessible(form, 'what is wrong with feedback');
   await number.fill(sn);
   await expect(number).toHaveAccessibleDescription(`Product: ${product}`);
   await text.fill('First line\n<b>second</b> line');
@@ -68,67 +68,17 @@ test('feedback is sent once, for a device whose product shows as its number is t
   const said = page.getByText('First line');
   await expect(said).toHaveText('First line\n<b>second</b> line', { useInnerText: true });
   await expect(page.getByText('No reply yet.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Device', exact: true }).click();
-  await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+  const back = page.getByRole('main').getByRole('link', { name: 'Device', exact: true });
+  await expect(back).toHaveAttribute('href', `${screens.equipment}/${sn}`);
 });
 
-test('the page of a device leads to the form, which begins with its number', async ({ page }) => {
-  const { id: sn } = await device(page);
-  await page.goto(`${screens.equipment}/${sn}`);
-  await page.getByRole('link', { name: 'Send feedback' }).click();
-  const form = page.getByRole('dialog', { name: 'Send feedback' });
-  await expect(box(form, 'Serial number')).toHaveValue(sn);
-});
-
-test('a new reply is pointed to until it was opened, in this browser and for this account', async ({
+test('the service is rated by stars that have names, with a reason where the rating is poor; a new reply is pointed to until it was opened, in this browser and for this account', async ({
   page,
   context,
 }) => {
-  const fresh = (await ask<{ items: Feedback[] }>(context, '/api/v1/feedback?sort=-repliedAt&pageSize=1'))
-    .items[0] as Feedback;
-  await page.goto(`${screens.feedback}?sort=-repliedAt`);
-  const count = page.getByRole('main').getByText(/^\d+ new repl/);
-  const replies = await ask<{ items: { kind: string; repliedAt: string }[] }>(
-    context,
-    '/api/v1/feedback/replies',
-  );
-  const month = Date.now() - 30 * 86_400_000;
-  const first = replies.items.filter(
-    ({ kind, repliedAt }) => kind === 'feedback' && Date.parse(repliedAt) > month,
-  ).length;
-  await expect(count).toHaveText(`${first} new replies`);
-  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first} new replies)`);
-  await expect(nav(page, 'Feedback').locator('[data-new]')).toHaveCount(1);
-  const row = top(page, 'Feedback');
-  await expect(row.getByText('New reply')).toBeVisible();
-  await expectAccessible(page);
-  await row.getByRole('link', { name: fresh.sn }).click();
-  const heading = page.getByRole('heading', { name: 'Platform reply' });
-  const reply = page.locator('section').filter({ has: heading });
-  await expect(reply).toContainText(fresh.reply.split('\n')[0] ?? '');
-  await expect(reply.getByRole('button', { name: 'Translate' })).toBeVisible();
-  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first - 1} new replies)`);
-  await page.goBack();
-  await expect(row.getByText('New reply')).toHaveCount(0);
-  await page.reload();
-  await expect(count).toHaveText(`${first - 1} new replies`);
-  await nav(page, 'Reviews').click();
-  await expect(top(page, 'Reviews')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(page.getByText('All replies are marked as seen')).toBeFocused();
-  await expect(page.getByText(/New reply|new replies/)).toHaveCount(1);
-  await expect(nav(page, 'Reviews')).toHaveAccessibleName('Reviews');
-  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first - 1} new replies)`);
-  // What this account has seen is new to the next.
-  await signInAs(context, 'merchant');
   await page.goto(screens.reviews);
-  await expect(nav(page, 'Reviews')).toHaveAccessibleName(/new repl/);
-});
-
-test('the service is rated by stars that have names, with a reason where the rating is poor', async ({
-  page,
-}) => {
-  const form = await open(page, screens.reviews, 'Review the service');
+  await page.getByRole('link', { name: 'Review the service' }).click();
+  const form = page.getByRole('dialog', { name: 'Review the service' });
   await send(form).click();
   const stars = form.getByRole('radiogroup', { name: 'Rating' });
   await expect(stars).toHaveAccessibleDescription('Please choose one to five stars');
@@ -141,19 +91,58 @@ test('the service is rated by stars that have names, with a reason where the rat
   await expect(form.getByRole('radio', { name: '3 stars: fair' })).toBeChecked();
   await send(form).click();
   await expectWrong(box(form, 'Opinion'), 'Please say why: 3 stars or fewer need a reason');
-  await expectAccessible(page);
+  await expectAccessible(form, 'what is wrong with a review');
   await box(form, 'Opinion').fill('=1+1 is late');
   await send(form).click();
   await expect(form).toHaveCount(0);
-  const row = top(page, 'Reviews');
-  await expect(row.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
-  await expect(row).toContainText('=1+1 is late');
+  const review = top(page, 'Reviews');
+  await expect(review.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
+  await expect(review).toContainText('=1+1 is late');
   await page.getByLabel('Rating', { exact: true }).selectOption('3 of 5 stars');
-  await expect(row).toContainText('=1+1 is late');
+  await expect(page).toHaveURL(/score=3/);
+  await expect(review).toContainText('=1+1 is late');
   const { lines } = await exportCsv(page);
   expect(lines[1]).toMatch(/^3[,;]"?'?=1\+1 is late/);
-  await row.getByRole('link', { name: '3 of 5 stars' }).click();
+  await review.getByRole('link', { name: '3 of 5 stars' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Review of');
   await expect(page.getByRole('main').getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
   await expect(page.getByText('No reply yet.')).toBeVisible();
+
+  const fresh = (await ask<{ items: Feedback[] }>(context, '/api/v1/feedback?sort=-repliedAt&pageSize=1'))
+    .items[0] as Feedback;
+  const replies = await ask<{ items: { kind: string; repliedAt: string }[] }>(
+    context,
+    '/api/v1/feedback/replies',
+  );
+  const month = Date.now() - 30 * 86_400_000;
+  const first = replies.items.filter(
+    ({ kind, repliedAt }) => kind === 'feedback' && Date.parse(repliedAt) > month,
+  ).length;
+  const left = `Feedback (${first - 1} new replies)`;
+  await page.goto(`${screens.feedback}?sort=-repliedAt`);
+  const count = page.getByRole('main').getByText(/^\d+ new repl/);
+  await expect(count).toHaveText(`${first} new replies`);
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(`Feedback (${first} new replies)`);
+  await expect(nav(page, 'Feedback').locator('[data-new]')).toHaveCount(1);
+  const row = top(page, 'Feedback');
+  await expect(row.getByText('New reply')).toBeVisible();
+  await row.getByRole('link', { name: fresh.sn }).click();
+  const heading = page.getByRole('heading', { name: 'Platform reply' });
+  const reply = page.locator('section').filter({ has: heading });
+  await expect(reply).toContainText(fresh.reply.split('\n')[0] ?? '');
+  await expect(reply.getByRole('button', { name: 'Translate' })).toBeVisible();
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(left);
+  await page.goBack();
+  await expect(row.getByText('New reply')).toHaveCount(0);
+  await expect(count).toHaveText(`${first - 1} new replies`);
+  await page.goto(screens.reviews);
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page.getByText('All replies are marked as seen')).toBeFocused();
+  await expect(page.getByText(/New reply|new replies/)).toHaveCount(1);
+  await expect(nav(page, 'Reviews')).toHaveAccessibleName('Reviews');
+  await expect(nav(page, 'Feedback')).toHaveAccessibleName(left);
+  // What this account has seen is new to the next.
+  await signInAs(context, 'merchant');
+  await page.reload();
+  await expect(nav(page, 'Reviews')).toHaveAccessibleName(/new repl/);
 });

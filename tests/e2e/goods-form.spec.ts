@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { GoodsRow } from '../../lib/contract/goods.ts';
 import { sandbox } from '../harness/shared.ts';
-import { fields, files, firstOf, openEdit, read, row, title, tray } from './goods.ts';
-import { expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
+import { api, fields, files, firstOf, openEdit, read, row, title, tray } from './goods.ts';
+import { ask, expect, expectAccessible, grid, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('new goods are written down, with what is missing said at each field, and their pictures in order', async ({
+test('new goods are written down, with what is missing said at each field and their pictures in order, and looked for in the list when nobody knows the outcome', async ({
   page,
   context,
 }) => {
@@ -13,7 +14,6 @@ test('new goods are written down, with what is missing said at each field, and t
   await page.getByRole('link', { name: 'Add goods' }).click();
   const form = fields(page);
   await expect(form.name).toBeVisible();
-  await expectAccessible(page);
   const since = await sandbox().lastCall();
   await form.save.click();
   for (const said of [
@@ -25,7 +25,7 @@ test('new goods are written down, with what is missing said at each field, and t
     'Please add a picture',
   ])
     await expect(page.getByRole('group').filter({ hasText: 'need your attention' })).toContainText(said);
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   expect(await sandbox().calls({ call: 15, since })).toEqual([]);
 
   await form.name.fill('Workshop kit „Ümlaut“');
@@ -54,6 +54,15 @@ test('new goods are written down, with what is missing said at each field, and t
     .getByRole('textbox', { name: /Alternative text/ })
     .first()
     .fill('Front');
+
+  await sandbox().faults({ path: 15, times: 1, reset: true, run: true });
+  await form.save.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('may have been saved');
+  const link = page.getByRole('link', { name: 'See whether it was saved' });
+  const [path, query] = (await link.getAttribute('href'))?.split('?') ?? [];
+  expect(path).toBe(screens.goods);
+  const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?${query}`);
+  expect(items.map(({ name }) => name)).toEqual(['Workshop kit „Ümlaut“']);
   await form.save.click();
 
   await expect(page).toHaveURL(/\/goods\/\d+$/);
@@ -69,7 +78,6 @@ test('new goods are written down, with what is missing said at each field, and t
     onShelf: false,
   });
   expect(made.pictures.map(({ alt }) => alt)).toEqual(['Front', '']);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Put on the shelf' }).click();
   await expect(page.getByRole('button', { name: 'Take off the shelf' })).toBeVisible();
   // The form is not what a step back leads to.
@@ -77,17 +85,45 @@ test('new goods are written down, with what is missing said at each field, and t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goods');
 });
 
-test('goods are changed in what differs, and a double click saves once', async ({ page, context }) => {
+test('goods saved unchanged send nothing, a picture on its way holds the save off, and what differs is sent once', async ({
+  page,
+  context,
+}) => {
   const goods = await firstOf(context, 'onShelf=yes');
   const form = await openEdit(page, goods);
-  await form.name.fill('Another name');
   const since = await sandbox().lastCall();
+  await form.save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/goods/pictures?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await form.pictures.click();
+  await (await chooser).setFiles(files.slice(0, 1));
+  await form.save.click();
+  await expect(page.getByRole('group').filter({ hasText: 'attention' })).toContainText(
+    'Wait until all pictures are uploaded',
+  );
+  expect(await sandbox().calls({ call: 18, since })).toEqual([]);
+  letGo();
+  await expect(page.getByRole('textbox', { name: /Alternative text/ })).toHaveCount(
+    goods.pictures.length + 1,
+  );
+  await form.save.click();
+  await expect(form.note).toHaveCount(0);
+  expect((await read(context, goods.id)).pictures).toHaveLength(goods.pictures.length + 1);
+
+  const edit = page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' }));
+  await edit.click();
+  await form.name.fill('Another name');
+  const before = await sandbox().lastCall();
   await form.save.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name');
-  await expect(
-    page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })),
-  ).toBeVisible();
-  const calls = await sandbox().calls({ call: 18, since });
+  await expect(edit).toBeVisible();
+  const calls = await sandbox().calls({ call: 18, since: before });
   expect(calls.map(({ params }) => Object.keys(params).sort())).toEqual([['goods_name', 'id', 'sign']]);
 });
 
@@ -103,46 +139,66 @@ const stepsBack = (page: Page) => page.evaluate(() => navigation.currentEntry?.i
 /** Chosen from the list that a browser has of where one has been. */
 const goToFirst = async (page: Page) => page.evaluate((steps) => history.go(-steps), await stepsBack(page));
 
-test.describe('a form with changes asks before they are lost', () => {
-  for (const [way, go] of [
-    ['by a link', (page) => page.getByRole('link', { name: 'Orders', exact: true }).click()],
-    ['by a step back', (page) => page.goBack()],
+test('the rows scroll sideways as far as their columns reach; a form with changes asks before they are lost, whichever way it is left, and without any it does not', async ({
+  page,
+  context,
+}) => {
+  const goods = await firstOf(context, 'onShelf=yes');
+  await page.goto(screens.goods);
+  const table = grid(page, title);
+  await expect(table).toBeVisible();
+  const reach = () =>
+    table.evaluate((element) => {
+      const rows = element.querySelector('.MuiDataGrid-virtualScroller');
+      const bar = element.querySelector('.MuiDataGrid-scrollbar--horizontal');
+      return {
+        rows: rows?.scrollWidth,
+        bar: bar?.scrollWidth,
+        wide: (rows?.clientWidth ?? 0) < (rows?.scrollWidth ?? 0),
+      };
+    });
+  await expect.poll(async () => (await reach()).wide).toBe(true);
+  const { rows, bar } = await reach();
+  expect(rows).toBe(bar);
+
+  const form = fields(page);
+  const asked = page.getByRole('alertdialog');
+  const ways: [string, (page: Page) => Promise<unknown>][] = [
+    ['by a step back', () => page.goBack()],
     ['by several steps back at once', goToFirst],
+    ['by the button that gives up', () => page.getByRole('button', { name: 'Cancel' }).click()],
     ['by going elsewhere with keys', goElsewhere],
-    ['by the button that gives up', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
-  ] as [string, (page: Page) => Promise<unknown>][]) {
-    test(way, async ({ page, context }) => {
-      const goods = await firstOf(context, 'onShelf=yes');
-      await page.goto(screens.goods);
+    ['by a link', () => page.getByRole('link', { name: 'Orders', exact: true }).click()],
+  ];
+  for (const [way, go] of ways)
+    await test.step(way, async () => {
+      const begun = await stepsBack(page);
       await row(page, goods)
         .getByRole('link', { name: `Edit ${goods.name}` })
         .click();
-      const form = fields(page);
       await expect(form.name).toHaveValue(goods.name);
       await form.note.fill('Typed and not saved');
-      await expect.poll(() => stepsBack(page)).toBe(2);
+      await expect.poll(() => stepsBack(page)).toBe(begun + 2);
       await go(page);
-      const asked = page.getByRole('alertdialog');
       await expect(asked).toBeVisible();
-      await expectAccessible(page);
+      if (way === 'by a link') await expectAccessible(asked);
       await asked.getByRole('button', { name: 'Stay' }).click();
       await expect(form.note).toHaveValue('Typed and not saved');
-      expect(await stepsBack(page)).toBe(2);
+      expect(await stepsBack(page)).toBe(begun + 2);
       await go(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await asked.getByRole('button', { name: 'Leave' }).click();
       await expect(form.note).toHaveCount(0);
       if (go === goToFirst) await expect.poll(() => stepsBack(page)).toBe(0);
       expect((await read(context, goods.id)).note).toBe(goods.note);
+      const menu = page.getByRole('navigation', { name: 'Main navigation' });
+      if (!(await table.isVisible())) await menu.getByRole('link', { name: 'Goods', exact: true }).click();
+      await expect(table).toBeVisible();
     });
-  }
 
-  test('and not when there are none', async ({ page }) => {
-    await page.goto(screens.goods);
-    await page.getByRole('link', { name: 'Add goods' }).click();
-    await expect(fields(page).name).toBeVisible();
-    await fields(page).name.fill('x');
-    await fields(page).name.fill('');
-    await page.goBack();
-    await expect(grid(page, title)).toBeVisible();
-  });
+  await page.getByRole('link', { name: 'Add goods' }).click();
+  await expect(form.name).toBeVisible();
+  await form.name.fill('x');
+  await form.name.fill('');
+  await page.goBack();
+  await expect(table).toBeVisible();
 });

@@ -17,93 +17,126 @@ import {
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-test('rows are there without a script, with their pictures, prices and where they are sold', async ({
+test('the server’s page has the rows with their pictures, prices and where they are sold; one without goods reads otherwise than one in which nothing matches', async ({
   context,
 }) => {
-  const html = await (await context.request.get(`${screens.goods}?q=Spring+sale`)).text();
+  const html = async (query: string) =>
+    (await (await context.request.get(`${screens.goods}${query}`)).text()).replaceAll('<!-- -->', '');
+  const sale = await html('?q=Spring+sale');
   const [first] = (await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale`)).items;
   for (const text of [first?.name, first?.platform.name, '/api/v1/files/'])
-    expect(html).toContain(String(text).replaceAll('&', '&amp;'));
+    expect([text, sale.includes(String(text).replaceAll('&', '&amp;'))]).toEqual([text, true]);
+  expect((await html('?q=zzzz')).includes('>Nothing matches these filters.<')).toBe(true);
+  await sandbox().faults({ path: 14, body: { code: 0, data: { list: [], total: 0 } } });
+  expect((await html('')).includes('>There are no goods yet. ')).toBe(true);
 });
 
-test.describe('the shelf of single goods', () => {
-  test('is switched in a row, and taken back', async ({ page, context }) => {
-    const goods = await firstOf(context, 'onShelf=yes');
-    await page.goto(screens.goods);
+test('the shelf is switched in a row by keys or a pointer, and taken back; whatever fails is told of with its goods and can be tried again', async ({
+  page,
+  context,
+}) => {
+  const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?pageSize=20`);
+  const [goods, other, third] = items.filter(({ name, onShelf }) => onShelf && /^[A-Z]/.test(name));
+  const off = items.find(({ onShelf }) => !onShelf);
+  if (!goods || !other || !third || !off) throw new Error('too few goods on the shelf, or none off it');
+  const isOn = async ({ id }: GoodsRow) => (await read(context, id)).onShelf;
+  await page.goto(screens.goods);
+  await expect(grid(page, title)).toBeVisible();
+  const said = page.getByRole('main').getByRole('alert');
+
+  await test.step('by keys', async () => {
     await expect(shelf(row(page, goods), goods)).toBeChecked();
-    await shelf(row(page, goods), goods).click();
+    await shelf(row(page, goods), goods).focus();
+    await page.keyboard.press('Space');
     await expect(tray(page)).toContainText(`${goods.name} is off the shelf`);
     // Under a pointer it stays, however long the look at the page takes.
     await tray(page).getByText(goods.name).hover();
     await expect(shelf(row(page, goods), goods)).not.toBeChecked();
-    expect((await read(context, goods.id)).onShelf).toBe(false);
-    await expectAccessible(page);
+    expect(await isOn(goods)).toBe(false);
+    await expectAccessible(tray(page));
     await tray(page).getByRole('button', { name: 'Undo' }).click();
     await expect(shelf(row(page, goods), goods)).toBeChecked();
-    expect((await read(context, goods.id)).onShelf).toBe(true);
+    expect(await isOn(goods)).toBe(true);
   });
 
-  test('is switched by keys', async ({ page, context }) => {
-    const goods = await firstOf(context, 'onShelf=yes');
-    await page.goto(screens.goods);
-    await expect(grid(page, title)).toBeVisible();
-    await shelf(row(page, goods), goods).focus();
-    await page.keyboard.press('Space');
-    await expect(shelf(row(page, goods), goods)).not.toBeChecked();
-  });
-
-  test('can be taken back for eight seconds, and longer under a pointer', async ({ page, context }) => {
-    const goods = await firstOf(context, 'onShelf=yes');
-    await page.clock.install();
-    await page.goto(`${screens.goods}/${goods.id}`);
-    const take = page.getByRole('button', { name: 'Take off the shelf' });
-    await untilAwake(take);
-    // From here on the time is the test's own, however slow the machine is.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    await take.click();
-    const undo = tray(page).getByRole('button', { name: 'Undo' });
-    await expect(async () => {
-      await page.clock.runFor(20);
-      expect(await undo.isVisible()).toBe(true);
-    }).toPass({ intervals: [50] });
-    await page.clock.fastForward(7_000);
-    await expect(undo).toBeVisible();
-    await undo.hover();
-    await page.clock.fastForward(60_000);
-    await expect(undo).toBeVisible();
-    await page.mouse.move(5, 300);
-    await page.clock.fastForward(9_000);
-    await expect(undo).toHaveCount(0);
-  });
-
-  test('that is refused says why, and leads to where it is mended', async ({ page, context }) => {
-    const goods = (
-      await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale&pageSize=100&page=3`)
-    ).items.find(({ pictures, product }) => pictures.length === 0 && !product.name.includes('Elite'));
-    if (!goods) throw new Error('every goods of the season has a picture');
-    await page.goto(`${screens.goods}?q=${encodeURIComponent(goods.name.slice(0, 15))}`);
+  await test.step('failed', async () => {
+    await sandbox().faults({ path: 16, times: 1, status: 500 });
     await shelf(row(page, goods), goods).click();
-    const said = page.getByRole('main').getByRole('alert');
-    await expect(said).toContainText(`${goods.name} was not put on the shelf: it has no picture`);
-    await expect(shelf(row(page, goods), goods)).not.toBeChecked();
-    await expectAccessible(page);
-    await said.getByRole('link', { name: 'Edit goods' }).click();
-    await expect(fields(page).name).toHaveValue(goods.name);
+    await expect(said).toContainText(`${goods.name}:`);
+    await expect(shelf(row(page, goods), goods)).toBeChecked();
+    await expectAccessible(said);
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => isOn(goods)).toBe(false);
+    await expect(said).toHaveCount(0);
   });
 
-  test('that nobody knows the outcome of says so, and is looked up', async ({ page, context }) => {
-    const goods = await firstOf(context, 'onShelf=yes');
-    await page.goto(screens.goods);
-    await sandbox().faults({ path: 16, times: 1, hang: true, run: true });
-    await shelf(row(page, goods), goods).click();
-    const said = page.getByRole('main').getByRole('alert');
+  await test.step('of an outcome that nobody knows', async () => {
+    await sandbox().faults({ path: 16, times: 1, reset: true, run: true });
+    await shelf(row(page, other), other).click();
     await expect(said).toContainText('The change may have been saved; the list shows the current state');
     // It had, as the list shows, and once more is no harm.
-    await expect(shelf(row(page, goods), goods)).not.toBeChecked();
+    await expect(shelf(row(page, other), other)).not.toBeChecked();
     await said.getByRole('button', { name: 'Try again' }).click();
-    await expect(tray(page)).toContainText(`${goods.name} was off the shelf already`);
-    await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const told = tray(page).locator('[data-kind="notice"]').filter({ hasText: other.name });
+    await expect(told).toContainText(`${other.name} was off the shelf already`);
+    await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
+
+  await test.step('of several, what was so already being left alone by the undo', async () => {
+    for (const each of [third, off]) await row(page, each).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Take off the shelf', exact: true }).click();
+    await page.getByRole('button', { name: 'Take off the shelf: 2' }).click();
+    const job = tray(page).getByRole('article', { name: 'Take off the shelf (Goods)', exact: true });
+    await expect(job).toContainText('2 rows done One of them was so already.');
+    await job.getByRole('button', { name: 'Undo' }).click();
+    await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('One row done');
+    expect([await isOn(third), await isOn(off)]).toEqual([true, false]);
+  });
+
+  await test.step('refused, which leads to where it is mended', async () => {
+    const bare = (
+      await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale&pageSize=100&page=3`)
+    ).items.find(({ pictures, product }) => pictures.length === 0 && !product.name.includes('Elite'));
+    console.log('T1', Date.now() % 100000);
+    if (!bare) throw new Error('every goods of the season has a picture');
+    console.log('T2', Date.now() % 100000);
+    await page.getByLabel('Search', { exact: true }).fill(bare.name.slice(0, 15));
+    console.log('T3', Date.now() % 100000);
+    await shelf(row(page, bare), bare).click();
+    console.log('T4', Date.now() % 100000);
+    await expect(said).toContainText(`${bare.name} was not put on the shelf: it has no picture`);
+    console.log('T5', Date.now() % 100000);
+    await expect(shelf(row(page, bare), bare)).not.toBeChecked();
+    console.log('T6', Date.now() % 100000);
+    await said.getByRole('link', { name: 'Edit goods' }).click();
+    console.log('T7', Date.now() % 100000);
+    await expect(fields(page).name).toHaveValue(bare.name);
+    console.log('T8', Date.now() % 100000);
+  });
+});
+
+test('a shelf can be taken back for eight seconds, and longer under a pointer', async ({ page, context }) => {
+  const goods = await firstOf(context, 'onShelf=yes');
+  await page.clock.install();
+  await page.goto(`${screens.goods}/${goods.id}`);
+  const take = page.getByRole('button', { name: 'Take off the shelf' });
+  await untilAwake(take);
+  // From here on the time is the test's own, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await take.click();
+  const undo = tray(page).getByRole('button', { name: 'Undo' });
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await undo.isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await page.clock.fastForward(7_000);
+  await expect(undo).toBeVisible();
+  await undo.hover();
+  await page.clock.fastForward(60_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.clock.fastForward(9_000);
+  await expect(undo).toHaveCount(0);
 });
 
 test('250 goods go on the shelf but seven: named with their reasons, still chosen, and the 243 are taken back', async ({
@@ -139,7 +172,7 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
     'the product is discontinued',
     'the sales platform is closed',
   ]);
-  await expectAccessible(page);
+  await expectAccessible(job);
   await job.hover();
   const coming = page.waitForEvent('download');
   await job.getByRole('button', { name: 'Report' }).click();
@@ -160,28 +193,13 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   expect(new Set(back).size).toBe(243);
 });
 
-test('an undo leaves alone what was so already', async ({ page, context }) => {
-  const [on, off] = [await firstOf(context, 'onShelf=yes'), await firstOf(context, 'onShelf=no')];
-  await page.goto(`${screens.goods}?pageSize=100`);
-  await expect(grid(page, title)).toBeVisible();
-  for (const goods of [on, off]) await row(page, goods).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Take off the shelf', exact: true }).click();
-  await page.getByRole('button', { name: 'Take off the shelf: 2' }).click();
-  const job = tray(page).getByRole('article', { name: 'Take off the shelf (Goods)', exact: true });
-  await expect(job).toContainText('2 rows done One of them was so already.');
-  await job.getByRole('button', { name: 'Undo' }).click();
-  await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('One row done');
-  expect((await read(context, on.id)).onShelf).toBe(true);
-  expect((await read(context, off.id)).onShelf).toBe(false);
-});
-
-test('goods of one product are found by its name, which the vendor looks for as it is typed', async ({
+test('goods of one product are found by its name, which the vendor looks for as it is typed, and exported without formulas; sales lead to their orders', async ({
   page,
   context,
 }) => {
   const goods = await firstOf(context, 'onShelf=yes');
   const wanted = await countOf(context, `product=${goods.product.id}`);
-  await page.goto(screens.goods);
+  await page.goto(`${screens.goods}?sort=-sales`);
   await expect(grid(page, title)).toBeVisible();
   const filters = page.getByRole('search');
   const chosen = filters.getByRole('button', { name: /^Product/ });
@@ -191,7 +209,7 @@ test('goods of one product are found by its name, which the vendor looks for as 
   await expect(text).toBeFocused();
   const offered = page.getByRole('listbox').getByRole('option');
   await expect(offered.first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('listbox'));
   const since = await sandbox().lastCall();
   await page.keyboard.type(goods.product.name.toLowerCase());
   const option = offered.getByText(goods.product.name, { exact: true });
@@ -203,6 +221,11 @@ test('goods of one product are found by its name, which the vendor looks for as 
   await expect(chosen).toHaveAccessibleName(`Product ${goods.product.name}`);
   await expect(chosen).toBeFocused();
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(goods.product.name);
+  const { lines } = await exportCsv(page);
+  expect(lines).toHaveLength(wanted + 1);
+  expect(lines[0]).toContain('Price,"Price, currency"');
+  expect(lines[1]).toMatch(/,\d+(\.\d{1,2})?,(USD|EUR|CNY|JPY),/);
+  expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
   // What nobody finds is said, and Escape leaves things as they are.
   await chosen.click();
   await text.fill('zzzz');
@@ -214,31 +237,13 @@ test('goods of one product are found by its name, which the vendor looks for as 
   await chosen.click();
   await offered.getByText('Any', { exact: true }).click();
   await expect(page).not.toHaveURL(/product=/);
-});
 
-test('a figure of sales leads to the shop orders that it counts', async ({ page, context }) => {
   const { items } = await ask<{ items: GoodsRow[] }>(context, `${api}?sort=-sales&pageSize=5`);
-  const goods = items[0] as GoodsRow;
-  await page.goto(`${screens.goods}?sort=-sales`);
-  await row(page, goods)
+  const sold = items[0] as GoodsRow;
+  await row(page, sold)
     .getByRole('link', { name: /^\d+, Orders of/ })
     .click();
-  const { total } = await ask<{ total: number }>(context, `/api/v1/shop/orders?state=sold&goods=${goods.id}`);
+  const { total } = await ask<{ total: number }>(context, `/api/v1/shop/orders?state=sold&goods=${sold.id}`);
+  await expect(page).toHaveURL(/goods=/);
   await expect(counter(page)).toHaveText(new RegExp(`of ${total}$`));
-});
-
-test('a file has prices to count with, their currency beside them, and no formula', async ({ page }) => {
-  await page.goto(`${screens.goods}?platform=11`);
-  const { lines } = await exportCsv(page);
-  expect(lines[0]).toContain('Price,"Price, currency"');
-  expect(lines[1]).toMatch(/,\d+(\.\d{1,2})?,(USD|EUR|CNY|JPY),/);
-  expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
-});
-
-test('a list without goods reads otherwise than one in which nothing matches', async ({ page }) => {
-  await sandbox().faults({ path: 14, body: { code: 0, data: { list: [], total: 0 } } });
-  await page.goto(screens.goods);
-  await expect(page.getByRole('main')).toContainText('There are no goods yet.');
-  await page.goto(`${screens.goods}?q=zzzz`);
-  await expect(page.getByRole('main')).toContainText('Nothing matches these filters.');
 });

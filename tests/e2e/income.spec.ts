@@ -4,6 +4,7 @@ import type { Split, Statement, Totals } from '../../lib/contract/income.ts';
 import { decimalOf, type Money } from '../../lib/money.ts';
 import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
+import { drawn } from './drawn.ts';
 import {
   ask,
   counter,
@@ -47,29 +48,10 @@ async function paidSplit(context: BrowserContext): Promise<Split> {
   return found;
 }
 
-test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const [path, row] of [
-    ['', /^Revenue split|RS20/],
-    ['/orders', /SO20/],
-    ['/withdrawals', /TX20/],
-    ['/statement?month=2026-08&currency=EUR', /Closing balance/],
-  ] as const) {
-    test(`rows are there: ${path || 'splits'}`, async ({ page: at }) => {
-      await at.goto(page(path));
-      await expect(at.getByRole('row').filter({ hasText: row }).first()).toBeVisible();
-    });
-  }
-  test('totals, and the chart’s months as a table', async ({ page: at, context }) => {
-    const total = await totalsOf(context, 'EUR');
-    await at.goto(page('?currency=EUR'));
-    const line = at.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Remaining/ });
-    await expect(line).toContainText(written(total.remaining));
-    await expect(at.getByRole('table', { name: 'Last 12 months, EUR' }).getByRole('row')).toHaveCount(14);
-  });
-});
-
-test('a figure leads to the list that it counts', async ({ page: at, context }) => {
+test('a figure leads to the list that it counts, the chart has its numbers as a table, and splits in a file are numbers beside their currency', async ({
+  page: at,
+  context,
+}) => {
   const { remaining, withdrawn } = await totalsOf(context, 'JPY');
   await at.goto(page());
   await expect(splits(at)).toBeVisible();
@@ -78,40 +60,40 @@ test('a figure leads to the list that it counts', async ({ page: at, context }) 
   await expect(at).toHaveURL(page('?currency=JPY&state=open'));
   const { total } = await ask<{ total: number }>(context, `${api}/splits?currency=JPY&state=open`);
   await expect(counter(at)).toContainText(`of ${total}`);
+
+  const { lines } = await exportCsv(at);
+  expect(lines[0]).toContain('Dealer gross income,"Dealer gross income, currency"');
+  expect(lines).toHaveLength(total + 1);
+  for (const line of lines.slice(1)) expect(line).toMatch(/,-?\d+,JPY,/);
+
   // The chart goes with the currency that was chosen.
   await expect(at.getByRole('heading', { name: 'Last 12 months, JPY' })).toBeVisible();
+  const name = 'Software income, goods income and withdrawals of the last 12 months in JPY';
+  await expect(at.getByRole('img', { name })).toBeVisible();
+  await at.getByRole('button', { name: 'Show as table' }).click();
+  await expect(at.getByRole('img', { name })).toHaveCount(0);
+  const numbers = at.getByRole('region', { name });
+  await expect(numbers.getByRole('row')).toHaveCount(14);
+  await expectAccessible(numbers, 'a chart as a table');
+
   await totals.getByRole('link', { name: written(withdrawn) }).click();
   await expect(at).toHaveURL(page('/withdrawals?currency=JPY&state=withdrawn'));
   await expect(grid(at, 'Withdrawals')).toBeVisible();
 });
 
-test('the chart shows the months, and their numbers as a table', async ({ page: at }) => {
-  await at.goto(page('?currency=USD'));
-  const name = 'Software income, goods income and withdrawals of the last 12 months in USD';
-  await expect(at.getByRole('img', { name })).toBeVisible();
-  await at.getByRole('button', { name: 'Show as table' }).click();
-  await expect(at.getByRole('img', { name })).toHaveCount(0);
-  await expect(at.getByRole('region', { name }).getByRole('row')).toHaveCount(14);
-  await expectAccessible(at);
-});
-
-test('a part that fails does so alone, and can be tried again', async ({ page: at }) => {
-  await sandbox().faults({ path: 10, status: 500 });
-  await at.goto(page('?currency=EUR'));
-  await expect(splits(at)).toBeVisible();
-  const failed = at.getByRole('alert').filter({ hasText: 'Totals' });
-  await expect(failed).toBeVisible();
-  await expect(at.getByRole('heading', { name: 'Last 12 months, EUR' })).toBeVisible();
-  await sandbox().heal();
-  await failed.getByRole('button').click();
-  await expect(at.getByRole('table', { name: 'Totals' })).toBeVisible();
-});
-
-test('a split has the orders behind it, whose sum it is, and what was withdrawn of it', async ({
+test('a split has the orders behind it, whose sum it is or else is said to differ, and what was withdrawn of it', async ({
   page: at,
   context,
 }) => {
   const split = await paidSplit(context);
+  const row = { id: 1, form_instance_id: 'FI-1', orderNo: 'SO1', currency: 'EUR', check_id: split.id };
+  const list = [{ ...row, soft_income: '1.00', goods_income: '0.01' }];
+  await sandbox().faults({ path: 8, body: { code: 0, data: { total: 1, list } } });
+  expect(await drawn(context, page(`/splits/${split.id}`))).toContain(
+    'The shares of the orders add up to €1.01',
+  );
+  await sandbox().heal();
+
   await at.goto(page(`?q=${split.number}`));
   await splits(at).getByRole('link', { name: split.number, exact: true }).click();
   await expect(at).toHaveURL(page(`/splits/${split.id}?q=${split.number}`));
@@ -119,131 +101,124 @@ test('a split has the orders behind it, whose sum it is, and what was withdrawn 
   const orders = at.getByRole('table', { name: 'Orders of this revenue split' });
   await expect(orders.getByRole('row')).toHaveCount(split.orders + 2);
   await expect(orders.getByRole('row').last()).toContainText(written(split.gross));
-  await expect(at.getByRole('table', { name: 'Withdrawals' }).getByRole('row')).not.toHaveCount(1);
-  await expectAccessible(at);
+  const withdrawals = at.getByRole('table', { name: 'Withdrawals' });
+  await expect(withdrawals.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(withdrawals, 'withdrawals of a split');
   await at.getByRole('term').filter({ hasText: 'Orders' }).locator('..').getByRole('link').click();
   await expect(at).toHaveURL(page(`/orders?split=${split.number}`));
   await expect(counter(at)).toContainText(`of ${split.orders}`);
-  await grid(at, 'Orders behind the revenue splits').getByRole('link', { name: /^SO/ }).first().click();
-  await expect(at).toHaveURL(/\/dealers\/orders\/FI-/);
+  const order = grid(at, 'Orders behind the revenue splits').getByRole('link', { name: /^SO/ }).first();
+  await expect(order).toHaveAttribute('href', /^\/dealers\/orders\/FI-/);
 });
 
-test('a split whose orders do not add up to it says so', async ({ page: at, context }) => {
-  const split = await paidSplit(context);
-  const row = { id: 1, form_instance_id: 'FI-1', orderNo: 'SO1', currency: 'EUR', check_id: split.id };
-  const list = [{ ...row, soft_income: '1.00', goods_income: '0.01' }];
-  await sandbox().faults({ path: 8, body: { code: 0, data: { total: 1, list } } });
-  await at.goto(page(`/splits/${split.id}`));
-  await expect(at.getByText('The shares of the orders add up to €1.01')).toBeVisible();
-});
+/** The rows of a month's statement. */
+const entries = (at: Page) => at.getByRole('table', { name: 'Entries of the statement' });
 
-test('splits in a file are numbers beside their currency', async ({ page: at }) => {
-  await at.goto(page('?currency=JPY&from=2026-03-01&to=2026-03-31'));
-  await expect(splits(at)).toBeVisible();
-  const { lines } = await exportCsv(at);
-  expect(lines[0]).toContain('Dealer gross income,"Dealer gross income, currency"');
-  for (const line of lines.slice(1)) expect(line).toMatch(/,-?\d+,JPY,/);
-});
+test('a month’s statement says by how much the vendor’s totals differ; another ties out, is the same in files and on paper, and leads to the months beside it and to its entries', async ({
+  page: at,
+  context,
+}) => {
+  const found = await ask<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
+  const total = {
+    ...{ currency: 'EUR', soft_income: '0', goods_income: '0', gross_income: '7.00' },
+    ...{ withdrawn: '0', withdrawable: '0', unwithdrawable: '0', remaining: '7.01', receivable: '0' },
+    is_withdraw: 1,
+  };
+  await sandbox().faults({ path: 10, body: { code: 0, data: [total] } });
+  await at.goto(page('/statement?month=2026-07&currency=EUR'));
+  const said = at.getByText(/does not tie out: the vendor’s closing balance differs by -?€[\d,]+\.\d\d\./);
+  await expect(said).toBeVisible();
+  const compared = at.getByRole('table', { name: /^Compared/ });
+  await expect(compared.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
+  await expectAccessible(compared, 'totals that differ');
+  await sandbox().heal();
 
-test.describe('a month’s statement', () => {
-  const url = page('/statement?month=2026-08&currency=EUR');
-  const table = (at: Page) => at.getByRole('table', { name: 'Entries of the statement' });
-
-  test('ties out, and leads to the months beside it and to its entries', async ({ page: at, context }) => {
-    const found = await ask<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
-    await at.goto(url);
-    await expect(at.getByText('The statement ties out')).toBeVisible();
-    await expect(table(at).getByRole('row')).toHaveCount(found.lines.length + 4);
-    await expect(table(at).getByRole('row').last()).toContainText(written(found.closing));
-    await at.getByRole('link', { name: 'Month before' }).click();
-    await expect(at.getByRole('heading', { name: 'Statement for July 2026, EUR' })).toBeVisible();
-    await expect(table(at).getByRole('row').last()).toContainText(written(found.opening));
-    await at.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
-    await expect(at).toHaveURL(page('/statement?month=2026-07&currency=JPY'));
-    await expect(at.getByRole('heading', { name: 'Statement for July 2026, JPY' })).toBeVisible();
-    await table(at)
-      .getByRole('link', { name: /^Revenue split/ })
-      .first()
-      .click();
-    await expect(at).toHaveURL(/\/income\/splits\/\d+$/);
-  });
-
-  test('says plainly that the vendor’s totals differ, and by how much', async ({ page: at }) => {
-    const total = {
-      ...{ currency: 'EUR', soft_income: '0', goods_income: '0', gross_income: '7.00' },
-      ...{ withdrawn: '0', withdrawable: '0', unwithdrawable: '0', remaining: '7.01', receivable: '0' },
-      is_withdraw: 1,
-    };
-    await sandbox().faults({ path: 10, body: { code: 0, data: [total] } });
-    await at.goto(url);
-    const said = at.getByText(/does not tie out: the vendor’s closing balance differs by -?€[\d,]+\.\d\d\./);
-    await expect(said).toBeVisible();
-    const compared = at.getByRole('table', { name: /^Compared/ });
-    await expect(compared.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
-    await expectAccessible(at);
-  });
-
-  test('of which nothing came is said, with another try', async ({ page: at }) => {
-    await sandbox().faults({ path: 9, status: 500 });
-    await at.goto(url);
-    const failed = at.getByRole('main').getByRole('alert');
-    await expect(failed).toBeVisible();
-    await sandbox().heal();
-    await failed.getByRole('button').click();
-    await expect(table(at)).toBeVisible();
-  });
+  await at.getByRole('link', { name: 'Month after' }).click();
+  await expect(at.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
+  await expect(at.getByText('The statement ties out')).toBeVisible();
+  await expect(entries(at).getByRole('row')).toHaveCount(found.lines.length + 4);
+  await expect(entries(at).getByRole('row').last()).toContainText(written(found.closing));
 
   for (const kind of ['CSV', 'XLSX'] as const) {
-    test(`as ${kind} has the rows of the screen`, async ({ page: at, context }) => {
-      const found = await ask<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
-      await at.goto(url);
-      const coming = at.waitForEvent('download');
-      await at.getByRole('button', { name: `Save as ${kind}` }).click();
-      const file = await coming;
-      expect(file.suggestedFilename()).toBe(`statement-2026-08-EUR.${kind.toLowerCase()}`);
-      const bytes = await readFile(await file.path());
-      const rows =
-        kind === 'CSV'
-          ? bytes
-              .toString('utf8')
-              .trim()
-              .split('\r\n')
-              .map((line) => line.split(','))
-          : (readXlsx(bytes)[0]?.rows ?? []);
-      expect(rows).toHaveLength(found.lines.length + 4);
-      const last = rows.at(-1) ?? [];
-      expect(Number(last.at(-2))).toBe(Number(decimalOf(found.closing)));
-      expect(last.at(-1)).toBe('EUR');
-    });
+    const coming = at.waitForEvent('download');
+    await at.getByRole('button', { name: `Save as ${kind}` }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`statement-2026-08-EUR.${kind.toLowerCase()}`);
+    const bytes = await readFile(await file.path());
+    const rows =
+      kind === 'CSV'
+        ? bytes
+            .toString('utf8')
+            .trim()
+            .split('\r\n')
+            .map((line) => line.split(','))
+        : (readXlsx(bytes)[0]?.rows ?? []);
+    expect([kind, rows.length]).toEqual([kind, found.lines.length + 4]);
+    const [amount, currency] = rows.at(-1)?.slice(-2) ?? [];
+    expect([kind, Number(amount), currency]).toEqual([kind, Number(decimalOf(found.closing)), 'EUR']);
   }
 
-  test('on paper has the same', async ({ page: at, context }) => {
-    const found = await ask<Statement>(context, `${api}/statement?month=2026-08&currency=EUR`);
-    await at.goto(url);
-    await at.getByRole('link', { name: 'Print view' }).click();
-    await expect(at.getByRole('button', { name: 'Print' })).toBeVisible();
-    await at.emulateMedia({ media: 'print' });
-    await expect(table(at).getByRole('row').last()).toContainText(written(found.closing));
-    await expect(at.getByRole('button', { name: 'Print' })).toBeHidden();
-  });
+  await at.getByRole('link', { name: 'Print view' }).click();
+  await expect(at.getByRole('button', { name: 'Print' })).toBeVisible();
+  await at.emulateMedia({ media: 'print' });
+  await expect(entries(at).getByRole('row').last()).toContainText(written(found.closing));
+  await expect(at.getByRole('button', { name: 'Print' })).toBeHidden();
+  await at.emulateMedia({ media: 'screen' });
+  await at.getByRole('link', { name: 'Back to the statement' }).click();
 
-  test('names no month that is to come', async ({ page: at }) => {
-    await at.goto(page('/statement?month=2099-01&currency=ZZZ'));
-    await expect(at.getByText('The statement ties out')).toBeVisible();
-    await expect(at.getByRole('link', { name: 'Month after' })).toBeVisible();
-    await at.getByRole('link', { name: 'Month after' }).click();
-    await expect(at.getByText('The month is not over')).toBeVisible();
-    await expect(at.getByRole('link', { name: 'Month after' })).toHaveCount(0);
-  });
+  await at.getByRole('link', { name: 'Month before' }).click();
+  await expect(at.getByRole('heading', { name: 'Statement for July 2026, EUR' })).toBeVisible();
+  await expect(entries(at).getByRole('row').last()).toContainText(written(found.opening));
+  await at.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await expect(at).toHaveURL(page('/statement?month=2026-07&currency=JPY'));
+  await expect(at.getByRole('heading', { name: 'Statement for July 2026, JPY' })).toBeVisible();
+  const entry = entries(at)
+    .getByRole('link', { name: /^Revenue split/ })
+    .first();
+  await expect(entry).toHaveAttribute('href', /\/income\/splits\/\d+$/);
+});
+
+test('what cannot be had is said in its place and can be tried again; no month that is to come is named', async ({
+  page: at,
+}) => {
+  await sandbox().faults({ path: 9, status: 500 });
+  await at.goto(page('/statement?month=2099-01&currency=ZZZ'));
+  const failed = at.getByRole('main').getByRole('alert');
+  await expect(failed).toBeVisible();
+  await sandbox().heal();
+  await failed.getByRole('button').click();
+  await expect(entries(at)).toBeVisible();
+  await expect(at.getByText('The statement ties out')).toBeVisible();
+  await at.getByRole('link', { name: 'Month after' }).click();
+  await expect(at.getByText('The month is not over')).toBeVisible();
+  await expect(at.getByRole('link', { name: 'Month after' })).toHaveCount(0);
+
+  await sandbox().faults({ path: 10, status: 500 });
+  await at.getByRole('main').getByRole('link', { name: 'Revenue splits', exact: true }).click();
+  await expect(splits(at)).toBeVisible();
+  await expect(failed).toContainText('Totals');
+  await expect(at.getByRole('heading', { name: /^Last 12 months/ })).toBeVisible();
+  await sandbox().heal();
+  await failed.getByRole('button').click();
+  await expect(at.getByRole('table', { name: 'Totals' })).toBeVisible();
 });
 
 test('nothing is wider than a phone', async ({ page: at, context }) => {
-  const { id } = await paidSplit(context);
+  const split = await paidSplit(context);
   await at.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['', '/orders', '/withdrawals', '/statement', '/statement/print', `/splits/${id}`]) {
-    await at.goto(page(path));
-    await expect(at.getByRole('heading', { level: 1 })).toBeVisible();
+  await at.goto(page(`/splits/${split.id}`));
+  const link = (name: string) => at.getByRole('main').getByRole('link', { name, exact: true });
+  for (const [name, heading] of [
+    ['', split.number],
+    ['Income', 'Income'],
+    ['Orders', 'Orders behind the revenue splits'],
+    ['Withdrawals', 'Withdrawals'],
+    ['Monthly statement', 'Monthly statement'],
+    ['Print view', /^Statement for/],
+  ] as const) {
+    if (name) await link(name).click();
+    await expect(at.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const wider = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([path, wider]).toEqual([path, 0]);
+    expect([heading, wider]).toEqual([heading, 0]);
   }
 });

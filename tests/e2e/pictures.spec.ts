@@ -13,6 +13,7 @@ const png = (name: string, width = 64): Chosen => ({
 const [front, back] = [png('front.png'), png('back.png', 80)];
 const side: Chosen = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: jpeg };
 const large: Chosen = { ...png('large.png'), buffer: pngOfBytes(2 * 1024 * 1024) };
+const kept = async () => (await sandbox().uploads()).map(({ name, type }) => [name, type]);
 
 test.beforeEach(async ({ context, page }) => {
   await signInAs(context, 'main');
@@ -20,7 +21,7 @@ test.beforeEach(async ({ context, page }) => {
   await expect(picturesField(page)).toBeVisible();
 });
 
-test('pictures are chosen, dropped and pasted, described, and put into order by the keyboard', async ({
+test('pictures are chosen, dropped and pasted, described, and put into order by keys and by dragging, which Escape takes back; a session that ends meanwhile is opened anew in place', async ({
   page,
 }) => {
   const field = picturesField(page);
@@ -43,26 +44,16 @@ test('pictures are chosen, dropped and pasted, described, and put into order by 
   await expect(field.getByRole('listitem').first()).toContainText('Main picture');
   await page.keyboard.press('Enter');
   await expectPictures(field, 'Back', 'Front', 'Side');
-  await expectAccessible(page, 'three pictures');
+  await expectAccessible(field, 'three pictures');
 
   await field.getByRole('button', { name: 'Remove picture 2' }).click();
   await expectPictures(field, 'Back', 'Side');
-  const kept = (await sandbox().uploads()).map(({ name, type }) => [name, type]);
-  expect(kept).toEqual([
+  expect(await kept()).toEqual([
     ['front.png', 'image/png'],
     ['side.jpg', 'image/jpeg'],
     ['back.png', 'image/png'],
   ]);
-});
 
-test('pictures are put into order by dragging, and Escape takes a drag back', async ({ page }) => {
-  const field = picturesField(page);
-  await choosePictures(field, front);
-  await expectPictures(field, 'Picture 1');
-  await choosePictures(field, side);
-  await expectPictures(field, 'Picture 1', 'Picture 2');
-  await field.getByLabel('Alternative text for picture 1').fill('Front');
-  await field.getByLabel('Alternative text for picture 2').fill('Side');
   const middle = async (name: string) => {
     const picture = field.getByRole('img', { name });
     await picture.scrollIntoViewIfNeeded();
@@ -75,17 +66,26 @@ test('pictures are put into order by dragging, and Escape takes a drag back', as
     await page.mouse.down();
     await page.mouse.move(...end, { steps: 6 });
   };
-  await carry('Front', 'Side');
+  await carry('Back', 'Side');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expectPictures(field, 'Front', 'Side');
-  await carry('Front', 'Side');
+  await expectPictures(field, 'Back', 'Side');
+  await carry('Back', 'Side');
   await page.mouse.up();
-  await expectPictures(field, 'Side', 'Front');
+  await expectPictures(field, 'Side', 'Back');
+
+  await endSessionDuring(page, 'main', () => choosePictures(field, front));
+  await signInAgain(page);
+  await field.getByRole('button', { name: 'Try again: front.png' }).click();
+  await expectPictures(field, 'Side', 'Back', 'Picture 3');
 });
 
-test('what is no picture is refused before it is sent', async ({ page }) => {
+test('what is no picture is refused before it is sent; an upload tells how far it is, leaves nothing where it is cancelled, and can be tried again where it fails', async ({
+  page,
+  context,
+}) => {
   const since = await sandbox().lastCall();
+  const calls = () => sandbox().calls({ call: 36, since });
   const field = picturesField(page);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   await choosePictures(
@@ -100,18 +100,12 @@ test('what is no picture is refused before it is sent', async ({ page }) => {
   await expect(field.getByText('The picture is damaged or not complete.')).toBeVisible();
   await expect(field.getByText('The picture is larger than 2 MB.')).toBeVisible();
   await expect(field.getByText(/too many pixels/)).toBeVisible();
-  await expectAccessible(page, 'refused pictures');
-  expect(await sandbox().calls({ call: 36, since })).toEqual([]);
+  await expectAccessible(field, 'refused pictures');
   for (const name of ['page.png', 'drawing.svg', 'half.jpg', 'more.png', 'wide.png'])
     await field.getByRole('button', { name: `Take ${name} away` }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
-});
+  expect(await calls()).toEqual([]);
 
-test('a slow upload tells how far it is, and one that is cancelled leaves nothing', async ({
-  page,
-  context,
-}) => {
-  const field = picturesField(page);
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
   const speed = (uploadThroughput: number) =>
@@ -122,7 +116,6 @@ test('a slow upload tells how far it is, and one that is cancelled leaves nothin
       uploadThroughput,
     });
   await speed(400_000);
-  const since = await sandbox().lastCall();
   await choosePictures(field, large);
   const bar = field.getByRole('progressbar', { name: 'Upload of large.png' });
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.05);
@@ -134,48 +127,27 @@ test('a slow upload tells how far it is, and one that is cancelled leaves nothin
   await speed(-1);
   await choosePictures(field, front);
   await expectPictures(field, 'Picture 1');
-  expect(await sandbox().calls({ call: 36, since })).toHaveLength(1);
-  expect((await sandbox().uploads()).map(({ name }) => name)).toEqual(['front.png']);
-});
+  expect(await calls()).toHaveLength(1);
+  expect(await kept()).toEqual([['front.png', 'image/png']]);
 
-test('an upload that is cancelled while the vendor has it takes the vendor’s call along', async ({
-  page,
-}) => {
-  const since = await sandbox().lastCall();
+  // Cancelled while the vendor has it, it takes the vendor's call along.
   await sandbox().faults({ path: 36, hang: true, times: 1 });
-  const field = picturesField(page);
-  await choosePictures(field, front);
-  const seen = async () => (await sandbox().calls({ call: 36, since }))[0];
-  await expect.poll(async () => (await seen()) !== undefined).toBe(true);
+  await choosePictures(field, back);
+  await expect.poll(async () => (await calls()).length).toBe(2);
   await expect(field.getByText('Being checked…')).toBeVisible();
-  await field.getByRole('button', { name: 'Cancel the upload of front.png' }).click();
-  await expect.poll(async () => (await seen())?.aborted).toBe(true);
-  expect(await sandbox().uploads()).toEqual([]);
-});
+  await field.getByRole('button', { name: 'Cancel the upload of back.png' }).click();
+  await expect.poll(async () => (await calls()).at(-1)?.aborted).toBe(true);
+  expect(await kept()).toHaveLength(1);
 
-test('an upload that fails can be tried again', async ({ page, context }) => {
-  const field = picturesField(page);
   await sandbox().faults({ path: 36, reset: true, times: 1 });
-  await choosePictures(field, front);
+  await choosePictures(field, side);
   await expect(field.getByText('Couldn’t confirm the result of the upload. Try again.')).toBeVisible();
-  const again = field.getByRole('button', { name: 'Try again: front.png' });
+  const again = field.getByRole('button', { name: 'Try again: side.jpg' });
   await context.setOffline(true);
   await again.click();
   await expect(field.getByText(/Network connection failed/)).toBeVisible();
   await context.setOffline(false);
-  await expectAccessible(page, 'a failed upload');
+  await expectAccessible(field, 'a failed upload');
   await again.click();
-  await expectPictures(field, 'Picture 1');
-});
-
-test('a session that ends meanwhile is opened anew in place, and the picture is still there', async ({
-  page,
-}) => {
-  const field = picturesField(page);
-  await choosePictures(field, front);
-  await expectPictures(field, 'Picture 1');
-  await endSessionDuring(page, 'main', () => choosePictures(field, side));
-  await signInAgain(page);
-  await field.getByRole('button', { name: 'Try again: side.jpg' }).click();
   await expectPictures(field, 'Picture 1', 'Picture 2');
 });

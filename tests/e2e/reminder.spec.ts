@@ -1,51 +1,44 @@
-import type { Page } from '@playwright/test';
-import type { DemoAccount } from '../harness/secrets.ts';
 import { sandbox } from '../harness/shared.ts';
-import { expect, screens, signInAs, test } from './portal.ts';
+import { expectStock, reminder, two } from './alerts.ts';
+import { untilAwake } from './asleep.ts';
+import { bell, expect, screens, signInAs, test } from './portal.ts';
+import { watchTraffic } from './traffic.ts';
 
-const reminder = (page: Page) => page.getByRole('status').filter({ hasText: 'alert threshold' });
-const dismiss = (page: Page) =>
-  reminder(page).getByRole('button', { name: 'Dismiss until the next sign-in' });
-
-test('the reminder names the products that run low, and none whose alert was dismissed for good', async ({
+test('the reminder names the products that run low; dismissed, it comes back on no page and in no tab, until the next sign-in', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
   await page.goto('/');
   await expect(reminder(page)).toContainText('2 products are at or below their alert thresholds');
+  // None whose alert was dismissed for good.
   await expect(reminder(page).getByRole('listitem')).toHaveText([
     /^.+: \d+ not activated \(threshold \d+\)\s*Dismiss for good$/,
     /^.+: \d+ not activated \(threshold \d+\)\s*Dismiss for good$/,
   ]);
-});
-
-test('dismissed, it comes back on no page and in no tab, until the next sign-in', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, 'main');
-  await page.goto('/');
-  await dismiss(page).click();
+  await reminder(page).getByRole('button', { name: 'Dismiss until the next sign-in' }).click();
   await expect(reminder(page)).toHaveCount(0);
-
   await page.getByRole('link', { name: 'Dealer list', exact: true }).click();
   await expect(page).toHaveURL(screens.dealers);
-  await page.reload({ waitUntil: 'networkidle' });
   const other = await context.newPage();
-  await other.goto('/', { waitUntil: 'networkidle' });
-  for (const tab of [page, other]) await expect(reminder(tab)).toHaveCount(0);
+  await other.goto(screens.dealers);
+  for (const tab of [page, other]) {
+    // The bell knows of it, and the reminder would too.
+    await expectStock(tab, two);
+    await expect(reminder(tab)).toHaveCount(0);
+  }
 
   await signInAs(context, 'main');
   await other.reload();
   await expect(reminder(other)).toBeVisible();
 });
 
-for (const account of ['child', 'service'] as DemoAccount[]) {
-  test(`${account}, who may not see the inventory, is not reminded of it`, async ({ page, context }) => {
-    const before = await sandbox().lastCall();
-    await signInAs(context, account);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(await sandbox().calls({ call: 49, since: before })).toEqual([]);
-  });
-}
+test('whoever may not see the inventory is not reminded of it', async ({ page, context }) => {
+  const traffic = watchTraffic(page);
+  await signInAs(context, 'child');
+  const since = await sandbox().lastCall();
+  await page.goto(screens.dealers);
+  await untilAwake(bell(page));
+  await traffic.quiet();
+  expect(await sandbox().calls({ call: 49, since })).toEqual([]);
+});

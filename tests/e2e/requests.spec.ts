@@ -2,6 +2,8 @@ import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
+import { drawn } from './drawn.ts';
+import { endSessionDuring, signInAgain } from './ended-session.ts';
 import {
   ask,
   expect,
@@ -18,72 +20,73 @@ import { api, freeDevice, send, sn } from './requests.ts';
 test.describe('an activation reset', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-  test('is asked for from the device’s page, once, and found where it stands', async ({ page, context }) => {
+  test('is asked for from the device’s page, of a device of one’s own, once, and found where it stands; one that may have been sent is to be looked for', async ({
+    page,
+    context,
+  }) => {
     const device = await freeDevice(context, api.resets);
+    const idle = await freeDevice(context, api.resets, 'no');
+    const type = page.getByRole('combobox', { name: 'Apply type' });
+    const reason = page.getByRole('combobox', { name: 'Reason' });
     await page.goto(`${screens.equipment}/${device}`);
     await page.getByRole('link', { name: 'Request a reset' }).click();
     await expect(sn(page)).toHaveValue(device);
     await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
-    await expectAccessible(page);
     await send(page).click();
-    await expectWrong(page.getByRole('combobox', { name: 'Apply type' }), 'Please choose what is to be done');
-    await expectWrong(page.getByRole('combobox', { name: 'Reason' }), 'Please choose the reason');
-    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('Reset the activation');
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('Recall 2025-07');
+    await expectWrong(type, 'Please choose what is to be done');
+    await expectWrong(reason, 'Please choose the reason');
+    await type.selectOption('Reset the activation');
+    await reason.selectOption('Recall 2025-07');
     await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
+
+    await test.step('the device is found as it is typed', async () => {
+      await sn(page).fill(idle);
+      await expect(sn(page)).toHaveAccessibleDescription(/nothing to reset/);
+      await page.keyboard.press('Escape');
+      await sn(page).fill('99999999');
+      await sn(page).blur();
+      await expectWrong(sn(page), 'None of your devices has this serial number');
+      await send(page).click();
+      await expectWrong(sn(page), 'None of your activated devices has this serial number');
+      await expect(sn(page)).toHaveValue('99999999');
+      await sn(page).fill('');
+      await sn(page).pressSequentially(device.slice(0, 9));
+      await page.getByRole('option', { name: device }).click();
+      await expect(sn(page)).toHaveValue(device);
+      await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+    });
+
+    await test.step('one that may have been sent is looked for before it is sent again', async () => {
+      await sandbox().faults({ path: 69, reset: true, run: true });
+      await send(page).click();
+      const look = page.getByRole('link', { name: 'See whether it was sent' });
+      await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
+      await sandbox().heal();
+      await send(page).click();
+      await expectWrong(sn(page), 'A request for this device is under way already');
+    });
+
+    const other = await freeDevice(context, api.resets);
+    await sn(page).fill(other);
+    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
+    await page.keyboard.press('Escape');
     const since = await sandbox().lastCall();
     await send(page).dblclick();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
     expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
     await expect(page.getByText('The vendor is looking at this.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `Request for ${device} sent` })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: `Request for ${other} sent` })).toHaveCount(1);
     const id = page.url().split('/').at(-1) ?? '';
     await sandbox().decide('reset', id, 2, 'All done');
     await page.reload();
-    await expect(page.getByRole('group').filter({ hasText: 'Nothing more to do.' })).toContainText(
-      'All done',
-    );
+    const next = page.getByRole('group').filter({ hasText: 'Nothing more to do.' });
+    await expect(next).toContainText('All done');
     await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessible(next, 'a request that is done');
   });
 
-  test('is of a device of one’s own, found as it is typed', async ({ page, context }) => {
-    const device = await freeDevice(context, api.resets);
-    const idle = await freeDevice(context, api.resets, 'no');
-    await page.goto(`${screens.resets}/new`);
-    await sn(page).pressSequentially(device.slice(0, 9));
-    await page.getByRole('option', { name: device }).click();
-    await expect(sn(page)).toHaveValue(device);
-    await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
-    await sn(page).fill(idle);
-    await expect(sn(page)).toHaveAccessibleDescription(/nothing to reset/);
-    await page.keyboard.press('Escape');
-    await sn(page).fill('99999999');
-    await sn(page).blur();
-    await expectWrong(sn(page), 'None of your devices has this serial number');
-    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('1');
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('1');
-    await send(page).click();
-    await expectWrong(sn(page), 'None of your activated devices has this serial number');
-    await expect(sn(page)).toHaveValue('99999999');
-  });
-
-  test('that may have been sent is to be looked for before it is sent again', async ({ page, context }) => {
-    const device = await freeDevice(context, api.resets);
-    await page.goto(`${screens.resets}/new?sn=${device}`);
-    await page.getByRole('combobox', { name: 'Apply type' }).selectOption('1');
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('1');
-    await sandbox().faults({ path: 69, hang: true, run: true });
-    await send(page).click();
-    const look = page.getByRole('link', { name: 'See whether it was sent' });
-    await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`, { timeout: 20_000 });
-    await sandbox().heal();
-    await send(page).click();
-    await expectWrong(sn(page), 'A request for this device is under way already');
-  });
-
-  test('is filtered by several statuses, exported as counted, and sent back to be asked for anew', async ({
+  test('is filtered by several statuses, exported as counted, saved as the vendor’s own file whole or not at all, and sent back to be asked for anew', async ({
     page,
     context,
   }) => {
@@ -101,12 +104,31 @@ test.describe('an activation reset', () => {
     );
     const { lines } = await exportCsv(page);
     expect(lines).toHaveLength(wanted.total + 1);
+
+    const own = async () => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('button', { name: 'The vendor’s own file' }).click();
+    };
+    const jobs = page.getByRole('article').getByRole('button', { name: 'Dismiss' });
+    // The cards of jobs lie above a menu that is open.
+    await jobs.click();
+    const job = page.getByRole('article', { name: 'Activation resets: the vendor’s own file' }).first();
+    await own();
+    await expect(job).toContainText(/kB received/);
+    const saved = page.waitForEvent('download');
+    await job.getByRole('button', { name: /reset_export/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
+    await jobs.click();
+    await sandbox().faults({ path: 63, truncate: 500 });
+    await own();
+    await expect(job).toHaveAttribute('data-state', 'failed');
+    await expect(job.getByRole('button', { name: /reset_export/ })).toHaveCount(0);
+
     const back = wanted.items.find(({ actor }) => actor === 'dealer');
     await grid(page, 'Activation resets')
-      .getByRole('link', { name: back?.sn ?? '', exact: true })
+      .locator(`a[href^="${screens.resets}/${back?.id}?"]`)
       .first()
       .click();
-    await page.goto(`${screens.resets}/${back?.id}`);
     await expect(page.getByText('It is your turn.')).toBeVisible();
     await page.getByRole('link', { name: 'New request' }).click();
     await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
@@ -114,90 +136,106 @@ test.describe('an activation reset', () => {
   });
 });
 
-test.describe('a software refund', () => {
-  test.beforeEach(({ context }) => signInAs(context, 'main'));
-
-  test('goes by its order, and is at most what that came to', async ({ page, context }) => {
-    const device = await freeDevice(context, api.refunds);
-    const orders = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
-    const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
-    await page.goto(`${screens.refunds}/new?sn=${device}`);
-    await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
-    await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
-    const amount = page.getByRole('textbox', { name: 'Refund amount' });
-    const currency = page.getByRole('combobox', { name: 'Currency' });
-    await send(page).click();
-    await expectWrong(currency, 'Please choose the currency of the order');
-    await expectWrong(amount, 'Please fill in the amount');
-    await amount.fill('999999');
-    await expectWrong(currency, 'Please choose the currency of the order');
-    await currency.selectOption('EUR');
-    await send(page).click();
-    await expectWrong(amount, 'More than the order’s amount, or not in its currency');
-    await expectAccessible(page);
-    await amount.fill('1234.5');
-    await send(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
-    await expect(page.getByRole('main')).toContainText('€1,234.50');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: order?.number ?? '' })
-      .click();
-    await expect(page).toHaveURL(`${screens.orders}?number=${order?.number}`);
-  });
-
-  test('is seen by who has no orders or devices without links to them', async ({ page, context }) => {
-    await context.clearCookies();
-    await signInAs(context, 'service');
-    await page.goto(`${screens.refunds}?sort=-createdAt`);
-    await grid(page, 'Software refunds').getByRole('link').first().click();
-    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Show the device' })).toHaveCount(0);
-    await expect(page.getByRole('main').locator(`a[href^="${screens.orders}"]`)).toHaveCount(0);
-    expect((await page.goto(screens.softwareApplies))?.status()).toBe(403);
-  });
-});
-
-test.describe('software', () => {
-  test.beforeEach(({ context }) => signInAs(context, 'main'));
-
-  test('is applied for with a file, which is looked at before and after', async ({ page, context }) => {
-    const device = await freeDevice(context, api.softwareApplies);
-    const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
-    await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
-    await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
-    await send(page).click();
-    const choose = page.getByRole('button', { name: 'Choose a file' });
-    await expect(choose).toHaveAccessibleDescription(/Please add the file/);
-    const opened = page.waitForEvent('filechooser');
-    await choose.click();
-    await (await opened).setFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pngOf(64, 48) });
-    await expect(page.getByRole('button', { name: 'Enlarge plate.png' })).toBeVisible();
-    await expectAccessible(page);
-    await send(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
-    await page.getByRole('button', { name: 'Enlarge plate.png' }).click();
-    await expect(page.getByRole('dialog').getByRole('img', { name: 'plate.png' })).toBeVisible();
-  });
-});
-
-test('the vendor’s own file of resets is saved whole or not at all', async ({ page, context }) => {
+test('a refund goes by its order, is at most what that came to, and is kept while a session that ended asks for the password', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'main');
-  await page.goto(`${screens.resets}?status=2`);
-  const own = async () => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('button', { name: 'The vendor’s own file' }).click();
+  const device = await freeDevice(context, api.refunds);
+  const orders = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
+  const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
+  await page.goto(`${screens.refunds}/new?sn=${device}`);
+  await page.getByRole('textbox', { name: 'Refund order number' }).fill(order?.number ?? '');
+  await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
+  const amount = page.getByRole('textbox', { name: 'Refund amount' });
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await send(page).click();
+  await expectWrong(currency, 'Please choose the currency of the order');
+  await expectWrong(amount, 'Please fill in the amount');
+  await amount.fill('999999');
+  await expectWrong(currency, 'Please choose the currency of the order');
+  await currency.selectOption('EUR');
+  await send(page).click();
+  await expectWrong(amount, 'More than the order’s amount, or not in its currency');
+  await expectAccessible(page.getByRole('main').locator('form'), 'a refund that is too high');
+  await amount.fill('1234.5');
+  await endSessionDuring(page, 'main', () => send(page).click());
+  await signInAgain(page);
+  await expect(sn(page)).toHaveValue(device);
+  await expect(amount).toHaveValue('1,234.50');
+  await send(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+  await expect(page.getByRole('main')).toContainText('€1,234.50');
+  const link = page.getByRole('main').getByRole('link', { name: order?.number ?? '' });
+  await expect(link).toHaveAttribute('href', `${screens.orders}?number=${order?.number}`);
+});
+
+test('a refund is seen by who has no orders or devices without links to them', async ({ context }) => {
+  for (const [account, links] of [
+    ['main', true],
+    ['service', false],
+  ] as const) {
+    await signInAs(context, account);
+    const { items } = await ask<{ items: { id: string }[] }>(context, `${api.refunds}?sort=-createdAt`);
+    const html = await drawn(context, `${screens.refunds}/${items[0]?.id}`);
+    expect(html).toContain('aria-label="History"');
+    const [, main = ''] = html.split('<main');
+    for (const link of ['Show the device', `href="${screens.orders}?number=`])
+      expect([account, link, main.includes(link)]).toEqual([account, link, links]);
+  }
+});
+
+test('software is applied for with a file, which is looked at before and after; one that is not taken says so', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  const device = await freeDevice(context, api.softwareApplies);
+  const { items } = await ask<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
+  const main = page.getByRole('main');
+  const remark = page.getByRole('textbox', { name: 'Remark' });
+  const chooser = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
+  const enlarge = page.getByRole('button', { name: 'Enlarge plate.png' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const opened = page.waitForEvent('filechooser');
+    await chooser.click();
+    await (await opened).setFiles({ name, mimeType, buffer });
   };
-  const job = page.getByRole('article', { name: 'Activation resets: the vendor’s own file' }).first();
-  await own();
-  await expect(job).toContainText(/kB received/);
-  const saved = page.waitForEvent('download');
-  await job.getByRole('button', { name: /reset_export/ }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
-  // The cards of jobs lie above a menu that is open.
-  await job.getByRole('button', { name: 'Dismiss' }).click();
-  await sandbox().faults({ path: 63, truncate: 500 });
-  await own();
-  await expect(job).toHaveAttribute('data-state', 'failed');
-  await expect(job.getByRole('button', { name: /reset_export/ })).toHaveCount(0);
+  await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
+  await remark.fill('Typed,\nand to be kept');
+  await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
+  await send(page).click();
+  await expect(chooser).toHaveAccessibleDescription(/Please add the file/);
+
+  await test.step('by the form: it goes nowhere', async () => {
+    const since = await sandbox().lastCall();
+    await choose('run.exe', 'application/x-msdownload', Buffer.from('MZ'));
+    await expect(main).toContainText('run.exe');
+    await expect(again).toHaveCount(0);
+    expect(await sandbox().calls({ call: 73, since })).toEqual([]);
+    await page.getByRole('button', { name: 'Take it away' }).click();
+    await expect(main).not.toContainText('run.exe');
+  });
+
+  await test.step('by the service: it is sent again without being chosen anew', async () => {
+    await sandbox().faults({ path: 73, body: { code: 422, msg: 'no such file' } });
+    await choose('plate.png', 'image/png', pngOf(64, 48));
+    await expect(main).toContainText('The service does not accept this file');
+    // No request leaves without the file that somebody meant to send along.
+    await send(page).click();
+    await expect(chooser).toHaveAccessibleDescription(/The file is not uploaded yet/);
+    await expectAccessible(main.locator('form'), 'a file that is not taken');
+    await sandbox().heal();
+    await again.click();
+    await expect(enlarge).toBeVisible();
+    await expect(main).not.toContainText('The file is not uploaded yet');
+    await expect(remark).toHaveValue('Typed,\nand to be kept');
+    await expectAccessible(main.locator('form'), 'a file that is taken');
+  });
+
+  await send(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
+  await enlarge.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'plate.png' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
+import { signIn } from '../harness/shared.ts';
+import { tray } from './desk.ts';
 import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
 
 type Found<Row> = { items: Row[]; total: number };
 const cards = (context: Parameters<typeof ask>[0], query: string) =>
   ask<Found<Tcode>>(context, `/api/v1/tcodes?${query}`);
 
-test('cards are found by several states, which a legend explains, and exported', async ({
+test('cards are found by several states, which a legend explains, and exported; an order keeps the vendor’s word for its status, and leads to its cards and back', async ({
   page,
   context,
 }) => {
@@ -38,9 +40,32 @@ test('cards are found by several states, which a legend explains, and exported',
   const { lines } = await exportCsv(page);
   expect(lines).toHaveLength(total + 1);
   expect(lines.join('\n')).toContain(`${expired?.code},Expired,`);
+  await tray(page).getByRole('button', { name: 'Dismiss' }).click();
+
+  const orders = await ask<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
+  const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
+  const number = order?.number ?? '';
+  const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tcode orders' })).toBeVisible();
+  await page.getByLabel('Search', { exact: true }).fill(number);
+  const list = grid(page, 'Tcode orders');
+  await expect(counter(page)).toContainText('of 1');
+  await expect(list.getByRole('row').nth(1)).toContainText('Partly issued');
+  const { lines: orderLines } = await exportCsv(page);
+  expect(orderLines).toHaveLength(2);
+  expect(orderLines[1]).toContain(`${number},Partly issued,`);
+  await list.getByRole('link', { name: number }).click();
+  const ofOrder = await cards(context, `order=${number}`);
+  await expect(counter(page)).toContainText(`of ${ofOrder.total}`);
+  await grid(page, 'Tcode cards')
+    .getByRole('link', { name: ofOrder.items[0]?.code ?? '', exact: true })
+    .click();
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page).toHaveURL(`${screens.tcodes}/orders?q=${number}`);
 });
 
-test('a card leads to the activation, which spends it, and from then on to its device', async ({
+test('a card leads to the activation, which spends it, and from then on to its device; accounts of the red theme find none', async ({
   page,
   context,
 }) => {
@@ -65,7 +90,9 @@ test('a card leads to the activation, which spends it, and from then on to its d
   await expect(page.getByRole('status').filter({ hasText: `${sn} is active.` })).toBeVisible();
   await expect(tcode).toHaveValue('');
 
-  await page.goto(`${screens.tcodes}?q=${code}`);
+  await page.getByRole('link', { name: 'Tcode cards' }).click();
+  await page.getByLabel('Search', { exact: true }).fill(code);
+  await expect(counter(page)).toContainText('of 1');
   await list.getByRole('link', { name: code, exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(code);
@@ -73,42 +100,9 @@ test('a card leads to the activation, which spends it, and from then on to its d
   await expect(main.getByRole('link', { name: 'Activate a device with it' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Show the device' }).click();
   await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
-});
 
-test('an order keeps the vendor’s word for its status, and leads to its cards and back', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, 'blue');
-  const orders = await ask<Found<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
-  const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
-  const number = order?.number ?? '';
-  await page.goto(screens.tcodes);
-  const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
-  await tabs.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tcode orders' })).toBeVisible();
-  await page.getByLabel('Search', { exact: true }).fill(number);
-  const list = grid(page, 'Tcode orders');
-  await expect(counter(page)).toContainText('of 1');
-  await expect(list.getByRole('row').nth(1)).toContainText('Partly issued');
-  const { lines } = await exportCsv(page);
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${number},Partly issued,`);
-  await list.getByRole('link', { name: number }).click();
-  const { items, total } = await cards(context, `order=${number}`);
-  await expect(counter(page)).toContainText(`of ${total}`);
-  await grid(page, 'Tcode cards')
-    .getByRole('link', { name: items[0]?.code ?? '', exact: true })
-    .click();
-  await page.getByRole('link', { name: number, exact: true }).click();
-  await expect(page).toHaveURL(`${screens.tcodes}/orders?q=${number}`);
-});
-
-test('accounts of the red theme find no Tcodes, in the menu or by the address', async ({ page, context }) => {
-  await signInAs(context, 'main');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Work orders' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tcode cards' })).toHaveCount(0);
+  // tests/api/roles.test.ts has the menu.
+  const red = await signIn('main');
   for (const path of [screens.tcodes, `${screens.tcodes}/orders`, `${screens.tcodes}/1`])
-    expect([path, (await page.goto(path))?.status()]).toEqual([path, 403]);
+    expect([path, (await red.get(path)).status]).toEqual([path, 403]);
 });

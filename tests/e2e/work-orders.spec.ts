@@ -39,10 +39,11 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
   await expect(main.getByText(`2 of ${counts.pending}`)).toBeVisible();
 });
 
-test('without its counts the list is of use', async ({ page }) => {
+test('without its counts the list is of use', async ({ context }) => {
+  const { items } = await ask<{ items: WorkOrder[] }>(context, `${api}?pageSize=1`);
   await sandbox().faults({ path: 75, status: 500, body: '' });
-  await page.goto(screens.workOrders);
-  await expect(grid(page, 'Work orders').getByRole('row').nth(1)).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Work orders by progress' });
-  await expect(tabs.getByRole('link', { name: 'Finished', exact: true })).toBeVisible();
+  const answer = await context.request.get(screens.workOrders);
+  const shown = (await answer.text()).replace(/<script.*?<\/script>/gs, '');
+  expect(shown).toContain(items[0]?.number);
+  expect(shown).toMatch(/<nav[^>]*Work orders by progress(?:(?!<\/nav>).)*>Finished<\/a>/s);
 });

@@ -566,6 +566,16 @@ it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (
   expect(sent).toMatchObject([{ version }, { version: later }]);
 });
 
+it.each(changedElsewhere)('%s saved unchanged sends nothing, and says so', async (name) => {
+  answers = formOf(name).answers ?? {};
+  sent = [];
+  await show(formOf(name).form);
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await send();
+  await waitFor(() => expect(alerts()).toMatch(/^Data not changed/));
+  expect(sent).toEqual([]);
+});
+
 it('an order that was shipped elsewhere says so, and cannot be sent again', async () => {
   await open(formOf('the shipping of an order'));
   const shipped = { courier: 'DHL', courierNumber: '77', shippedAt: '2026-11-22T10:30:00.000Z' };
@@ -577,7 +587,10 @@ it('an order that was shipped elsewhere says so, and cannot be sent again', asyn
   failure = { code: 'conflict' };
   const before = typed();
   await send();
-  await waitFor(() => expect(alerts()).toMatch(/^This order is not to be shipped any more.*DHL.*77.*Main/));
+  // It says more than that the record has changed, and takes that one's place.
+  await waitFor(() =>
+    expect(alerts()).toMatch(/^This order is not to be shipped any more.*DHL.*77.*Main.*$/),
+  );
   expect(submit()).toBeDisabled();
   expect(typed()).toEqual(before);
 });

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { Older } from '../../../../lib/features/chat/log/Older.tsx';
+import { onStage } from './scripted.ts';
+import { ChatTexts } from './texts.tsx';
+
+const on = onStage();
+
+test('whoever has never said anything is told so, and nobody else', async () => {
+  await on.begin();
+  const { unmount } = render(<Older conversation={on.chat} />, { wrapper: ChatTexts });
+  expect(screen.getByText(/^There are no messages yet\./)).toBeVisible();
+  unmount();
+  on.script.wrote(1);
+  on.chat.end();
+  await on.begin();
+  const { container } = render(<Older conversation={on.chat} />, { wrapper: ChatTexts });
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { call } from '../../../../lib/api/call.ts';
+import { CallError } from '../../../../lib/api/call-at.ts';
+import { useSignOut } from '../../../../lib/features/shell/sign-out.ts';
+import { isLeaving, leaveTo } from '../../../../lib/ui/leaving.ts';
+
+jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+jest.mock('../../../../lib/ui/leaving.ts', () => ({
+  ...jest.requireActual('../../../../lib/ui/leaving.ts'),
+  leaveTo: jest.fn(),
+}));
+
+async function signOut(code?: CallError['code']) {
+  jest.clearAllMocks();
+  if (code) jest.mocked(call).mockRejectedValue(new CallError({ code }, 0));
+  else jest.mocked(call).mockResolvedValue(undefined as never);
+  const { result } = renderHook(() => useSignOut());
+  await act(() => result.current.signOut());
+  return result.current;
+}
+
+test.each<[CallError['code'] | undefined, string]>([
+  [undefined, 'signedOut'],
+  ['sessionEnded', 'signInError'],
+  ['unauthenticated', 'signInError'],
+  ['refused', 'unknown'],
+  ['vendorFailed', 'unknown'],
+  ['vendorTimeout', 'unknown'],
+])('signing out with the outcome %s leads to the sign-in, which says %s', async (code, notice) => {
+  await signOut(code);
+  expect(jest.mocked(leaveTo).mock.calls).toEqual([[`/signin?notice=${notice}`]]);
+});
+
+test('without a portal nobody is signed out, and it can be tried again', async () => {
+  expect(await signOut('offline')).toMatchObject({ busy: false, error: { code: 'offline' } });
+  expect(leaveTo).not.toHaveBeenCalled();
+  expect(isLeaving()).toBe(false);
+});
