@@ -1,6 +1,6 @@
 import type { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { asRows, type Opened, openRows, wholeOf } from '../harness/rows.ts';
+import { asRows, type Opened, openRows, rowsOf, wholeOf } from '../harness/rows.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { signIn, until } from '../harness/shared.ts';
 
@@ -183,7 +183,7 @@ describe('a portal with one place', () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await who.copy().get('/api/v1/home/figures')).status).toBe(200);
     }
-    expect(wholeOf(await read()).rows).toHaveLength(devices);
+    expect(rowsOf(await read())).toHaveLength(devices);
   });
 
   it('that is taken for a moment does not break rows off', async () => {

@@ -6,7 +6,7 @@ import type { Answer, Visitor } from '../harness/client.ts';
 import { Received } from '../harness/leaks.ts';
 import { asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
-import { asRows, wholeOf } from '../harness/rows.ts';
+import { asRows, rowsOf, wholeOf } from '../harness/rows.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
 import type { Fault } from '../harness/sandbox.ts';
 import { asBearer, sandbox, signIn, visitor } from '../harness/shared.ts';
@@ -111,7 +111,7 @@ describe('a list that is requested whole', () => {
 
   it('comes to programs too, and as JSON to whoever does not ask for rows', async () => {
     const bearer = await asBearer('main');
-    expect(wholeOf(await bearer.get('/api/v1/dealers', asRows)).rows.length).toBeGreaterThan(100);
+    expect(rowsOf(await bearer.get('/api/v1/dealers', asRows)).length).toBeGreaterThan(100);
     for (const accept of ['*/*', 'application/json', 'application/x-ndjson;q=0', 'text/plain']) {
       const answer = await main.copy().get('/api/v1/dealers', { accept });
       expect(answer.headers['content-type']).toBe('application/json');
@@ -239,7 +239,7 @@ describe('refused before the first row', () => {
     try {
       const who = main.copy(at.port);
       for (let time = 0; time < 3; time += 1) {
-        expect(wholeOf(await who.get('/api/v1/devices', asRows)).rows).toHaveLength(2000);
+        expect(rowsOf(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
       }
       const answer = await who.get('/api/v1/devices', asRows);
       problem(answer, 429, 'tooManyRequests');

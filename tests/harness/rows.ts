@@ -29,6 +29,13 @@ export function wholeOf<Row = { id: string }>(answer: Answer): Whole<Row> {
   return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
 }
 
+/** The rows of a list that came whole; throws with the problem when it ended before. */
+export function rowsOf<Row = { id: string }>(answer: Answer): Row[] {
+  const { rows, last } = wholeOf<Row>(answer);
+  if (!last.end) throw new Error(`ended after ${rows.length} rows: ${JSON.stringify(last)}`);
+  return rows;
+}
+
 /** An answer whose body is not read yet, as by a client that is busy. */
 export interface Opened {
   answer: IncomingMessage;
