@@ -116,13 +116,14 @@ test('goods saved unchanged send nothing, a picture on its way holds the save of
   await expect(form.note).toHaveCount(0);
   expect((await read(context, goods.id)).pictures).toHaveLength(goods.pictures.length + 1);
 
-  const edit = page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' }));
-  await edit.click();
+  await openEdit(page, goods);
   await form.name.fill('Another name');
   const before = await sandbox().lastCall();
   await form.save.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name');
-  await expect(edit).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })),
+  ).toBeVisible();
   const calls = await sandbox().calls({ call: 18, since: before });
   expect(calls.map(({ params }) => Object.keys(params).sort())).toEqual([['goods_name', 'id', 'sign']]);
 });
