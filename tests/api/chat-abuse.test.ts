@@ -159,7 +159,7 @@ describe('what the vendor sends', () => {
     chat.close();
   });
 
-  it('may be hundreds of MB for whoever reads, and the others notice nothing', async () => {
+  it('may be hundreds of MB if the browser reads, without delay for other browsers', async () => {
     const chat = await open();
     // Its own list of frames would be what takes the memory here.
     let bytes = 0;

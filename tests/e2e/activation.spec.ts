@@ -107,7 +107,7 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
   await expect(page.getByText(`${next.sn} is active.`)).toBeVisible();
 });
 
-test('one device without an answer is looked up: it was activated, or not yet, or nobody knows', async ({
+test('one device without an answer is looked up: it was activated, or not yet, or the look-up fails', async ({
   page,
 }) => {
   const [one, two, three] = ready;

@@ -15,7 +15,7 @@ import {
   title,
   two,
 } from './alerts.ts';
-import { statusesOf } from './drawn.ts';
+import { statusesOf } from './page-html.ts';
 import {
   ask,
   bell,
@@ -61,7 +61,7 @@ test('an alert is added for a product that has none, once, and the list and the 
     expect(await sandbox().calls({ call: 48, since })).toEqual([]);
   });
 
-  await test.step('by a product for which somebody else was faster', async () => {
+  await test.step('because the product has an alert since the form was opened', async () => {
     await product(form).selectOption(first);
     await threshold(form).fill('1 000 000');
     const productId = await product(form).inputValue();

@@ -7,28 +7,28 @@ declare const axe: typeof Axe;
 
 const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** By default all rules and the whole page. */
-interface Look {
-  rules?: string[];
-  within?: Locator;
+/** The page, and the part of it where only a part is checked. */
+export function splitShown(shown: Page | Locator): { page: Page; part?: Locator } {
+  return 'goto' in shown ? { page: shown } : { page: shown.page(), part: shown };
 }
 
-/** The rules of accessibility that the page, as it stands now, breaks; each with the elements that break it. */
-export async function violations(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+/** The rules of accessibility, by default all, that the page or a part of it breaks now; each with its elements. */
+export async function violations(shown: Page | Locator, rules?: readonly string[]): Promise<string[]> {
+  const { page, part } = splitShown(shown);
   // A page keeps the script until it is left: reading it takes as long as looking for colours.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script);
-  const part = await within?.elementHandle();
+  const element = await part?.elementHandle();
   return page.evaluate(
-    async ([runRules, element]) => {
-      // Of what is well done, a list has megabytes to tell; which took longer to make and to send than to find out.
-      const { violations: found } = await axe.run(element ?? document, {
+    async ([values, within]) => {
+      // Passed rules would be megabytes for a list.
+      const { violations: found } = await axe.run(within ?? document, {
         resultTypes: ['violations'],
         selectors: false,
-        ...(runRules ? { runOnly: { type: 'rule', values: runRules } } : {}),
+        ...(values ? { runOnly: { type: 'rule', values: [...values] } } : {}),
       });
       return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(', ')}`);
     },
-    [rules, part] as const,
+    [rules, element] as const,
   );
 }

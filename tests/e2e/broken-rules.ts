@@ -1,32 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe.ts';
+import { splitShown, violations } from './axe.ts';
 import { atRest, expect } from './portal.ts';
 
 /** The rules in which light and dark, or two themes, can differ. */
-export const colourRules = { rules: ['color-contrast', 'link-in-text-block'] };
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rules of accessibility that a page breaks as it stands. */
-export async function brokenRulesInLight(page: Page, path: string): Promise<string[]> {
-  await atRest(page);
-  return (await violations(page)).map((each) => `${path}: ${each}`);
-}
-
-/** Rules of accessibility that a page or a part of it breaks, in the light and then in the dark; it is in the light again. */
+/**
+ * Rules of accessibility that a page or a part of it breaks in the light, and of those about colours in the dark as well,
+ * unless `schemes` is 'light'. It is in the light again.
+ */
 export async function brokenRules(
   shown: Page | Locator,
-  path: string,
+  state: string,
   rules: 'all' | 'colours',
+  schemes: 'both' | 'light' = 'both',
 ): Promise<string[]> {
-  const [page, look] = 'goto' in shown ? [shown, {}] : [shown.page(), { within: shown }];
+  const { page } = splitShown(shown);
   await atRest(page);
-  const light = await violations(page, rules === 'all' ? look : { ...look, ...colourRules });
+  const light = await violations(shown, rules === 'all' ? undefined : colourRules);
+  const found = light.map((each) => `${state}: ${each}`);
+  if (schemes === 'light') return found;
   await page.emulateMedia({ colorScheme: 'dark' });
   // Not an expectation: one that is not met at once describes the whole page each time it looks.
   await page.locator('html[data-color-scheme="dark"]').waitFor();
   await atRest(page);
-  const dark = await violations(page, { ...look, ...colourRules });
+  const dark = await violations(shown, colourRules);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light.map((each) => `${path}: ${each}`), ...dark.map((each) => `${path} in the dark: ${each}`)];
+  return [...found, ...dark.map((each) => `${state} in the dark: ${each}`)];
 }
 
 /** This part of the page breaks no rule of accessibility, in the light and in the dark; and the page fits a phone's width. */

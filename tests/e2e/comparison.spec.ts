@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../harness/shared.ts';
-import { drawn, statusesOf } from './drawn.ts';
+import { pageHtml, statusesOf } from './page-html.ts';
 import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const boxes = (page: Page) => grid(page, 'Software versions').getByRole('gridcell').getByRole('checkbox');
@@ -80,7 +80,7 @@ test.describe('two versions side by side', () => {
   test('that are one and the same are said to be so, and have no page when one is not there or not named', async ({
     context,
   }) => {
-    const same = await drawn(context, comparePath(600, 600));
+    const same = await pageHtml(context, comparePath(600, 600));
     expect(same).toContain('Both sides show the same version.');
     expect(same.match(/<a[^>]*>Peugeot V56\.35<\/a>/g)).toHaveLength(2);
     const paths = ['?a=620&b=99999999', '?a=99999999&b=620', '?a=620', '?a=620&b=a%20b', ''].map(

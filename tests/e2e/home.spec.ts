@@ -1,5 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
 import { box, chatButton, panel } from './chat.ts';
+import { pageHtml } from './page-html.ts';
 import { expect, signInAs, test } from './portal.ts';
 
 /** Each card, the vendor call behind it, and what it shows when all is well. */
@@ -16,14 +17,12 @@ test('every card comes from the server with what it counts, each chart with its 
   context,
 }) => {
   await signInAs(context, 'main');
-  const shown = async () =>
-    (await (await context.request.get('/')).text()).replace(/<script.*?<\/script>/gs, '');
-  const whole = await shown();
+  const whole = await pageHtml(context, '/');
   for (const { shows } of cards) expect(whole).toContain(shows);
   for (const name of ['Device status', 'Top 5 activated devices'])
     expect(whole).toMatch(new RegExp(`<table[^>]*aria-label="${name}"`));
   await sandbox().faults({ path: '/', status: 500, body: '' });
-  const failed = await shown();
+  const failed = await pageHtml(context, '/');
   expect(failed).toMatch(/<h1[^>]*>Home</);
   expect(failed.split('Try again').length).toBeGreaterThan(cards.length);
 });

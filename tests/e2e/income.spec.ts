@@ -4,7 +4,7 @@ import type { Split, Statement, Totals } from '../../lib/contract/income.ts';
 import { decimalOf, type Money } from '../../lib/money.ts';
 import { readXlsx } from '../../lib/ui/import/read-xlsx.ts';
 import { sandbox } from '../harness/shared.ts';
-import { drawn } from './drawn.ts';
+import { pageHtml } from './page-html.ts';
 import {
   ask,
   counter,
@@ -89,7 +89,7 @@ test('a split has the orders behind it, whose sum it is or else is said to diffe
   const row = { id: 1, form_instance_id: 'FI-1', orderNo: 'SO1', currency: 'EUR', check_id: split.id };
   const list = [{ ...row, soft_income: '1.00', goods_income: '0.01' }];
   await sandbox().faults({ path: 8, body: { code: 0, data: { total: 1, list } } });
-  expect(await drawn(context, page(`/splits/${split.id}`))).toContain(
+  expect(await pageHtml(context, page(`/splits/${split.id}`))).toContain(
     'The shares of the orders add up to €1.01',
   );
   await sandbox().heal();

@@ -5,7 +5,7 @@ import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { addresses, portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
-import { violations } from './axe.ts';
+import { splitShown, violations } from './axe.ts';
 import { expect } from './expect.ts';
 
 const recorder = new ProfileRecorder('e2e', addresses()?.pids);
@@ -165,11 +165,11 @@ export async function atRest(page: Page): Promise<void> {
 
 /** The page, or the part of it, breaks no rule of accessibility now; `state` names it in a failure. */
 export async function expectAccessible(shown: Page | Locator, state = ''): Promise<void> {
-  const [page, part] = 'goto' in shown ? [shown] : [shown.page(), shown];
+  const { page } = splitShown(shown);
   await atRest(page);
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
-  expect([state, await violations(page, part ? { within: part } : {})]).toEqual([state, []]);
+  expect([state, await violations(shown)]).toEqual([state, []]);
 }
 
 /** Has the list exported as CSV, and takes the file: its name, and its lines with the heading. */

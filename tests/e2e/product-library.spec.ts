@@ -1,6 +1,6 @@
 import type { LibraryProduct } from '../../lib/contract/product-library.ts';
 import { sandbox } from '../harness/shared.ts';
-import { drawn } from './drawn.ts';
+import { pageHtml } from './page-html.ts';
 import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const api = '/api/v1/product-library';
@@ -100,13 +100,15 @@ test('up to four products stand side by side, what differs is named, and what do
 test('home leads to the library by its figure; a product that is gone is named; without those that changed last the library is of use', async ({
   context,
 }) => {
-  expect(await drawn(context, '/')).toMatch(new RegExp(`<a[^>]*href="${screens.productLibrary}"[^>]*>60<`));
-  const compared = await drawn(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
+  expect(await pageHtml(context, '/')).toMatch(
+    new RegExp(`<a[^>]*href="${screens.productLibrary}"[^>]*>60<`),
+  );
+  const compared = await pageHtml(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
   expect(compared).toContain('One of the products is no longer in the library.');
   // A busy vendor may be late with them.
-  await expect.poll(() => drawn(context, screens.productLibrary)).toContain('Recently changed');
+  await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently changed');
   await sandbox().faults({ path: 97, hang: true });
-  const library = await drawn(context, screens.productLibrary);
+  const library = await pageHtml(context, screens.productLibrary);
   expect(library).not.toContain('Recently changed');
   expect(library).toContain('of 60');
 });

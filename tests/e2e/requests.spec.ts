@@ -2,8 +2,8 @@ import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { ResetRow } from '../../lib/contract/resets.ts';
 import { pngOf } from '../harness/picture-files.ts';
 import { sandbox } from '../harness/shared.ts';
-import { drawn } from './drawn.ts';
 import { endSessionDuring, signInAgain } from './ended-session.ts';
+import { pageHtml } from './page-html.ts';
 import {
   ask,
   expect,
@@ -177,7 +177,7 @@ test('a refund is seen by who has no orders or devices without links to them', a
   ] as const) {
     await signInAs(context, account);
     const { items } = await ask<{ items: { id: string }[] }>(context, `${api.refunds}?sort=-createdAt`);
-    const html = await drawn(context, `${screens.refunds}/${items[0]?.id}`);
+    const html = await pageHtml(context, `${screens.refunds}/${items[0]?.id}`);
     expect(html).toContain('aria-label="History"');
     const [, main = ''] = html.split('<main');
     for (const link of ['Show the device', `href="${screens.orders}?number=`])

@@ -1,6 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
 import { keepAsleep } from './asleep.ts';
-import { drawn } from './drawn.ts';
+import { pageHtml } from './page-html.ts';
 import { counter, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -47,7 +47,7 @@ test('the chart comes above the table; period, grouping, product and currency st
   await expect(page).toHaveURL(/from=2026-01-05/);
   await expect(page).toHaveURL(/currency=JPY/);
   await expect(page.getByRole('main')).toContainText('placed from Jan 5, 2026');
-  const html = await drawn(context, page.url());
+  const html = await pageHtml(context, page.url());
   expect(html).toContain('Sales in JPY');
   expect(html).toContain('value="2026-01-05"');
   expect(html).toContain('state=sold&amp;currency=JPY');

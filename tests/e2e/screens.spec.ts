@@ -6,7 +6,7 @@ import { everyScreen, pathsOf, type Screen } from '../harness/every-screen.ts';
 import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 import { englishTexts, textsOf, untranslated } from '../harness/texts.ts';
-import { brokenRules, brokenRulesInLight } from './broken-rules.ts';
+import { brokenRules } from './broken-rules.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { expect, test } from './portal.ts';
 import { recordTraffic, storedBy, watchOtherOrigins } from './recorded-traffic.ts';
@@ -92,13 +92,11 @@ for (const { screen, account, locale, rules } of visits) {
       await traffic.quiet();
       for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
       for (const text of await clippedTexts(page)) faults.push([path, text]);
-      if (rules !== 'none' && depth !== 'quick')
+      if (rules !== 'none' && depth !== 'quick') {
         // Forms and records have the colours of the other screens.
-        faults.push(
-          ...(path === paths[0] || isDeep
-            ? await brokenRules(page, path, rules)
-            : await brokenRulesInLight(page, path)),
-        );
+        const schemes = path === paths[0] || isDeep ? 'both' : 'light';
+        faults.push(...(await brokenRules(page, path, rules, schemes)));
+      }
       if (path === '/') {
         await page
           .getByRole('banner')

@@ -20,7 +20,7 @@ test('without a network nobody is signed out, and the menu says so; a vendor tha
   await signOut.click();
   const menu = page.getByRole('presentation').filter({ has: page.getByRole('menu') });
   await expect(menu.getByRole('alert')).toContainText('Network connection failed');
-  expect(await violations(page, { within: page.getByRole('menu') })).toEqual([]);
+  expect(await violations(page.getByRole('menu'))).toEqual([]);
   await page.unroute('**/api/session');
   // tests/unit/features/shell/sign-out.test.ts has the other outcomes.
   await sandbox().faults({ path: 2, code: '50001' });

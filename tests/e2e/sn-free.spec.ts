@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnFreeRecord } from '../../lib/contract/sn-free.ts';
 import { sandbox } from '../harness/shared.ts';
-import { drawn } from './drawn.ts';
+import { pageHtml } from './page-html.ts';
 import {
   ask,
   expect,
@@ -112,7 +112,7 @@ test('whoever may not see devices is led to none', async ({ context }) => {
   const { items } = await ask<{ items: SnFreeRecord[] }>(context, '/api/v1/sn-free?active=yes&pageSize=1');
   const sn = items[0]?.id ?? '';
   for (const path of [`${screens.snFree}/${sn}`, `${search}?sn=${sn}`]) {
-    const [, main = ''] = (await drawn(context, path)).split('<main');
+    const [, main = ''] = (await pageHtml(context, path)).split('<main');
     expect(main).toMatch(new RegExp(`<h[12][^>]*>(?:<a[^>]*>)?[^<]*${sn}`));
     expect(main).not.toContain('href="/dealers/product/equipment');
   }

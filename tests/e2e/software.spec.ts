@@ -1,5 +1,5 @@
 import { sandbox } from '../harness/shared.ts';
-import { drawn, statusesOf } from './drawn.ts';
+import { pageHtml, statusesOf } from './page-html.ts';
 import { ask, comparePath, counter, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const title = 'Software versions';
@@ -103,7 +103,7 @@ test('a version says its size in the reader’s language, and leads to its files
   expect(links.filter((link) => link !== '' && !link.startsWith('https://'))).toEqual([]);
   const version = items.find(({ domesticLink, overseasLink }) => domesticLink === '' && overseasLink !== '');
   const href = String(version?.overseasLink).replaceAll('&', '&amp;');
-  const html = await drawn(context, `${screens.software}/${version?.id}`);
+  const html = await pageHtml(context, `${screens.software}/${version?.id}`);
   const [link = ''] = html.match(/<a\b[^>]*href="https:\/\/us\.download.*?<\/a>/s) ?? [];
   for (const part of [`href="${href}"`, 'target="_blank"', 'rel="noopener noreferrer"', 'opens in a new tab'])
     expect(link).toContain(part);
@@ -111,7 +111,7 @@ test('a version says its size in the reader’s language, and leads to its files
   expect(html.replace(/<[^>]+>/g, '')).toContain('Domestic download--');
 
   await context.addCookies([{ name: 'portal-locale', value: 'fr', url: String(baseURL) }]);
-  const french = await drawn(context, `${screens.software}/600`);
+  const french = await pageHtml(context, `${screens.software}/600`);
   expect(french.replace(/<[^>]+>/g, '')).toMatch(/Taille1,55\sGo\s\(1\s553\s202\s173\soctets\)/);
 });
 

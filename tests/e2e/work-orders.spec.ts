@@ -1,5 +1,6 @@
 import type { WorkOrder, WorkOrderCounts } from '../../lib/contract/work-orders.ts';
 import { sandbox } from '../harness/shared.ts';
+import { pageHtml } from './page-html.ts';
 import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
 
 const api = '/api/v1/work-orders';
@@ -42,8 +43,7 @@ test('home leads to the work orders that it counts, tabs to those of a state, an
 test('without its counts the list is of use', async ({ context }) => {
   const { items } = await ask<{ items: WorkOrder[] }>(context, `${api}?pageSize=1`);
   await sandbox().faults({ path: 75, status: 500, body: '' });
-  const answer = await context.request.get(screens.workOrders);
-  const shown = (await answer.text()).replace(/<script.*?<\/script>/gs, '');
+  const shown = await pageHtml(context, screens.workOrders);
   expect(shown).toContain(items[0]?.number);
   expect(shown).toMatch(/<nav[^>]*Work orders by progress(?:(?!<\/nav>).)*>Finished<\/a>/s);
 });

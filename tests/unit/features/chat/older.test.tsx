@@ -5,7 +5,7 @@ import { ChatTexts } from './texts.tsx';
 
 const on = onStage();
 
-test('whoever has never said anything is told so, and nobody else', async () => {
+test('a conversation without messages says so, and one with messages does not', async () => {
   await on.begin();
   const { unmount } = render(<Older conversation={on.chat} />, { wrapper: ChatTexts });
   expect(screen.getByText(/^There are no messages yet\./)).toBeVisible();

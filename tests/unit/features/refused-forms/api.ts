@@ -1,0 +1,38 @@
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+export type Answers = Record<string, unknown>;
+/** The API as a form meets it. */
+export const api = {
+  /** What operations that read answer. */
+  answers: {} as Answers,
+  /** What a write fails with. */
+  failure: {} as object,
+  /** The body of each write. */
+  sent: [] as unknown[],
+};
+const mockCall = async (name: string, input?: { body?: unknown }) => {
+  if (!/\.(?:create|change|set|ship|reset)$/.test(name)) return api.answers[name] ?? { items: [], total: 0 };
+  api.sent.push(input?.body);
+  throw api.failure;
+};
+jest.mock('../../../../lib/api/call.ts', () => ({
+  ...jest.requireActual('../../../../lib/api/call.ts'),
+  call: (...given: Parameters<typeof mockCall>) => mockCall(...given),
+}));
+jest.mock('../../../../lib/api/call-at.ts', () => ({
+  ...jest.requireActual('../../../../lib/api/call-at.ts'),
+  callAt: () => mockCall('password.reset'),
+}));
+jest.mock('../../../../lib/api/upload.ts', () => ({
+  upload: async () => ({
+    url: 'u',
+    name: 'plate.png',
+    bytes: 1,
+    kind: 'other',
+    address: '/f',
+    download: '/f',
+  }),
+}));

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, api } from './api.ts';
+import { alerts, byLabel, open, send, show, submit, typed } from './form.tsx';
+import { formOf } from './forms.tsx';
+import { alert, dealer, goods, later, order, platform, version } from './records.ts';
+
+/** What a record is by now, and what the form says of it at the field that somebody has typed into. */
+const changedElsewhere: [name: string, now: Answers, label: string, said: string][] = [
+  [
+    'goods',
+    { 'goods.read': { ...goods, note: 'Other', version: later } },
+    'Introduction',
+    'Changed elsewhere meanwhile to: Other',
+  ],
+  [
+    'an alert',
+    { 'inventoryAlerts.list': { items: [{ ...alert, threshold: 33, version: later }], total: 1 } },
+    'Threshold',
+    'Set to 33 elsewhere meanwhile',
+  ],
+  [
+    'a platform',
+    { 'platforms.read': { ...platform, code: 'EB', version: later } },
+    'Code',
+    'Changed elsewhere meanwhile to: EB',
+  ],
+  [
+    'a dealer',
+    { 'dealers.read': { ...dealer, personInCharge: 'Alan', version: later } },
+    'Person in charge',
+    'Changed elsewhere meanwhile to: Alan',
+  ],
+];
+
+it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (name, now, label, said) => {
+  const meet = await open(formOf(name));
+  await meet({ code: 'conflict' }, /The record has changed meanwhile/);
+  const before = typed();
+  api.answers = now;
+  await act(async () => void fireEvent.click(screen.getByText('Load anew')));
+  const field = await byLabel(label);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(said));
+  expect(typed()).toEqual(before);
+  await waitFor(() => expect(alerts()).toBe(''));
+  await meet({ code: 'refused' }, /refused/);
+  expect(api.sent).toMatchObject([{ version }, { version: later }]);
+});
+
+it.each(changedElsewhere)('%s saved unchanged sends nothing, and says so', async (name) => {
+  api.answers = formOf(name).answers ?? {};
+  api.sent = [];
+  await show(formOf(name).form);
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await send();
+  await waitFor(() => expect(alerts()).toMatch(/^Data not changed/));
+  expect(api.sent).toEqual([]);
+});
+
+it('an order that was shipped elsewhere says so, and cannot be sent again', async () => {
+  await open(formOf('the shipping of an order'));
+  const shipped = { courier: 'DHL', courierNumber: '77', shippedAt: '2026-11-22T10:30:00.000Z' };
+  const status = { id: '2', name: 'Shipped' };
+  api.answers = {
+    ...api.answers,
+    'shopOrders.read': { ...order, ...shipped, status, operator: 'Main', version: later },
+  };
+  api.failure = { code: 'conflict' };
+  const before = typed();
+  await send();
+  // It says more than that the record has changed, and takes that one's place.
+  await waitFor(() =>
+    expect(alerts()).toMatch(/^This order is not to be shipped any more.*DHL.*77.*Main.*$/),
+  );
+  expect(submit()).toBeDisabled();
+  expect(typed()).toEqual(before);
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { api } from './api.ts';
+import { alerts, open, send, typed } from './form.tsx';
+import { forms } from './forms.tsx';
+
+describe.each(forms)('the form of $name', (form) => {
+  it('puts what the API names at its fields', async () => {
+    await open(form);
+    api.failure = {
+      code: 'invalid',
+      errors: form.fields.map(([path]) => ({ path: `body.${path}`, code: 'refusedByVendor' })),
+    };
+    const before = typed();
+    await send();
+    for (const [, label, said = 'The service does not accept this'] of form.fields) {
+      const link = await screen.findByText(`${label}: ${said}`, { selector: 'a' });
+      const field = document.getElementById(link.getAttribute('href')?.slice(1) ?? '') as HTMLElement;
+      // Stars are described as a group, and a field for files has a button, which is never invalid.
+      const described = field.closest('[role="radiogroup"]') ?? field;
+      expect(described).toHaveAccessibleDescription(expect.stringContaining(said));
+      if (field.tagName !== 'BUTTON') expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(typed()).toEqual(before);
+    expect(alerts()).toBe('');
+  });
+});

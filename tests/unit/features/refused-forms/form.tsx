@@ -1,0 +1,87 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { pngOf } from '../../../harness/picture-files.ts';
+import { InEnglish } from '../../ui/InEnglish.tsx';
+import { type Answers, api } from './api.ts';
+
+// A ripple changes after the test has stopped looking.
+const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
+/** Shows the form with English texts. */
+export async function show(form: ReactElement): Promise<void> {
+  await act(
+    async () => void render(<ThemeProvider theme={theme}>{form}</ThemeProvider>, { wrapper: InEnglish }),
+  );
+}
+
+export const byLabel = (label: string) =>
+  waitFor(() =>
+    screen.getByLabelText(new RegExp(`^${label}(?:\\s*\\*)?$`), { selector: 'input, textarea, select' }),
+  );
+export async function type(label: string, value: string): Promise<void> {
+  fireEvent.change(await byLabel(label), { target: { value } });
+}
+export const submit = () => document.querySelector<HTMLButtonElement>('button[type="submit"]');
+export async function send(): Promise<void> {
+  await act(async () => void fireEvent.click(submit() as HTMLButtonElement));
+}
+/** The value of every field, in order. */
+export const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea, select')].map(
+    ({ type: kind, checked, value }) => (kind === 'radio' ? checked : value),
+  );
+export const alerts = () =>
+  [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent).join('\n');
+
+export async function chooseFile(): Promise<void> {
+  // What jsdom lacks.
+  Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  const png = new File([pngOf(4, 4) as BlobPart], 'plate.png', { type: 'image/png' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+  await act(async () => void fireEvent.change(input, { target: { files: [png] } }));
+  await screen.findByText('plate.png');
+}
+
+export async function chooseCountry(): Promise<void> {
+  const field = await byLabel('Country');
+  fireEvent.change(field, { target: { value: 'Germany' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+/** A field: where the API names it, its label, and what is said when the service does not accept it. */
+export type Field = [path: string, label: string, said?: string];
+export interface Form {
+  name: string;
+  form: ReactElement;
+  answers?: Answers;
+  fill: () => Promise<unknown>;
+  fields: Field[];
+  /** The link to where a save that got no response would show; forms without one have a text of their own. */
+  lookUp?: string;
+  unknown?: string;
+}
+
+export async function open({ form, fill, answers: given = {} }: Form) {
+  api.answers = given;
+  api.sent = [];
+  await show(form);
+  await fill();
+  const before = typed();
+  /** Sends the form, which fails so: everything typed is there, and it can be sent again. */
+  return async (problem: object, said: RegExp | string) => {
+    api.failure = problem;
+    const sentBefore = api.sent.length;
+    await send();
+    await waitFor(() => expect(alerts()).toMatch(said));
+    expect(api.sent).toHaveLength(sentBefore + 1);
+    expect(typed()).toEqual(before);
+    expect(submit()).toBeEnabled();
+    expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+  };
+}

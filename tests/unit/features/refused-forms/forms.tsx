@@ -1,0 +1,269 @@
+import './api.ts';
+import { fireEvent } from '@testing-library/react';
+import { ChangeForm } from '../../../../lib/features/account/ChangeForm.tsx';
+import { CodeStep } from '../../../../lib/features/account/CodeStep.tsx';
+import { AlertForm } from '../../../../lib/features/alerts/AlertForm.tsx';
+import { Autodata } from '../../../../lib/features/autodata/Autodata.tsx';
+import { DealerForm } from '../../../../lib/features/dealers/DealerForm.tsx';
+import { FeedbackForm } from '../../../../lib/features/feedback/FeedbackForm.tsx';
+import { ReviewForm } from '../../../../lib/features/feedback/ReviewForm.tsx';
+import { EditGoods } from '../../../../lib/features/goods/GoodsForm.tsx';
+import { PlatformForm } from '../../../../lib/features/platforms/PlatformForm.tsx';
+import { RefundForm, ResetForm, SoftwareApplyForm } from '../../../../lib/features/requests/RequestForm.tsx';
+import { ShipForm } from '../../../../lib/features/shop-orders/ShipForm.tsx';
+import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
+import { alert, choices, dealer, device, goods, order, platform, requestAnswers } from './records.ts';
+
+const edit = { form: { edit: '5' }, onSaved: () => {} };
+const add = { form: { new: true } as const, onSaved: () => {} };
+const newPassword: Field[] = [
+  ['password', 'New password'],
+  ['repeat', 'New password again'],
+];
+const dealerFields: Field[] = [
+  ['name', 'Name'],
+  ['number', 'Dealer number'],
+  ['personInCharge', 'Person in charge'],
+  ['contact', 'Contact information'],
+  ['email', 'E-mail'],
+  ['country', 'Country'],
+  ['region', 'Region'],
+  ['address', 'Detailed address'],
+  ['zipCode', 'Zip code'],
+  ['contractNumber', 'Contract number'],
+  ['contractStart', 'Contract start'],
+  ['contractEnd', 'Contract end'],
+  ['password', 'Password'],
+];
+const platformFields: Field[] = [
+  ['name', 'Name'],
+  ['link', 'Link'],
+  ['code', 'Code'],
+];
+const noDevice = 'None of your devices has this serial number';
+const notYours = 'You have no device with this serial number';
+const noOrder = 'None of your orders has this number';
+const noFile = 'The vendor no longer has this file. Add it again.';
+
+export const forms: Form[] = [
+  {
+    name: 'an activation reset',
+    form: <ResetForm sn={device.sn} />,
+    answers: requestAnswers,
+    fill: async () => {
+      await type('Apply type', '1');
+      await type('Reason', '1');
+      await type('Remark', 'Typed,\nand to be kept');
+    },
+    fields: [
+      ['sn', 'Serial number', 'None of your activated devices has this serial number'],
+      ['bluetoothSn', 'Bluetooth device number'],
+      ['typeId', 'Apply type'],
+      ['reasonId', 'Reason'],
+      ['remark', 'Remark'],
+      ['file', 'File', noFile],
+    ],
+    lookUp: '/dealers/reset-the-activation/list?sn=SN123456',
+  },
+  {
+    name: 'a software refund',
+    form: <RefundForm sn={device.sn} />,
+    answers: requestAnswers,
+    fill: async () => {
+      await type('Refund order number', 'SO-1');
+      await type('Refund reason', '1');
+      await type('Currency', 'EUR');
+      await type('Refund amount', '12.5');
+      await type('Remark', 'Typed');
+    },
+    fields: [
+      ['sn', 'Serial number', noDevice],
+      ['orderNumber', 'Refund order number', noOrder],
+      ['reasonId', 'Refund reason'],
+      ['amount', 'Refund amount', 'More than the order’s amount, or not in its currency'],
+      ['remark', 'Remark'],
+      ['file', 'File', noFile],
+    ],
+    lookUp: '/dealers/software-refund/list?sn=SN123456',
+  },
+  {
+    name: 'an apply for software',
+    form: <SoftwareApplyForm sn={device.sn} />,
+    answers: requestAnswers,
+    fill: async () => {
+      await type('Order number', 'SO-1');
+      await type('Remark', 'Typed');
+      await chooseFile();
+    },
+    fields: [
+      ['sn', 'Serial number', noDevice],
+      ['orderNumber', 'Order number', noOrder],
+      ['remark', 'Remark'],
+      ['file', 'File', noFile],
+    ],
+    lookUp: '/dealers/software-apply/list?sn=SN123456',
+  },
+  {
+    name: 'goods',
+    form: <EditGoods id="5" onSaved={() => {}} />,
+    answers: { 'goods.read': goods },
+    fill: () => type('Introduction', 'Typed'),
+    fields: [
+      ['name', 'Name'],
+      ['productId', 'Product', 'This product cannot be sold any more'],
+      ['platformId', 'Sales platform', 'This platform is closed, or is not yours'],
+      ['price', 'Price'],
+      ['originalPrice', 'Original price'],
+      ['note', 'Introduction'],
+      ['pictures.0.url', 'Pictures'],
+    ],
+    lookUp: '/dealers/shop/goods/5',
+  },
+  {
+    name: 'the autodata account',
+    form: <Autodata record={{ account: null }} />,
+    fill: async () => {
+      await type('Account', 'garage & söhne');
+      await type('Password', 'geheim =+%25');
+    },
+    fields: [
+      ['account', 'Account'],
+      ['password', 'Password'],
+    ],
+    unknown: 'The change may have been saved',
+  },
+  {
+    name: 'a new alert',
+    form: <AlertForm {...add} />,
+    answers: { 'products.choices': { items: choices } },
+    fill: async () => {
+      await type('Product', '1');
+      await type('Threshold', '12');
+    },
+    fields: [
+      ['productId', 'Product'],
+      ['threshold', 'Threshold'],
+    ],
+    lookUp: '/dealers/product/inventory-alerts',
+  },
+  {
+    name: 'an alert',
+    form: <AlertForm {...edit} />,
+    answers: { 'inventoryAlerts.list': { items: [alert], total: 1 } },
+    fill: () => type('Threshold', '44'),
+    fields: [['threshold', 'Threshold']],
+    lookUp: '/dealers/product/inventory-alerts',
+  },
+  {
+    name: 'feedback',
+    form: <FeedbackForm {...add} />,
+    answers: { 'feedback.product': { sn: device.sn, product: 'CRP 919', productType: '' } },
+    fill: async () => {
+      await type('Serial number', device.sn);
+      await type('Feedback', 'Typed,\nand to be kept');
+    },
+    fields: [
+      ['sn', 'Serial number', notYours],
+      ['content', 'Feedback'],
+    ],
+    lookUp: '/dealers/feedback/feedbacklist?sn=SN123456',
+  },
+  {
+    name: 'a review',
+    form: <ReviewForm {...add} />,
+    fill: async () => {
+      fireEvent.click(await byLabel('4 stars: good'));
+      await type('Opinion', 'Typed');
+    },
+    fields: [
+      ['score', 'Rating'],
+      ['opinion', 'Opinion'],
+      ['sn', 'Serial number (optional)', notYours],
+    ],
+    lookUp: '/dealers/feedback/reviews',
+  },
+  {
+    name: 'a new platform',
+    form: <PlatformForm {...add} />,
+    fill: async () => {
+      await type('Name', 'New shop');
+      await type('Link', 'https://shop.example/new');
+    },
+    fields: platformFields,
+    lookUp: '/dealers/shop/platforms?q=New+shop',
+  },
+  {
+    name: 'a platform',
+    form: <PlatformForm {...edit} />,
+    answers: { 'platforms.read': platform },
+    fill: () => type('Code', 'BAY'),
+    fields: platformFields,
+    lookUp: '/dealers/shop/platforms?q=eBay+Motors',
+  },
+  {
+    name: 'the shipping of an order',
+    form: <ShipForm {...edit} />,
+    answers: {
+      'shopOrders.read': order,
+      'shopOrders.couriers': { items: [{ id: '1', name: 'FedEx' }] },
+    },
+    fill: async () => {
+      await type('Courier', '1');
+      await type('Parcel number', '0012345');
+    },
+    fields: [
+      ['courierId', 'Courier'],
+      ['courierNumber', 'Parcel number'],
+    ],
+    lookUp: '/dealers/shop/orders/5',
+  },
+  {
+    name: 'a new dealer',
+    form: <DealerForm {...add} scope="dealers" />,
+    fill: async () => {
+      await type('Name', 'Garage Ünïcode & Söhne 100 %');
+      await type('Person in charge', 'Ada');
+      await type('E-mail', 'a@example.org');
+      await chooseCountry();
+      await type('Account', 'e2e.late');
+      await type('Password', 'long-enough');
+    },
+    fields: [...dealerFields, ['account', 'Account']],
+    lookUp: '/dealers/dealer/dealerlist?q=e2e.late',
+  },
+  {
+    name: 'a dealer',
+    form: <DealerForm {...edit} scope="dealers" />,
+    answers: { 'dealers.read': dealer },
+    fill: () => type('Person in charge', 'Grace Hopper'),
+    fields: dealerFields,
+    lookUp: '/dealers/dealer/dealerlist/5',
+  },
+  {
+    name: 'the password',
+    form: <ChangeForm account="main" />,
+    fill: async () => {
+      await type('Current password', 'old-secret');
+      await type('New password', 'neu & =+%25');
+      await type('New password again', 'neu & =+%25');
+    },
+    fields: [['currentPassword', 'Current password'], ...newPassword],
+    unknown: 'may already have been changed. Try again',
+  },
+  {
+    name: 'the password by a code',
+    form: (
+      <CodeStep pending={{ email: 'a@example.org', resendAt: 0 }} resend={async () => {}} forget={() => {}} />
+    ),
+    fill: async () => {
+      await type('Code from the e-mail', '123456');
+      await type('New password', 'neu & =+%25');
+      await type('New password again', 'neu & =+%25');
+    },
+    fields: [['code', 'Code from the e-mail'], ...newPassword],
+    unknown: 'may already have been changed. Try to sign in',
+  },
+];
+
+/** The form with this name. */
+export const formOf = (name: string) => forms.find((each) => each.name === name) as Form;

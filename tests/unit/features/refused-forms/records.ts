@@ -1,0 +1,75 @@
+export const version = '0123456789abcdef';
+export const later = 'f'.repeat(16);
+export const device = { sn: 'SN123456', product: 'CRP 919', active: true, bluetoothSn: '' };
+export const choices = [{ id: '1', name: 'First' }];
+export const requestAnswers = {
+  'afterSalesDevices.search': { items: [device] },
+  'resets.choices': { types: choices, reasons: choices, statuses: [], products: [] },
+  'refunds.choices': { reasons: choices, statuses: [], products: [] },
+};
+export const platform = {
+  id: '5',
+  name: 'eBay Motors',
+  link: 'https://ebay.example/',
+  code: 'ebay',
+  open: true,
+  goods: 1,
+  createdAt: null,
+  updatedAt: null,
+  version,
+};
+export const goods = {
+  id: '5',
+  name: 'Scanner',
+  product: { id: '1', name: 'ScanPad', type: 'tablet' },
+  platform: { id: '2', name: 'eBay' },
+  price: { minor: 1000, currency: 'EUR' },
+  originalPrice: null,
+  note: 'Old note',
+  pictures: [{ url: 'u', image: '', alt: 'Front' }],
+  onShelf: true,
+  shelvedAt: null,
+  sales: 0,
+  salesAmount: null,
+  updatedAt: null,
+  version,
+};
+export const alert = {
+  id: '5',
+  productId: '1',
+  product: 'CRP 919',
+  threshold: 5,
+  inactive: 9,
+  low: false,
+  reminds: true,
+  createdAt: null,
+  version,
+};
+export const dealer = {
+  id: '5',
+  number: 'D1',
+  name: 'Garage',
+  type: 'subDealer',
+  personInCharge: 'Ada',
+  country: 'DE',
+  region: '',
+  address: '',
+  zipCode: '',
+  contact: '',
+  email: 'a@example.org',
+  contractNumber: '',
+  contractStart: null,
+  contractEnd: null,
+  account: 'garage',
+  version,
+};
+export const order = {
+  id: '5',
+  number: 'SO-1',
+  status: { id: '1', name: '' },
+  shippedAt: null,
+  courier: '',
+  courierNumber: '',
+  operator: '',
+  version,
+};
