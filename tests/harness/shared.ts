@@ -5,10 +5,10 @@ import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /**
- * How many run tests at a time; each has servers of its own, for faults in a sandbox are everybody's. The API's tests
- * wait more than they work: for time-outs, for sessions to end.
+ * Files of tests that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
+ * clients. Two processors have more than two workers, because tests wait for time-outs and pages.
  */
-export const workers = { api: 3, browser: 2 } as const;
+export const workers = { api: 3, browser: 3 } as const;
 
 /** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
 export const serversIn = 'TEST_SERVERS';
