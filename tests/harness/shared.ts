@@ -8,7 +8,7 @@ import { type DemoAccount, demoPassword } from './secrets.ts';
  * Files of tests that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
  * clients. Two processors have more than two workers, because tests wait for time-outs and pages.
  */
-export const workers = { api: 3, browser: 3 } as const;
+export const workers = { api: 3, browser: 2 } as const;
 
 /** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
 export const serversIn = 'TEST_SERVERS';
