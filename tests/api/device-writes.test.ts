@@ -6,16 +6,16 @@ import { sandbox, signIn } from '../harness/shared.ts';
 let at: RunningPortal;
 let main: Visitor;
 
+beforeAll(async () => {
+  // Its log is read, and it gives up soon.
+  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+});
+afterAll(() => at.program.stop());
 beforeEach(async () => {
   await sandbox().reset();
-  // A portal of its own: its log is read, its breakers begin fresh, and it waits for nobody.
-  at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
   main = await signIn('main', at);
 });
-afterEach(async () => {
-  await sandbox().reset();
-  await at.program.stop();
-});
+afterEach(() => sandbox().reset());
 
 /** A device like this, with the version that a page would have seen. */
 async function device(query: string, who = main): Promise<DeviceRow & { version: string }> {

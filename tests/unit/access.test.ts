@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type AccessKey, access, may, type Rights } from '../../lib/access.ts';
 import { operations } from '../../lib/contract/index.ts';
 

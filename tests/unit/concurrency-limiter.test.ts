@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ConcurrencyLimiter, LimiterRejectedError } from '#lib/concurrency-limiter.ts';
 
 const limiterOf = (maxWaitMs = 60_000) => new ConcurrencyLimiter({ maxActive: 1, maxQueued: 2, maxWaitMs });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ConfigError, readConfig } from '#lib/config.ts';
 
 const key = '0123456789abcdef0123456789abcdef';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { JsonLimitError, parseJson } from '#lib/json.ts';
 import fc from '../harness/fast-check.ts';
 

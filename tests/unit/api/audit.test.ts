@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Finished, note } from '#lib/api/audit.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { toProblem } from '#lib/api/vendor-problem.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { call } from '#lib/api/call.ts';
 import { type CallError, readingPost } from '#lib/api/call-at.ts';
 import { upload } from '#lib/api/upload.ts';

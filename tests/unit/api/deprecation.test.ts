@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { farewellOf } from '../../../lib/api/deprecation.ts';
 import { operations } from '../../../lib/contract/index.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';

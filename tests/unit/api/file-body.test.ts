@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from '#lib/api/file-body.ts';
 import { goodsPictures } from '#lib/contract/goods-pictures.ts';
 import type { FileBody } from '#lib/contract/operation.ts';

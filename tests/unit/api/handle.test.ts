@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { note } from '#lib/api/audit.ts';
 import { handle } from '#lib/api/handle.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/api/read-body.ts';
 import type { PortalRequest } from '#lib/api/request.ts';

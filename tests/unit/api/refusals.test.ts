@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { handle } from '#lib/api/handle.ts';
 import type { PortalRequest } from '#lib/api/request.ts';
 import type { Operation } from '#lib/contract/operation.ts';

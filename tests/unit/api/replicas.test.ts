@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveBack, placeOf, take } from '#lib/api/kept-answers.ts';
 import { withRecordLock } from '#lib/api/record-lock.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import { columnsOf } from '../../../lib/api/columns.ts';
 import { rowsFormOf } from '../../../lib/api/rows-form.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { run } from '../../../lib/api/run.ts';
 import { chat } from '../../../lib/contract/chat.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type CallError, onSessionEnded } from '../../../lib/api/call-at.ts';
 import { every } from '../../../lib/api/every.ts';
 import fc from '../../harness/fast-check.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import { VendorLeg } from '#lib/chat/vendor-leg.ts';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect, type Route } from '../../../lib/client/connect.ts';
 import { PortalError } from '../../../lib/client/portal-error.ts';
 

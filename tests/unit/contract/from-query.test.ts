@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod';
 import { fromQuery, pageQuery } from '#lib/contract/from-query.ts';
 import { listQuery, searchText } from '#lib/contract/list.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { localeFromHeader } from '#lib/i18n/locales.ts';
 
 describe('the language of a first visit', () => {

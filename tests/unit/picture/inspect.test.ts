@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deflateSync } from 'node:zlib';
 import { inspectPicture } from '#lib/picture/inspect.ts';
 import { PictureRefused } from '#lib/picture/refused.ts';

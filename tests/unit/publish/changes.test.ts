@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { changesOf, told } from '../../../lib/publish/changes.ts';
 import type { Document, Operation, Schema } from '../../../lib/publish/document.ts';
 import { snapshotDocument } from '../../../lib/publish/snapshot.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { catchConsole } from '#lib/server/console.ts';
 import { VendorRefused, VendorUnreachable } from '#lib/vendor/http/errors.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dropInvalidFlightHeaders } from '#lib/server/flight-headers.ts';
 
 const tree = encodeURIComponent(

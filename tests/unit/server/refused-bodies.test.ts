@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/api/read-body.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseClient } from '#lib/session/client.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

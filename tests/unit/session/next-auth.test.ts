@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NextRequest } from 'next/server';
 import type { Identity } from '#lib/contract/session.ts';
 import { answerNextAuth } from '#lib/session/next-auth.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { safeReturn, signInAddress } from '#lib/session/return-address.ts';
 
 describe('where the sign-in leads', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
 import type { Identity } from '#lib/contract/session.ts';

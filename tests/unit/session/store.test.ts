@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type Server, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';

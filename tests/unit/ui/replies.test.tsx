@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from '@testing-library/react';
 import { recall, remember } from '../../../lib/ui/memory.ts';
 import {

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConfirmDialog } from '../../../lib/ui/ConfirmDialog.tsx';
 import { InEnglish } from './InEnglish.tsx';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from '@testing-library/react';
 import { usePiece } from '../../../lib/ui/use-piece.ts';
 

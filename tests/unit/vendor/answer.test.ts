@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readAnswer } from '#lib/vendor/http/answer.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { VendorMalformed, VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Call, calls, isPlain, type PlainCall } from '#lib/vendor/http/calls.ts';
 import { type Vendor, vendorFor } from '#lib/vendor/http/client.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';

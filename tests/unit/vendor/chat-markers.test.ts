@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ChatPart } from '../../../lib/contract/chat.ts';
 import { hostileContents } from '../../harness/hostile-chat.ts';
 

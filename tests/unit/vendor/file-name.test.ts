@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fileName } from '../../../lib/vendor/file-name.ts';
 
 describe('the name of a file', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Context } from '#lib/vendor/handler.ts';
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
 import { messages } from '#lib/vendor/messages.ts';

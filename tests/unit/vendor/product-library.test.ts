@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Context } from '#lib/vendor/handler.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { productLibrary } from '#lib/vendor/product-library.ts';

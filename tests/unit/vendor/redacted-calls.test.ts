@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { calls } from '#lib/vendor/http/calls.ts';
 import { vendorFor } from '#lib/vendor/http/client.ts';
 import type { Outgoing } from '#lib/vendor/http/send.ts';

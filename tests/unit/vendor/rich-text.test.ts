@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plainText, richText } from '#lib/vendor/rich-text.ts';
 
 describe('the vendor’s HTML', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { sign } from '#lib/vendor/http/sign.ts';
 import fc from '../../harness/fast-check.ts';

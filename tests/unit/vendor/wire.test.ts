@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { VendorMalformed } from '#lib/vendor/http/errors.ts';
 import {
   day,

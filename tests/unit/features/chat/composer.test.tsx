@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { useRef } from 'react';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';

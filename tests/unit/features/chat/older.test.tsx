@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react';
 import { Older } from '../../../../lib/features/chat/log/Older.tsx';
 import { onStage } from './scripted.ts';

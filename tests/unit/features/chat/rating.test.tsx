@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { RatingBlock } from '../../../../lib/features/chat/log/RatingBlock.tsx';

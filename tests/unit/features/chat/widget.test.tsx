@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
 import { begun, type ChatState } from '../../../../lib/features/chat/engine/state.ts';

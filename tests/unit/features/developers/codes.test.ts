@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import { problems } from '../../../../lib/api/problem.ts';
 import { again, fieldReasons } from '../../../../lib/features/developers/codes.ts';

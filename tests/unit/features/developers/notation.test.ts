@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Schema } from '../../../../lib/features/developers/reference/document.ts';
 import { exampleOf } from '../../../../lib/features/developers/reference/example.ts';
 import { factsOf, notation, within } from '../../../../lib/features/developers/reference/notation.ts';

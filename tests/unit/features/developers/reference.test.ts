@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openApiText } from '../../../../lib/api/openapi.ts';
 import { codesOf } from '../../../../lib/api/openapi-failures.ts';
 import { operations } from '../../../../lib/contract/index.ts';

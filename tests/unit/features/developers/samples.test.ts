@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { checkInput } from '../../../../lib/api/input.ts';
 import { problems } from '../../../../lib/api/problem.ts';
 import { findOperation } from '../../../../lib/api/router.ts';

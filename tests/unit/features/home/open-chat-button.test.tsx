@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
 import { onOpenChat } from '../../../../lib/ui/shell/chat.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { redirect } from 'next/navigation';
 import { Problem } from '../../../../lib/api/problem.ts';
 import { settle } from '../../../../lib/features/home/outcome.ts';

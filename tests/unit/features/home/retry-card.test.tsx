@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';

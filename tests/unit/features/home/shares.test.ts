@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { shares } from '../../../../lib/features/home/shares.ts';
 import fc from '../../../harness/fast-check.ts';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { render, screen, within } from '@testing-library/react';
 import { Figures } from '../../../../lib/features/home/views/Figures.tsx';
 import { Messages } from '../../../../lib/features/home/views/Messages.tsx';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, api } from './api.ts';
 import { alerts, byLabel, open, send, show, submit, typed } from './form.tsx';

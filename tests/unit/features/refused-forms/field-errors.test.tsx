@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { screen } from '@testing-library/react';
 import { api } from './api.ts';
 import { alerts, open, send, typed } from './form.tsx';

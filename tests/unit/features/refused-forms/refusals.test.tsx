@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { open } from './form.tsx';
 import { forms } from './forms.tsx';
 

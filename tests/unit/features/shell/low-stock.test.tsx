@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, render, screen } from '@testing-library/react';
 import * as React from 'react';
 import type * as Stock from '../../../../lib/features/shell/low-stock.ts';

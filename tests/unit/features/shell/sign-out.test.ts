@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';

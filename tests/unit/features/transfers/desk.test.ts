@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Desk, type DeskKind } from '../../../../lib/features/transfers/desk.ts';
 import { jobs } from '../../../../lib/ui/jobs/store.ts';
 import { leaveFor, takeLeft } from '../../../../lib/ui/parcel.ts';

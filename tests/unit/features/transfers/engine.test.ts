@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { type Control, deliver, lookUp } from '../../../../lib/features/transfers/engine.ts';
 import { Ledger } from '../../../../lib/features/transfers/ledger.ts';
 import fc from '../../../harness/fast-check.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countVerdicts, type Finding, type Values } from '../../../../lib/features/transfers/entries.ts';
 import { type Check, maxEntries, WorkList } from '../../../../lib/features/transfers/work-list.ts';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from '../../../../lib/ui/card/Carousel.tsx';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ChartOver } from '../../../../lib/ui/chart/ChartOver.tsx';

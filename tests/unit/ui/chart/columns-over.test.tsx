@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react';
 import { ColumnsOver } from '../../../../lib/ui/chart/ColumnsOver.tsx';
 import type { ColumnsProps } from '../../../../lib/ui/chart/types.ts';

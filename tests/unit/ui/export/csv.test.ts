@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { neutralise } from '../../../../lib/file/cells.ts';
 import { datedName } from '../../../../lib/file/dated-name.ts';
 import { csvFile, toCsv } from '../../../../lib/ui/export/csv.ts';

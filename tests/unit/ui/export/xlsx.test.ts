@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strFromU8, unzipSync } from 'fflate';
 import read from 'read-excel-file/universal';
 import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';

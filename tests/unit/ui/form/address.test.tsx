@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from '@testing-library/react';
 import { closeForm, openForm, useFormAddress } from '../../../../lib/ui/form/address.ts';
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { FormPage } from '../../../../lib/ui/form/FormPage.tsx';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useRef } from 'react';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TreePicker } from '../../../../lib/ui/form/TreePicker.tsx';
 import { shownNodes, type TreeChoice } from '../../../../lib/ui/form/tree.ts';

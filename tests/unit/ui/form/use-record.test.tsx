@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from '@testing-library/react';
 import { useRecord } from '../../../../lib/ui/form/use-record.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 import { decode } from '../../../../lib/ui/import/decode.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../../../lib/ui/import/read-xlsx.ts';
 import {

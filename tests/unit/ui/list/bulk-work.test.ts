@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createJobs } from '../../../../lib/ui/jobs/store.ts';
 import { bulkWork } from '../../../../lib/ui/list/bulk-work.ts';
 import { everything, only } from '../../../../lib/ui/list/selection.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import read from 'read-excel-file/universal';
 import type { Job } from '../../../../lib/ui/jobs/store.ts';
 import { createJobs } from '../../../../lib/ui/jobs/store.ts';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NumbersField } from '../../../../lib/ui/list/NumbersField.tsx';
 import { InEnglish } from '../InEnglish.tsx';

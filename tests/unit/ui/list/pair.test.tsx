@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { ListDefinition, Query } from '../../../../lib/ui/list/types.ts';

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { render, screen, waitFor } from '@testing-library/react';
 import { qrOutline } from '../../../../lib/ui/print/qr-outline.ts';
 import { QrCode } from '../../../../lib/ui/QrCode.tsx';

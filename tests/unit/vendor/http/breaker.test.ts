@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { errors } from 'undici';
 import { VendorMalformed, VendorUnreachable } from '#lib/vendor/http/errors.ts';
 import { guardOf } from '#lib/vendor/http/guard.ts';

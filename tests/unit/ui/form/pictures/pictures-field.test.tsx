@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
