@@ -1,66 +1,10 @@
+import type { SeenCall } from '../sandbox/call-log.ts';
+import type { Difference } from '../sandbox/differences.ts';
+import type { Fault } from '../sandbox/faults.ts';
 import { freePort, type Program, startProgram } from './program.ts';
 import { testSecrets } from './secrets.ts';
 
-/** Whether a call was signed as agreed, and if not, why. */
-export interface Verdict {
-  ok: boolean;
-  why: 'good' | 'missing' | 'wrong' | 'duplicate parameter';
-  base: string;
-}
-
-/** A call as the sandbox saw it (tests/sandbox/WIRE.md); `signature` is its verdict. */
-export interface SeenCall {
-  n: number;
-  call: number | null;
-  method: string;
-  path: string;
-  params: Record<string, string>;
-  signature: Verdict | null;
-  requestId: string;
-  authorization: string;
-  account: string | null;
-  forbiddenHeaders: string[];
-  status: number | null;
-  code: number | string | null;
-  /** Milliseconds until the answer was sent; null until then. */
-  ms: number | null;
-  aborted: boolean;
-  /** Files in its body. */
-  files: { field: string; name: string; type: string; size: number; sha256: string }[];
-}
-
-/** What the sandbox does to calls whose path begins with `path`, or that have this number. */
-export interface Fault {
-  path: string | number;
-  times?: number;
-  run?: boolean;
-  delayMs?: number;
-  runAfterMs?: number;
-  status?: number;
-  code?: number | string;
-  body?: unknown;
-  contentType?: string;
-  headers?: Record<string, string>;
-  redirect?: string;
-  reset?: boolean;
-  hang?: boolean;
-  truncate?: number;
-  cutBody?: number;
-  raw?: string;
-  drip?: { bytes: number; everyMs: number };
-}
-
-/** How the answers to one call differ from what the sandbox speaks otherwise. */
-export interface Difference {
-  call: number;
-  at?: string;
-  drop?: true;
-  rename?: string;
-  value?: unknown;
-  factor?: number;
-  as?: 'date' | 'list' | 'object' | 'numberObjects';
-  ignore?: string[];
-}
+export type { Difference, Fault, SeenCall };
 
 /** A record of a device that went from one dealer to another. */
 export interface Transfer {
