@@ -193,8 +193,11 @@ describe('goods', () => {
   it('have one currency: a price does not change without the other', async () => {
     const [row] = await all('onShelf=yes');
     const { version, id } = await one(row?.id ?? '');
-    const answer = await change(id, { price: { minor: 5, currency: 'EUR' }, version });
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'body.originalPrice' }] });
+    const price = { minor: 5, currency: 'EUR' };
+    for (const other of [{}, { originalPrice: { minor: 6, currency: 'USD' } }]) {
+      const answer = await change(id, { price, ...other, version });
+      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'body.originalPrice' }] });
+    }
   });
 });
 

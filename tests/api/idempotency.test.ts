@@ -58,7 +58,7 @@ describe('a write with an idempotency key', () => {
     expect([other.status, other.text]).toEqual([201, first.text]);
   });
 
-  it('is refused when the key was used for something else: another body, or another operation', async () => {
+  it('is refused when the key was used for something else: another body, operation or record', async () => {
     const key = randomUUID();
     expectStatus(await add(draft(), key), 201);
     const calls = await addedBy(async () => {
@@ -66,6 +66,11 @@ describe('a write with an idempotency key', () => {
       const elsewhere = await main.post('/api/v1/messages/read', { ids: ['1'] }, { 'idempotency-key': key });
       expect(codeOf(elsewhere)).toEqual([422, 'idempotencyMismatch']);
     });
+    const headers = { 'idempotency-key': randomUUID() };
+    const remove = (id: string) =>
+      main.ask({ method: 'DELETE', path: `/api/v1/inventory-alerts/${id}`, headers });
+    expectStatus(await remove('99999998'), 404);
+    expect(codeOf(await remove('99999999'))).toEqual([422, 'idempotencyMismatch']);
     expect(calls).toBe(0);
   });
 

@@ -40,9 +40,9 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-async function signInAt(at: 0 | 1, account: string): Promise<Visitor> {
+async function signInAt(at: 0 | 1, account: string, password = demoPassword): Promise<Visitor> {
   const who = visitor(replicas[at]);
-  expectStatus(await who.post('/api/session', { account, password: demoPassword }, ownOrigin), 201);
+  expectStatus(await who.post('/api/session', { account, password }, ownOrigin), 201);
   return who;
 }
 
@@ -79,6 +79,18 @@ describeWith('redis')('two replicas with one Redis', () => {
     expectStatus(await here.ask({ method: 'DELETE', path: '/api/session', headers: ownOrigin }), 200);
     expectStatus(await copy.get(dealers), 401);
     await statusWithin(there, 401);
+  });
+
+  it('know that the password was changed elsewhere, also after a change of their own', async () => {
+    const change = async (at: 0 | 1, currentPassword: string, password: string) => {
+      const who = await signInAt(at, 'blue', currentPassword);
+      const body = { currentPassword, password, repeat: password };
+      expectStatus(await who.post('/api/v1/password', body, ownOrigin), 200);
+    };
+    await change(0, demoPassword, 'another-one');
+    const later = await signInAt(0, 'blue', 'another-one');
+    await change(1, 'another-one', demoPassword);
+    await statusWithin(later, 401);
   });
 
   it('count the sign-in attempts of an account together', async () => {

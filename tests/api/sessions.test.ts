@@ -321,11 +321,15 @@ describe('how long a session lasts', () => {
     try {
       const used = await signIn('main', at);
       const idle = await signIn('main', at);
+      const open = await signIn('main', at);
       for (let round = 0; round < 4; round += 1) {
         await new Promise((resolve) => setTimeout(resolve, 1_200));
         expectStatus(await used.get('/api/session'), 200);
+        await open.get('/api/session', { 'x-portal-background': '1' });
       }
       expectStatus(await idle.get('/api/session'), 401);
+      // What an open page asks by itself is no use of the session.
+      expectStatus(await open.get('/api/session'), 401);
     } finally {
       await at.program.stop();
     }

@@ -22,7 +22,10 @@ beforeAll(async () => {
     open.push(outgoing);
     if (begins) outgoing.writeHead(200, { 'content-length': '1000', 'content-type': 'image/png' }).write('x');
   });
-  other = await startServer((_, outgoing) => void outgoing.end('file'));
+  other = await startServer(({ url }, outgoing) => {
+    if (url === '/moved') outgoing.writeHead(302, { location: '/file' });
+    outgoing.end('file');
+  });
   settings.VENDOR_URL = host.origin;
 });
 beforeEach(() => {
@@ -75,6 +78,10 @@ describe('a file of the vendor', () => {
     await until(() => open.length === 1 && open.every(({ destroyed }) => destroyed));
     expect(ended.mock.calls).toEqual([[{ bytes: 0, whole: true, problem: null }]]);
     await portal.close();
+  });
+
+  it('is not fetched from where its host redirects to', async () => {
+    expect(await errorOf(fileAt(other, '/moved'))).toMatchObject({ name: 'VendorMalformed' });
   });
 
   it('that is read to its end leaves no time limit behind', async () => {
