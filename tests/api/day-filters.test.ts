@@ -1,0 +1,27 @@
+import { asking, everyOperation } from '../harness/operations.ts';
+import { samples } from '../harness/samples.ts';
+import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
+
+const day = '2026-03-01';
+const firstSecond = Date.UTC(2026, 2, 1) / 1_000;
+const lastSecond = firstSecond + 86_399;
+
+/** The filters of lists that are the first and the last day of a period. */
+const periods = everyOperation.flatMap((operation) => {
+  const shape = operation.query?.shape ?? {};
+  return Object.keys(shape)
+    .filter((name) => shape[name]?.safeParse(day).success)
+    .map((from) => [from, from.replace(/^from$/, 'to').replace(/From$/, 'To')] as const)
+    .filter(([from, to]) => from !== to && to in shape)
+    .map(([from, to]) => [operation.name, from, to, operation] as const);
+});
+
+it('finds the periods of lists', () => expect(periods.length).toBeGreaterThan(15));
+
+it.each(periods)('%s from %s to %s has the whole of both days', async (name, from, to, operation) => {
+  const who = await signIn(samples[name].as ?? 'main');
+  const since = await sandbox().lastCall();
+  expectStatus(await who.ask(asking(operation, { query: { [from]: day, [to]: day } })), 200);
+  const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
+  expect(sent).toEqual(expect.arrayContaining([String(firstSecond), String(lastSecond)]));
+});
