@@ -175,6 +175,13 @@ test.describe('the list', () => {
     const found = await one(context, query);
     expect(found.total).toBeGreaterThan(0);
     await showsAll(page, found.total);
+    const { items } = await ask<{ items: Record<'id' | 'name' | 'number', string>[] }>(
+      context,
+      '/api/v1/dealers/choices',
+    );
+    const { id, name, number } = items[0] ?? {};
+    await page.getByLabel('Dealer', { exact: true }).selectOption({ label: `${name} (${number})` });
+    await expect(page).toHaveURL(new RegExp(`[?&]dealer=${id}(&|$)`));
     const own = await one(context, `${query}&dealer=own`);
     await page.getByLabel('Dealer', { exact: true }).selectOption({ label: 'Own stock' });
     if (own.total > 0) await showsAll(page, own.total);

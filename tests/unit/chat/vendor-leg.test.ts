@@ -20,6 +20,7 @@ jest.mock('../../../lib/vendor/http/socket.ts', () => ({ openVendorSocket: () =>
 const token = 'Zq9/tok+en"0123456789';
 let leg: VendorLeg;
 let frames: FromPortal[];
+const lost = jest.fn();
 
 const receive = (frame: unknown) =>
   socket.emit('message', Buffer.from(typeof frame === 'string' ? frame : JSON.stringify(frame)), false);
@@ -29,8 +30,9 @@ const connect = (more: object = {}) =>
 beforeEach(async () => {
   socket = Object.assign(new EventEmitter(), { terminate() {}, readyState: 1, OPEN: 1 });
   frames = [];
+  lost.mockClear();
   const owner = { identity: { userId: 'u' }, token, requestId: 'r' } as never;
-  leg = new VendorLeg(owner, { frame: (frame) => frames.push(frame), lost() {}, tokenRefused() {} });
+  leg = new VendorLeg(owner, { frame: (frame) => frames.push(frame), lost, tokenRefused() {} });
   await new Promise((resolve) => setImmediate(resolve));
 });
 afterEach(() => leg.end());
@@ -62,4 +64,16 @@ it('sends other texts as they are', () => {
   connect();
   receive({ cmd: 'chatMessage', data: { log_id: 5, content: '100 % & "more" \\o/' } });
   expect(frames[1]).toMatchObject({ entry: { parts: [{ text: '100 % & "more" \\o/' }] } });
+});
+
+it('says each time that the connection is lost, once until it is there again', async () => {
+  jest.useFakeTimers();
+  for (const times of [1, 2]) {
+    connect();
+    socket.emit('close', 1006);
+    socket.emit('close', 1006);
+    expect(lost).toHaveBeenCalledTimes(times);
+    await jest.runOnlyPendingTimersAsync();
+  }
+  jest.useRealTimers();
 });

@@ -116,6 +116,8 @@ describe('a list on its screen', () => {
     press('Page 2');
     await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Thing 21')).toBeVisible());
     await search('?page=2');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('aria-current');
     expect(load).toHaveBeenCalledTimes(1);
     // Once to be seen, and once to be read out.
     expect(screen.getAllByText('21–40 of 45')).toHaveLength(2);
@@ -123,6 +125,18 @@ describe('a list on its screen', () => {
     await waitFor(() => expect(screen.getByText('Thing 1')).toBeVisible());
     // The first page was at hand.
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins on the first page of what a filter finds', async () => {
+    const load = show();
+    press('Page 2');
+    await search('?page=2');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Thing' } });
+    await search('?q=Thing');
+    expect(load).toHaveBeenLastCalledWith(
+      expect.objectContaining({ page: 1, q: 'Thing' }),
+      expect.anything(),
+    );
   });
 
   it('leads from a row to its own page, and leaves other clicks to the browser', () => {
