@@ -16,7 +16,7 @@ export async function brokenRules(
   schemes: 'both' | 'light' = 'both',
 ): Promise<string[]> {
   const { page } = splitShown(shown);
-  await atRest(page);
+  await atRest(shown);
   const light = await violations(shown, rules === 'all' ? undefined : colourRules);
   const found = light.map((each) => `${state}: ${each}`);
   if (schemes === 'light') return found;

@@ -146,7 +146,10 @@ export async function sendTo(
 }
 
 /** Waits until nothing on the page moves or fades any more. */
-export async function atRest(page: Page): Promise<void> {
+export async function atRest(shown: Page | Locator): Promise<void> {
+  const { page, part } = splitShown(shown);
+  // A dialog that is not there yet does not move.
+  await part?.waitFor();
   // What is fading in has too little contrast for a moment, and is there a moment before it begins to.
   await page.waitForFunction(() => {
     const moving = document
@@ -166,7 +169,7 @@ export async function atRest(page: Page): Promise<void> {
 /** The page, or the part of it, breaks no rule of accessibility now; `state` names it in a failure. */
 export async function expectAccessible(shown: Page | Locator, state = ''): Promise<void> {
   const { page } = splitShown(shown);
-  await atRest(page);
+  await atRest(shown);
   // Next takes the title away and puts it back when it asks for a page anew.
   await expect(page).toHaveTitle(/./);
   expect([state, await violations(shown)]).toEqual([state, []]);

@@ -1,0 +1,14 @@
+/** @jest-environment jsdom */
+
+import { renderHook } from '@testing-library/react';
+import { useSeen } from '../../../../lib/features/chat/log/use-seen.ts';
+
+it('counts messages as seen once somebody looks at the page', () => {
+  const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const see = jest.fn();
+  renderHook(() => useSeen({ see } as never, true, 1));
+  expect(see).not.toHaveBeenCalled();
+  isVisible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(see).toHaveBeenCalled();
+});
