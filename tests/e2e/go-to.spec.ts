@@ -105,6 +105,8 @@ test('a beginning that many devices have leads to their list, a part of one and 
   await expect(page.getByRole('option', { selected: true })).toContainText('Inventory alerts');
   await field.press('Enter');
   await expect(page).toHaveURL(screens.alerts);
+  // The focus goes to the new page once that is there.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inventory alerts');
   // Offered while its beginning is typed.
   await field.fill(number.slice(0, -1));
   await page.getByRole('option', { name: number }).click();
