@@ -7,7 +7,7 @@ let at: RunningPortal;
 let main: Visitor;
 
 beforeAll(async () => {
-  // Its log is read, and it gives up soon.
+  // One test reads its log, and its vendor calls time out soon.
   at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
 });
 afterAll(() => at.program.stop());

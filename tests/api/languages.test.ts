@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
-import { localeMenu, locales } from '../../lib/i18n/locales.ts';
+import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import type { Visitor } from '../harness/client.ts';
 import { isDeep, seed } from '../harness/depth.ts';
 import { everyScreen, missingPage, pathsOf } from '../harness/every-screen.ts';
@@ -49,22 +49,20 @@ beforeAll(async () => {
 // German is read in Chromium, with what scripts add (tests/e2e/screens.spec.ts).
 const languages = localeMenu.filter((locale) => locale !== 'en' && locale !== 'de');
 
-/** Whether a page is read in a language: in one of them, another one each day; in all of them in deep runs. */
-const isRead = (page: number, language: number) => isDeep || (page + seed) % languages.length === language;
+/** A page is read in one of them, in another one each day; in deep runs in all of them. */
+const isRead = (page: number, locale: Locale) =>
+  isDeep || languages[(page + seed) % languages.length] === locale;
 
-it.each([...languages.entries()])(
-  'no screen has English texts in language %i, %s',
-  async (language, locale) => {
-    const english = englishTexts(locale);
-    const found: unknown[] = [];
-    for (const [page, [path, account]] of addresses.entries()) {
-      if (path === missingPage || !isRead(page, language)) continue;
-      const who = people.get(account)?.copy() as Visitor;
-      who.cookies.set(localeCookie, locale);
-      const { lang, texts } = readTexts((await who.get(path)).text);
-      if (lang !== locales[locale].tag) found.push([path, lang]);
-      for (const text of untranslated(texts, english)) found.push([path, text]);
-    }
-    expect(found).toEqual([]);
-  },
-);
+it.each(languages)('no screen has English texts in %s', async (locale) => {
+  const english = englishTexts(locale);
+  const found: unknown[] = [];
+  for (const [page, [path, account]] of addresses.entries()) {
+    if (path === missingPage || !isRead(page, locale)) continue;
+    const who = people.get(account)?.copy() as Visitor;
+    who.cookies.set(localeCookie, locale);
+    const { lang, texts } = readTexts((await who.get(path)).text);
+    if (lang !== locales[locale].tag) found.push([path, lang]);
+    for (const text of untranslated(texts, english)) found.push([path, text]);
+  }
+  expect(found).toEqual([]);
+});

@@ -5,8 +5,8 @@ import { type DemoAccount, demoAccounts } from '../harness/secrets.ts';
 import { signIn } from '../harness/shared.ts';
 
 /**
- * Who sees what of after-sales and knowledge (screens.md, "Who sees what"), written down once more: the portal's own
- * table is not asked, for it is what may be wrong. The menu, the pages and the operations all have to agree.
+ * Who sees what (screens.md, "Who sees what"), written down apart from the portal's own table, which may be wrong. The
+ * menu, the pages and the operations have to agree.
  */
 interface Part {
   name: string;
@@ -16,10 +16,13 @@ interface Part {
   menu: readonly string[];
   /** Pages that are not in the menu. */
   pages?: readonly string[];
+  /** Pages of records that do not exist: 404 for whoever sees the part. */
+  missing?: readonly string[];
   /** Beginnings of its operations' names. */
   operations: readonly string[];
 }
 
+const withEquipment: readonly DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
 const topOfMainType = ['main', 'child', 'blue'] as const;
 
 const parts: readonly Part[] = [
@@ -28,24 +31,75 @@ const parts: readonly Part[] = [
     seenBy: demoAccounts.filter((account) => account !== 'service'),
     menu: ['/dealers/dealer/dealerlist'],
     pages: ['/dealers/dealer/dealerlist?new=1'],
+    missing: ['/dealers/dealer/dealerlist/99999999'],
     operations: ['dealers.list', 'dealers.read', 'dealers.create', 'dealers.change'],
   },
   {
     name: 'equipment',
-    seenBy: ['main', 'merchant', 'sub', 'blue', 'admin'],
+    seenBy: withEquipment,
     menu: [
       '/dealers/product/equipment',
       '/dealers/product/distribution',
       '/dealers/product/activation',
       '/dealers/product/inventory-alerts',
     ],
+    pages: [
+      '/dealers/product/activation?mode=many',
+      '/dealers/product/distribution?sn=000000000000',
+      '/dealers/product/inventory-alerts?new=1',
+    ],
+    missing: ['', '/print', '/software'].map((page) => `/dealers/product/equipment/000000000000${page}`),
     operations: ['devices.', 'transfers.', 'activations.', 'inventoryAlerts.'],
+  },
+  {
+    name: 'software versions, orders, income and shop',
+    seenBy: withEquipment,
+    menu: [
+      '/dealers/software/versions',
+      '/dealers/orders',
+      '/dealers/income',
+      '/dealers/shop/goods',
+      '/dealers/shop/orders',
+      '/dealers/shop/statistics',
+      '/dealers/shop/platforms',
+    ],
+    pages: [
+      ...['/orders', '/withdrawals', '/statement', '/statement/print'].map(
+        (page) => `/dealers/income${page}`,
+      ),
+      '/dealers/shop/goods/new',
+      '/dealers/shop/statistics?period=thisMonth&group=product',
+      '/dealers/shop/platforms?new=1',
+    ],
+    missing: [
+      ...['software/versions', 'orders', 'income/splits', 'shop/goods', 'shop/orders'].map(
+        (list) => `/dealers/${list}/99999999`,
+      ),
+      '/dealers/software/versions/compare?a=99999998&b=99999999',
+    ],
+    operations: ['software.', 'orders.', 'income.', 'goods.', 'shopOrders.', 'sales.', 'platforms.'],
+  },
+  {
+    name: 'sub-dealers',
+    seenBy: ['main', 'blue'],
+    menu: ['/dealers/sub/slist'],
+    pages: ['/dealers/sub/slist?new=1'],
+    missing: ['/dealers/sub/slist/99999999'],
+    operations: ['subDealers.'],
+  },
+  {
+    name: 'password',
+    seenBy: demoAccounts.filter((account) => account !== 'child'),
+    menu: [],
+    pages: ['/updatepasw'],
+    operations: ['password.change'],
   },
   {
     name: 'activation resets and software refunds',
     seenBy: [...topOfMainType, 'service'],
     menu: ['/dealers/reset-the-activation/list', '/dealers/software-refund/list'],
     pages: ['/dealers/reset-the-activation/list/new', '/dealers/software-refund/list/new'],
+    missing: ['/dealers/reset-the-activation/list/99999999', '/dealers/software-refund/list/99999999'],
     operations: ['resets.', 'refunds.', 'afterSalesDevices.', 'afterSalesFiles.'],
   },
   {
@@ -53,12 +107,15 @@ const parts: readonly Part[] = [
     seenBy: topOfMainType,
     menu: ['/dealers/software-apply/list'],
     pages: ['/dealers/software-apply/list/new'],
+    missing: ['/dealers/software-apply/list/99999999'],
     operations: ['softwareApplies.'],
   },
   {
     name: 'SN free',
     seenBy: [...topOfMainType, 'service'],
     menu: ['/dealers/sn-free', '/dealers/sn-free/search'],
+    pages: ['/dealers/sn-free/search?sn=000000000000', '/dealers/sn-free/search?sn=!'],
+    missing: ['/dealers/sn-free/99999999'],
     operations: ['snFree.'],
   },
   {
@@ -73,6 +130,15 @@ const parts: readonly Part[] = [
       '/dealers/caseSummary/workOrder',
     ],
     pages: ['/dealers/feedback/feedbacklist?new=1', '/dealers/feedback/reviews?new=1'],
+    missing: [
+      '/dealers/feedback/feedbacklist/99999999',
+      '/dealers/feedback/reviews/99999999',
+      '/dealers/caseSummary/caseSummary/99999999',
+      '/dealers/caseSummary/productLibrary/99999999',
+      '/dealers/caseSummary/productLibrary/compare?ids=99999999',
+      '/dealers/caseSummary/messageList/99999999',
+      '/dealers/caseSummary/workOrder/99999999',
+    ],
     operations: ['feedback.', 'reviews.', 'cases.', 'productLibrary.', 'workOrders.', 'translations.'],
   },
   {
@@ -80,6 +146,7 @@ const parts: readonly Part[] = [
     seenBy: ['blue'],
     menu: ['/dealers/caseSummary/tcode'],
     pages: ['/dealers/caseSummary/tcode/orders'],
+    missing: ['/dealers/caseSummary/tcode/99999999'],
     operations: ['tcodes.', 'tcodeOrders.'],
   },
 ];
@@ -132,13 +199,13 @@ function invalidRequest(name: OperationName): Ask {
 async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]> {
   const isRefused = !part.seenBy.includes(account);
   const menu = menus.get(account) ?? [];
-  const pages = [...part.menu, ...(part.pages ?? [])];
+  const pages = [
+    ...[...part.menu, ...(part.pages ?? [])].map((path) => ({ path, status: 200 })),
+    ...(part.missing ?? []).map((path) => ({ path, status: 404 })),
+  ];
   const operations = operationsOf(part);
   const [pageStatuses, operationStatuses] = await Promise.all([
-    statusesOf(
-      account,
-      pages.map((path) => ({ path })),
-    ),
+    statusesOf(account, pages),
     statusesOf(account, operations.map(invalidRequest)),
   ]);
   return [
@@ -146,8 +213,8 @@ async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]
     ...part.menu
       .filter((path) => menu.includes(path) === isRefused)
       .map((path) => `${isRefused ? 'has' : 'lacks'} ${path} in the menu`),
-    ...pages.flatMap((path, index) =>
-      pageStatuses[index] === (isRefused ? 403 : 200) ? [] : [`gets ${pageStatuses[index]} for ${path}`],
+    ...pages.flatMap(({ path, status }, index) =>
+      pageStatuses[index] === (isRefused ? 403 : status) ? [] : [`gets ${pageStatuses[index]} for ${path}`],
     ),
     ...operations.flatMap((name, index) =>
       operationStatuses[index] === (isRefused ? 403 : 422)

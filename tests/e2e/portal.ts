@@ -148,7 +148,7 @@ export async function sendTo(
 /** Waits until nothing on the page moves or fades any more. */
 export async function atRest(shown: Page | Locator): Promise<void> {
   const { page, part } = splitShown(shown);
-  // A dialog that is not there yet does not move.
+  // It may be a dialog that has not opened yet.
   await part?.waitFor();
   // What is fading in has too little contrast for a moment, and is there a moment before it begins to.
   await page.waitForFunction(() => {

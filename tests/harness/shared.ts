@@ -5,8 +5,8 @@ import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /**
- * Files of tests that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
- * clients. Two processors have more than two workers, because tests wait for time-outs and pages.
+ * Test files that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
+ * clients. API tests wait for time-outs, so that two processors run three of them.
  */
 export const workers = { api: 3, browser: 2 } as const;
 

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { useSeen } from '../../../../lib/features/chat/log/use-seen.ts';
 
-it('counts messages as seen once somebody looks at the page', () => {
+it('counts messages as seen once the page is visible', () => {
   const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const see = jest.fn();
   renderHook(() => useSeen({ see } as never, true, 1));

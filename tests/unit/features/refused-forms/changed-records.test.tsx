@@ -6,7 +6,7 @@ import { alerts, byLabel, open, send, show, submit, typed } from './form.tsx';
 import { formOf } from './forms.tsx';
 import { alert, dealer, goods, later, order, platform, version } from './records.ts';
 
-/** What a record is by now, and what the form says of it at the field that somebody has typed into. */
+/** The record as another user has changed it, and what the form says at the changed field. */
 const changedElsewhere: [name: string, now: Answers, label: string, said: string][] = [
   [
     'goods',
