@@ -181,7 +181,7 @@ const Environment = z.object({
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
   // Looked at once a second, and a second early: below this a live peer could be taken for a dead one.
-  CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
+  CHAT_PING_SECONDS: z.coerce.number().min(1).max(300).default(30),
   VENDOR_SECRET: z.string().min(1),
   VENDOR_PRODUCT: z
     .string()
@@ -228,6 +228,7 @@ const Environment = z.object({
     ])
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(50).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -28,21 +28,22 @@ export interface Export {
   readonly sampler: Config['OTEL_TRACES_SAMPLER'];
   /** Share of traces that the samplers with a ratio keep. */
   readonly ratio: number;
+  /** Milliseconds between two batches. */
+  readonly delay: number;
 }
 
 /** Spans that wait to be sent; what comes when it is full is dropped. */
 const most = 2_048;
-/** Milliseconds between two batches, and for one of them, tries included. */
-const everyBatch = 2_000;
+/** Milliseconds for one batch, tries included. */
 const patience = 5_000;
 /** Characters of an attribute; names of ours are shorter. */
 const longest = 256;
 
 /** A tracer whose spans go to a collector by OTLP over HTTP, as JSON, and how to send the rest of them at the end. */
 export function traceTo(settings: Export): { tracer: Tracer; end: () => Promise<void> } {
-  const { url, headers } = settings;
+  const { url, headers, delay } = settings;
   const exporter = new Told(new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: patience }));
-  const batches = { maxQueueSize: most, scheduledDelayMillis: everyBatch, exportTimeoutMillis: 2 * patience };
+  const batches = { maxQueueSize: most, scheduledDelayMillis: delay, exportTimeoutMillis: 2 * patience };
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes(settings.resource)),
     sampler: samplerOf(settings),

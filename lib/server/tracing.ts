@@ -21,6 +21,7 @@ export async function startTracing(settings: Config, build: Build): Promise<() =
     },
     sampler: settings.OTEL_TRACES_SAMPLER,
     ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    delay: settings.OTEL_BSP_SCHEDULE_DELAY,
   });
   traceWith(tracer);
   return end;

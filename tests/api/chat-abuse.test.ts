@@ -168,7 +168,7 @@ describe('what the vendor sends', () => {
       bytes += data.length;
     });
     const slowest = { ms: 0 };
-    const sent = count(250, 500) * 1024 * 1024;
+    const sent = count(160, 500) * 1024 * 1024;
     const grown = await growth(async () => {
       await vendor.chat('flood', { account: 'main', bytes: sent, size: 60_000 });
       const end = Date.now() + 25_000;

@@ -84,7 +84,7 @@ describeWith('redis')('replicas with one Redis', () => {
   });
 
   it('let go of peers that are dead, on both legs', async () => {
-    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
+    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '1' } });
     const chat = await ChatSocket.open(await signIn('main', lively));
     // It reads nothing from now on, and so answers no ping.
     chat.socket.pause();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Report } from '#lib/doctor/examine.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
-import { type Consultation, consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/consult.ts';
+import { consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/consult.ts';
 import { Received } from '../harness/leaks.ts';
 import { freePort } from '../harness/program.ts';
 import { RedisServer } from '../harness/redis.ts';
@@ -18,40 +18,41 @@ const listed = Object.values(calls)
   .map(({ number }) => number)
   .sort((a, b) => a - b);
 
+/** What the doctor printed, in which no secret may be. */
+const outputs = new Received();
+function keep(where: string, output: string): void {
+  outputs.add(where, output);
+  // The sandbox's tokens are such words.
+  expect(output).not.toMatch(/[\w-]{32}/);
+}
+
 afterEach(() => sandbox().heal());
 
 describe('against a vendor as it is assumed', () => {
+  const made = new Set<number>();
   it.each(['main', 'merchant', 'sub', 'child', 'service', 'blue', 'admin'] as const)(
-    'finds nothing as %s, and has a word for every call that changes nothing',
+    'finds nothing as %s, has a word for every call that changes nothing, makes no other, and signs out',
     async (account) => {
-      const { calls: told, signIn: entry, code } = await reportOf(vendor(), account);
+      await sandbox().reset();
+      const since = await sandbox().lastCall();
+      const { calls: told, signIn: entry, code, output } = await reportOf(vendor(), account);
       expect(faultsOf(told)).toEqual([]);
       expect(entry.outcome).toBe('done');
       expect(told.map(({ number }) => number)).toEqual(listed);
       expect(told.filter(({ verdict, why }) => verdict === 'notMade' && !why)).toEqual([]);
       expect(code).toBe(0);
+      keep(`as expected, ${account}`, output);
+
+      const seen = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
+      expect(new Set(seen.map(({ signature }) => signature?.why))).toEqual(new Set(['good']));
+      expect(seen.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
+      expect(seen.at(-1)?.call).toBe(calls.signOut.number);
+      for (const { number, times } of told) if (times > 0) made.add(number);
     },
   );
 
-  it('makes every one of them as somebody who may do everything', async () => {
-    const [main, blue] = [await reportOf(vendor(), 'main'), await reportOf(vendor(), 'blue')];
-    const made = new Set(
-      [...main.calls, ...blue.calls].filter(({ times }) => times > 0).map((call) => call.number),
-    );
+  it('makes every one of them as somebody who may do everything', () => {
     expect(listed.filter((number) => !made.has(number))).toEqual([]);
-  });
-
-  // The sub-dealer has no chat user, and asking for its chat would make one.
-  it.each(['main', 'sub'] as const)('changes nothing as %s, signs well, and signs out', async (account) => {
-    await sandbox().reset();
-    const since = await sandbox().lastCall();
-    await consult(vendor(), account);
-    const seen = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
-    expect(new Set(seen.map(({ signature }) => signature?.why))).toEqual(new Set(['good']));
-    expect([...new Set(seen.map(({ call }) => call))].filter((call) => !listed.includes(call ?? 0))).toEqual(
-      [],
-    );
-    expect(seen.at(-1)?.call).toBe(calls.signOut.number);
   });
 });
 
@@ -105,6 +106,7 @@ describe('against a vendor that differs', () => {
     const { calls: told, code, output } = await reportOf(vendor(), 'main');
     expect(faultsOf(told).sort()).toEqual(planted.map(([, , found]) => found).sort());
     expect(code).toBe(1);
+    keep('different, in JSON', output);
     expect(output).not.toContain('12,50');
   });
 
@@ -133,6 +135,7 @@ describe('against a vendor that differs', () => {
   it('tells people what differs, where, and how to name the file hosts', async () => {
     await sandbox().differences(...planted.map(([, difference]) => difference));
     const { output } = await consult(vendor(), 'main');
+    keep('different', output);
     expect(output).toMatch(/ 8 POST \S+getOrderList +DIFFERS, \d+ ms\n/);
     expect(output).toMatch(
       /data\.list\[\]\.orderTime: expected seconds since 1970, got milliseconds since 1970/,
@@ -153,9 +156,9 @@ describe('where the calls cannot be made', () => {
   });
 
   it('says that a password is wrong', async () => {
-    const { code, output } = await consult(vendor(), 'main', {
-      env: { DOCTOR_PASSWORD: 'not-the-password' },
-    });
+    const env = { DOCTOR_ACCOUNT: 'nobody-known', DOCTOR_PASSWORD: 'not-the-password' };
+    const { code, output } = await consult(vendor(), 'main', { env });
+    keep('refused', output);
     expect(code).toBe(2);
     expect(output).toMatch(/REFUSED: code 1001 \(wrong account or password\)/);
     expect(output).not.toContain('not-the-password');
@@ -243,19 +246,7 @@ describe('stopped in the middle', () => {
 });
 
 describe('what it says', () => {
-  it('holds no secret, no token, no password and nothing of a record', async () => {
-    const said = new Received();
-    const keep = (where: string, { output }: Consultation) => {
-      said.add(where, output);
-      // The sandbox's tokens are such words.
-      expect(output).not.toMatch(/[\w-]{32}/);
-    };
-    keep('as expected', await consult(vendor(), 'main'));
-    await sandbox().differences(...planted.map(([, difference]) => difference));
-    keep('different', await consult(vendor(), 'main'));
-    keep('different, in JSON', await consult(vendor(), 'main', { args: ['--json'] }));
-    await sandbox().heal();
-    keep('refused', await consult(vendor(), 'main', { env: { DOCTOR_ACCOUNT: 'nobody-known' } }));
+  it('in all these runs, holds no secret, no token, no password and nothing of a record', async () => {
     const who = await signIn('main');
     const of = async (path: string) =>
       (await who.get(path)).json<{ items: Record<string, string>[] }>().items;
@@ -266,12 +257,13 @@ describe('what it says', () => {
       ...devices.map(({ id }) => id),
     ];
     expect(words.length).toBeGreaterThan(40);
-    said.mustNotHold([
+    outputs.mustNotHold([
       demoPassword,
       'nobody-known',
       ...words.filter((word) => word !== undefined && word.length > 4),
     ] as string[]);
-    expect(said.leaks()).toEqual([]);
+    expect(outputs.size).toBe(10);
+    expect(outputs.leaks()).toEqual([]);
   });
 });
 

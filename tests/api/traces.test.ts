@@ -24,7 +24,8 @@ afterEach(() => sandbox().reset());
 /** A portal that sends its spans to the collector. */
 function traced(env: Record<string, string> = {}): Promise<RunningPortal> {
   const vendorUrl = sandbox().origin;
-  return startPortal({ vendorUrl, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } });
+  const often = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
+  return startPortal({ vendorUrl, env: { ...often, ...env } });
 }
 
 /** The span of the request with this number. */

@@ -35,11 +35,11 @@ export function workbookParts({ sheets, strings, styles, prolog = '', workbook =
   return parts;
 }
 
-/** An XLSX file, compressed as far as it goes. */
+/** An XLSX file. */
 export const workbookFile = (parts: Parts) =>
   zipSync(
     Object.fromEntries(Object.entries(workbookParts(parts)).map(([name, text]) => [name, strToU8(text)])),
-    { level: 9 },
+    { level: 1 },
   ) as Uint8Array<ArrayBuffer>;
 
 /** The same file with these sizes, before and after compression, in the headers of an entry. */

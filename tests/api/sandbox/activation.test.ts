@@ -1,4 +1,4 @@
-import { type Client, deviceDetail, deviceList, type Row, sandboxForTests } from './client.ts';
+import { admin, type Client, type Row, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests(2000);
 const day = 86400;
@@ -17,14 +17,13 @@ function ready(condition = '1') {
 const heavyDuty = 'product_id IN (SELECT id FROM products WHERE heavy_duty = 1)';
 
 describe('activating a device', () => {
-  it('opens its main period, and spends the Tcode', async () => {
+  it('opens its main period for the years of the Tcode, to the end of a day', async () => {
     const main = await client().signIn('main');
     const { sn, tcode } = ready(`NOT ${heavyDuty}`);
     const before = await door(sn);
-    const { code, data } = await activate(main, sn, tcode);
-    expect([code, data.sn]).toEqual([200, sn]);
-    const { device, tcode: spent } = await door(sn);
-    expect(device).toMatchObject({ active: 1, tcode, tcode_state: 3, truck_end: null });
+    const { data } = await activate(main, sn, tcode);
+    const { device } = await door(sn);
+    expect(device.truck_end).toBeNull();
     expect([Number(data.activation_date), Number(data.soft_end)]).toEqual([
       device.activation_date,
       device.soft_end,
@@ -32,9 +31,6 @@ describe('activating a device', () => {
     expect([device.soft_end, device.first_active_time]).toEqual([device.car_end, device.activation_date]);
     const years = Math.round((Number(device.car_end) - Number(device.car_start)) / (365 * day));
     expect([years, (Number(device.car_end) + 1) % day]).toEqual([before.tcode?.years, 0]);
-    expect(spent).toMatchObject({ state: 3, used_sn: sn, exchange_time: device.activation_date });
-    const [row] = (await main.call('POST', deviceList, { sn })).rows;
-    expect([Number(row?.active_status), Number(row?.tcode_state)]).toEqual([1, 3]);
   });
 
   it('opens the commercial vehicle period of heavy-duty products', async () => {
@@ -46,7 +42,7 @@ describe('activating a device', () => {
 
   it('moves the figures of the home page', async () => {
     const main = await client().signIn('main');
-    const figures = async () => (await main.call('GET', '/ly_dealer/api/dealer_admin/statistics')).data;
+    const figures = async () => (await main.call('GET', `${admin}/statistics`)).data;
     const before = await figures();
     const { sn, tcode } = ready();
     await activate(main, sn, tcode);
@@ -85,7 +81,6 @@ describe('an activation is refused', () => {
 
   it.each([
     ['no Tcode', () => ''],
-    ['an unknown one', () => 'TC99999999XXXX'],
     ['one that is spent', (product: number) => codeWhere(`state = 3 AND product_id = ${product}`)],
     ['one that is not paid', (product: number) => codeWhere(`state = 1 AND product_id = ${product}`)],
     ['one that was discarded', (product: number) => codeWhere(`state = 4 AND product_id = ${product}`)],
@@ -128,56 +123,36 @@ describe('an activation is refused', () => {
     expect((await activate(sub, sn, other)).code).toBe(2101);
     expect((await activate(sub, sn, tcode)).code).toBe(200);
   });
-
-  it('for a device that is active, locked, or not in sight', async () => {
-    const main = await client().signIn('main');
-    const { sn, tcode } = ready('dealer_id = 2');
-    expect((await activate(await client().signIn('sub'), sn, tcode)).code).toBe(404);
-    expect((await activate(main, '000000000000', tcode)).code).toBe(404);
-    expect((await activate(main, '', tcode)).code).toBe(404);
-    sandbox().world.store.run('UPDATE devices SET is_lock = 1 WHERE sn = ?', sn);
-    expect((await activate(main, sn, tcode)).code).toBe(2103);
-    sandbox().world.store.run('UPDATE devices SET is_lock = 0 WHERE sn = ?', sn);
-    const both = await Promise.all([activate(main, sn, tcode), activate(main, sn, tcode)]);
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 2102]);
-    expect((await client().call('POST', '/tcdealer/api/activationDevice', { sn, tcode })).code).toBe(401);
-  });
-
-  it('and a reset takes back one that was not', async () => {
-    const main = await client().signIn('main');
-    const { sn, tcode } = ready();
-    const before = await door(sn);
-    await activate(main, sn, tcode);
-    await main.door('POST', 'reset');
-    expect(await door(sn)).toEqual(before);
-  });
 });
 
-describe('Tcode cards', () => {
-  const list = (who: Client, fields: Record<string, string | number> = {}) =>
+describe('Tcode cards and their orders', () => {
+  type Fields = Record<string, string | number>;
+  const cards = (who: Client, fields: Fields = {}) =>
     who.call('POST', '/tcjxs/Api/TCode/searchTCodeList', { pageSize: 500, ...fields });
-  const count = (condition: string) =>
-    sandbox().world.store.number(`SELECT COUNT(*) FROM tcodes WHERE ${condition}`);
+  const orders = (who: Client) => who.call('GET', `${admin}/t-code-orders`, { pageSize: 500 });
+  const count = (sql: string) => sandbox().world.store.number(`SELECT COUNT(*) FROM ${sql}`);
 
-  it('are in all eight states', async () => {
-    const main = await client().signIn('main');
-    for (const status of [0, 1, 2, 3, 4, 5, 6, 7]) {
-      const { rows, data } = await list(main, { status });
-      expect([status, Number(data.total)]).toEqual([status, count(`state = ${status}`)]);
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows)
-        expect([Number(row.status), Boolean(row.used_sn)]).toEqual([status, status === 3 || status === 5]);
-    }
+  it('fit together: every card came with an order, before it was used', () => {
+    const joined = 'tcodes t JOIN tcode_orders o ON o.id = t.order_id';
+    expect(count(joined)).toBe(count('tcodes'));
+    expect(count(`${joined} WHERE o.create_time > t.exchange_time OR o.pay_time > t.exchange_time`)).toBe(0);
+    expect(count(`${joined} WHERE (t.state = 1) <> (o.status = 0)`)).toBe(0);
+    expect(count(`${joined} WHERE (t.state = 4) <> (o.status = 3) OR (t.state = 5) <> (o.status = 4)`)).toBe(
+      0,
+    );
+    expect(count(`${joined} WHERE o.product_id <> t.product_id OR o.dealer_id <> t.dealer_id`)).toBe(0);
+    const has = '(SELECT COUNT(*) FROM tcodes t WHERE t.order_id = o.id)';
+    expect(count(`tcode_orders o WHERE status NOT IN (1, 5) AND quantity <> ${has}`)).toBe(0);
+    expect(count(`tcode_orders o WHERE status IN (1, 5) AND quantity <= ${has}`)).toBe(0);
   });
 
-  it('are found by any part of the code, and by product', async () => {
+  it('without an expiry come last, whichever way they are sorted', async () => {
     const main = await client().signIn('main');
-    const { tcode } = ready();
-    expect((await list(main, { keyword: tcode.slice(4).toLowerCase() })).rows).toMatchObject([
-      { code: tcode },
-    ]);
-    expect((await list(main, { keyword: '%' })).rows).toEqual([]);
-    expect(Number((await list(main, { product_id: 3 })).data.total)).toBe(count('product_id = 3'));
+    for (const sort_order of ['asc', 'desc']) {
+      const fields = { status: '0,7', product_id: 1, sort_field: 'expire_time', sort_order };
+      const empty = (await cards(main, fields)).rows.map(({ expire_time }) => !expire_time);
+      expect(empty.lastIndexOf(false)).toBeLessThan(empty.indexOf(true));
+    }
   });
 
   it('are those of the account’s dealer and of the ones beneath', async () => {
@@ -189,18 +164,11 @@ describe('Tcode cards', () => {
         )
         .map(({ id }) => id),
     );
-    const { rows, data } = await list(sub);
+    const { rows, data } = await cards(sub);
     expect(Number(data.total)).toBe(ids.size);
     for (const { id } of rows) expect(ids).toContain(Number(id));
-  });
-
-  it('say which device has used one', async () => {
-    const main = await client().signIn('main');
-    const { sn, tcode } = ready();
-    await activate(main, sn, tcode);
-    const [row] = (await list(main, { keyword: tcode })).rows;
-    expect([row?.used_sn, Number(row?.status)]).toEqual([sn, 3]);
-    const { data } = await main.call('POST', deviceDetail, { sn });
-    expect(Number(row?.exchange_time)).toBe(Number(data.activation_date));
+    const [all, own] = [await orders(await client().signIn('main')), await orders(sub)];
+    expect(Number(own.data.total)).toBeGreaterThan(0);
+    expect(Number(own.data.total)).toBeLessThan(Number(all.data.total));
   });
 });

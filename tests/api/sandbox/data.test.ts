@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { changing } from '../../sandbox/schema.ts';
 import { uneven } from '../../sandbox/uneven.ts';
-import { admin, Client, sandboxForTests, secret } from './client.ts';
+import { admin, Client, type Row, sandboxForTests, secret } from './client.ts';
 
 const { client, sandbox } = sandboxForTests(3000);
 
@@ -63,6 +63,26 @@ describe('a reset', () => {
     await main.call('PUT', `${admin}/message/read`, { message_ids: '3000,2999' });
     await main.call('DELETE', `${admin}/message/delete`, { message_ids: '2998' });
     await main.call('DELETE', `${admin}/product/delInventoryAlert/1`);
+    const sn = (condition: string) =>
+      String(sandbox().world.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
+    const ready = sandbox().world.store.get<Row>(
+      'SELECT sn, tcode FROM devices WHERE active = 0 AND is_lock = 0 AND tcode_state IN (0, 2)',
+    );
+    const active = sn('active = 1 AND is_lock = 0');
+    const sale_time = sandbox().world.clock.now();
+    for (const { code } of [
+      await main.call('POST', `${admin}/device_transfers`, {
+        dealer_id: 9,
+        sns: sn('dealer_id = 1 AND is_lock = 0'),
+      }),
+      await main.call('POST', '/tcdealer/api/activationDevice', {
+        sn: String(ready?.sn),
+        tcode: String(ready?.tcode),
+      }),
+      await main.call('POST', `${admin}/secondarySales`, { sn: active, customer: 'x', sale_time }),
+      await main.call('POST', `${admin}/SoftwareRenewal`, { sn: active, type: 7, years: 1 }),
+    ])
+      expect(code).toBe(200);
     sandbox().world.store.run('UPDATE devices SET dealer_id = 7');
     sandbox().world.store.run('DELETE FROM devices WHERE id = 5');
     expect(everything()).not.toBe(start);

@@ -11,7 +11,6 @@ const sql = <T = Row>(text: string, ...values: (string | number)[]) =>
   sandbox().world.store.all<T>(text, ...values);
 const count = (condition: string) =>
   sandbox().world.store.number(`SELECT COUNT(*) FROM devices WHERE ${condition}`);
-const absent = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Every page of a list. */
 async function everyPage(who: Client, fields: Fields): Promise<Row[]> {
@@ -23,134 +22,28 @@ async function everyPage(who: Client, fields: Fields): Promise<Row[]> {
   }
 }
 
-const branch = (dealer: number) =>
-  new Set(
-    sql<{ id: number }>('SELECT id FROM dealers WHERE path LIKE ?', `%/${dealer}/%`).map(({ id }) => id),
-  );
 const someone = (condition: string) =>
   String(sql(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)[0]?.sn);
 
-describe('who sees which devices', () => {
-  it.each([
-    ['merchant', 2],
-    ['sub', 3],
-    ['blue', 4],
-  ])('%s sees those of its branch', async (name, dealer) => {
-    const who = await client().signIn(name);
-    const seen = await everyPage(who, {});
-    const dealers = branch(dealer);
-    const expected = sql<{ sn: string; dealer_id: number }>('SELECT sn, dealer_id FROM devices');
-    const mine = expected.filter(({ dealer_id }) => dealers.has(dealer_id)).map(({ sn }) => sn);
-    expect(mine.length).toBeGreaterThan(100);
-    expect(seen.map(({ sn }) => sn).sort()).toEqual(mine.sort());
-    const own = await list(who, { dealer_id: 0 });
-    expect(Number(own.data.total)).toBe(count(`dealer_id = ${dealer}`));
-    for (const row of own.rows) expect([Number(row.dealer_id), absent(row.dealer_name)]).toEqual([0, true]);
-    expect((await list(who, { dealer_id: dealer === 4 ? 2 : 4 })).rows).toEqual([]);
-  });
-
-  it('another dealer’s device is as good as none, but for the name of its product', async () => {
-    const sub = await client().signIn('sub');
-    const sn = someone(`active = 1 AND dealer_id = 2 AND id IN (SELECT device_id FROM transfers)`);
-    expect((await list(sub, { sn })).rows).toEqual([]);
-    expect((await sub.call('POST', deviceDetail, { sn })).code).toBe(404);
-    expect((await sub.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn })).code).toBe(404);
-    expect((await sub.call('GET', '/user_api/api/device/soft_time', { sn })).code).toBe(404);
-    expect((await sub.call('POST', technical, { sns: sn })).rows).toEqual([]);
-    expect((await sub.call('GET', `${admin}/device`, { sns: sn })).rows).toEqual([]);
-    const named = await sub.call('GET', `/test-myx431/api/get/productName/${sn}`);
-    expect(named.data).toMatchObject({ sn, product_name: expect.any(String) });
-    expect((await sub.call('GET', '/test-myx431/api/get/productName/000000000000')).code).toBe(404);
-  });
-});
-
 const technical = '/cloud_platform/api/device/deviceInfo/getPage';
 
-describe('the filters of the device list', () => {
-  const ranges = [
-    ['add', 'add_time'],
-    ['active', 'activation_date'],
-    ['expire', 'soft_end'],
-    ['warranty', 'warranty_expire'],
-    ['first_active', 'first_active_time'],
-    ['import', 'import_time'],
-    ['tcode_expire', 'tcode_expire'],
-    ['renault_left', 'renault_left'],
-    ['full_soft_years', 'full_soft_years'],
-    ['total_update', 'total_update'],
-    ...keys.map((key) => [key, `${key}_end`] as const),
-  ] as const;
+it('another dealer’s device is as good as none', async () => {
+  const sub = await client().signIn('sub');
+  const sn = someone(`active = 1 AND dealer_id = 2 AND id IN (SELECT device_id FROM transfers)`);
+  expect((await sub.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn })).code).toBe(404);
+  expect((await sub.call('GET', '/user_api/api/device/soft_time', { sn })).code).toBe(404);
+  expect((await sub.call('POST', technical, { sns: sn })).rows).toEqual([]);
+});
 
-  it.each<[string, Fields, string]>([
-    ['product', { product_id: 3 }, 'product_id = 3'],
-    ['product type', { product_type: 'X431HDIII' }, 'product_id = 25'],
-    ['active', { active_status: 1 }, 'active = 1'],
-    ['not active', { active_status: 0 }, 'active = 0'],
-    ['locked', { is_lock: 1 }, 'is_lock = 1'],
-    ['not locked', { is_lock: 0 }, 'is_lock = 0'],
-    ['Tcode state', { tcode_state: 4 }, 'tcode_state = 4'],
-    ['Tcode state 0', { tcode_state: 0 }, 'tcode_state = 0'],
-    ['beginning of the Tcode', { tcode: 'TC000001' }, "tcode LIKE 'TC000001%'"],
-    ['payment method', { pay_type: 'PAL' }, "pay_type = 'paypal'"],
-    ['part of some payment methods', { pay_type: 'a' }, "pay_type LIKE '%a%'"],
-    ['full software', { full_soft_state: 1 }, 'full_soft_state = 1'],
-    ['no support for full software', { full_soft_state: 2 }, 'full_soft_state = 2'],
-    ['dealer', { dealer_id: 3 }, 'dealer_id = 3'],
-    ['own stock', { dealer_id: 0 }, 'dealer_id = 1'],
-    ['beginning of the SN', { sn: '000123' }, "sn LIKE '000123%'"],
-    ['a long beginning', { sn: '00012300' }, "sn LIKE '00012300%'"],
-    ['part of the SN', { keyword: '791' }, "sn LIKE '%791%'"],
-    ['one digit of the SN', { keyword: '7' }, "sn LIKE '%7%'"],
-    ['nothing alike', { keyword: '%' }, '0'],
-    ['two at a time', { product_id: 1, active_status: 1 }, 'product_id = 1 AND active = 1'],
-    ['a faulty one not at all', { product_id: 'x' }, '1'],
-  ])('%s', async (_name, fields, condition) => {
-    const main = await client().signIn('main');
-    const { data, rows } = await list(main, fields);
-    expect(Number(data.total)).toBe(count(condition));
-    const all = new Set(sql<{ sn: string }>(`SELECT sn FROM devices WHERE ${condition}`).map(({ sn }) => sn));
-    expect(rows).toHaveLength(Math.min(500, all.size));
-    for (const { sn } of rows) expect(all).toContain(sn);
-    const sub = await client().signIn('sub');
-    const mine = [...branch(3)].join(', ');
-    expect(Number((await list(sub, fields)).data.total)).toBe(
-      count(`${condition.replace('dealer_id = 1', 'dealer_id = 3')} AND dealer_id IN (${mine})`),
-    );
-  });
-
-  it.each(ranges)('the range of %s, both ends included', async (name, column) => {
-    const main = await client().signIn('main');
-    const values = sql<{ at: number }>(
-      `SELECT ${column} AS at FROM devices WHERE ${column} IS NOT NULL ORDER BY at`,
-    ).map(({ at }) => at);
-    const [low = 0, high = 0] = [
-      values[Math.floor(values.length / 3)],
-      values[Math.floor(values.length / 2)],
-    ];
-    const ask = async (fields: Fields) => Number((await list(main, fields)).data.total);
-    const between = values.filter((at) => at >= low && at <= high).length;
-    expect(await ask({ [`${name}_from`]: low, [`${name}_to`]: high })).toBe(between);
-    expect(await ask({ [`${name}_from`]: low + 1, [`${name}_to`]: high })).toBeLessThan(between);
-    expect(await ask({ [`${name}_from`]: low, [`${name}_to`]: high - 1 })).toBeLessThan(between);
-    // Without the date a device never matches, even where only one end is given.
-    expect(await ask({ [`${name}_from`]: 0 })).toBe(values.length);
-    expect(await ask({ [`${name}_to`]: high })).toBe(values.filter((at) => at <= high).length);
-    const page = { [`${name}_from`]: low, sort_field: column, sort_order: 'asc', pageSize: 3 };
-    expect((await list(main, page)).rows.map((row) => Number(row[column]))).toEqual(
-      values.filter((at) => at >= low).slice(0, 3),
-    );
-  });
-
-  it('counts anew when a device has changed', async () => {
-    const main = await client().signIn('main');
-    const before = Number((await list(main, { is_lock: 1 })).data.total);
-    sandbox().world.store.run(
-      'UPDATE devices SET is_lock = 1 WHERE id = (SELECT MIN(id) FROM devices WHERE is_lock = 0)',
-    );
-    expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before + 1);
-    await main.door('POST', 'reset', { keepTokens: true });
-    expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before);
-  });
+it('the device list counts anew when a device has changed', async () => {
+  const main = await client().signIn('main');
+  const before = Number((await list(main, { is_lock: 1 })).data.total);
+  sandbox().world.store.run(
+    'UPDATE devices SET is_lock = 1 WHERE id = (SELECT MIN(id) FROM devices WHERE is_lock = 0)',
+  );
+  expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before + 1);
+  await main.door('POST', 'reset', { keepTokens: true });
+  expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before);
 });
 
 describe('what devices are like', () => {
@@ -272,15 +165,10 @@ describe('one device', () => {
     expect((await main.call('POST', deviceDetail, { sn: '000000000000' })).code).toBe(404);
   });
 
-  it('tells its periods and when it ends', async () => {
+  it('tells when it ends', async () => {
     const main = await client().signIn('main');
     const sn = someone('vip_end IS NOT NULL AND car_end IS NOT NULL');
     const { device } = await main.door('GET', `device?sn=${sn}`);
-    const periods = (await main.call('GET', '/user_api/api/device/soft_time', { sn })).rows;
-    const expected = keys.filter((key) => device[`${key}_end`] !== null);
-    expect(periods.map(({ type }) => keys[Number(type) - 1])).toEqual(expected);
-    for (const period of periods)
-      expect(Number(period.end_time)).toBe(device[`${keys[Number(period.type) - 1]}_end`]);
     const { data } = await main.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn });
     expect(Number(data.expire_time)).toBe(device.soft_end);
   });
@@ -301,24 +189,12 @@ describe('one device', () => {
   });
 });
 
-describe('devices to distribute', () => {
-  it('are found by their exact SNs, all on one page', async () => {
-    const main = await client().signIn('main');
-    const sns = sql<{ sn: string }>('SELECT sn FROM devices LIMIT 300').map(({ sn }) => sn);
-    const { rows } = await main.call('GET', `${admin}/device`, { sns: sns.join(), page: 2 });
-    expect(rows.map(({ sn }) => sn).sort()).toEqual([...sns].sort());
-    for (const row of rows) expect([Number(row.product_id) > 0, 'is_lock' in row]).toEqual([true, true]);
-    const many = Array.from({ length: 501 }, (_, at) => at).join();
-    expect(await main.call('GET', `${admin}/device`, { sns: many })).toMatchObject({ code: 422 });
-  });
-
-  it('go to dealers of whom the level and the one above are known', async () => {
-    const { rows } = await (await client().signIn('main')).call('GET', `${admin}/dealer_select`);
-    for (const { id, parent_id, level } of rows) {
-      const [dealer] = sql('SELECT parent_id, level FROM dealers WHERE id = ?', Number(id));
-      expect({ parent_id: Number(parent_id), level: Number(level) }).toEqual(dealer);
-    }
-  });
+it('devices go to dealers of whom the level and the one above are known', async () => {
+  const { rows } = await (await client().signIn('main')).call('GET', `${admin}/dealer_select`);
+  for (const { id, parent_id, level } of rows) {
+    const [dealer] = sql('SELECT parent_id, level FROM dealers WHERE id = ?', Number(id));
+    expect({ parent_id: Number(parent_id), level: Number(level) }).toEqual(dealer);
+  }
 });
 
 describe('what devices went through', () => {

@@ -85,6 +85,7 @@ const manyAttributes = (count: number) =>
   `<row><c${Array.from({ length: count }, (_, at) => ` a${at}='>'`).join('')}><v>1</v></c></row>`;
 
 describe('a hostile workbook', () => {
+  const bomb = workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
   const manyCells = numberCell('GR1').repeat(maxCells / maxColumns / 2 + 1);
   it.each([
     ['one cell at XFD1048576', 'columns', () => workbookFile({ sheets: [numberCell('XFD1048576')] })],
@@ -94,10 +95,10 @@ describe('a hostile workbook', () => {
     ['too many cells in two sheets', 'cells', () => workbookFile({ sheets: [manyCells, manyCells] })],
     ['too many shared strings', 'cells', () => workbookFile({ sheets: [''], strings: '<si/>'.repeat(2e6) })],
     ['too many sheets', 'sheets', () => workbookFile({ sheets: Array(maxSheets + 1).fill('') })],
-    ['100 MB of blanks', 'unpacked', () => bomb()],
-    ['100 MB that claim to be 1 kB', 'unpacked', () => withSizes(bomb(), sheetPath, 1024)],
+    ['100 MB of blanks', 'unpacked', () => bomb],
+    ['100 MB that claim to be 1 kB', 'unpacked', () => withSizes(bomb, sheetPath, 1024)],
     ['1,001 attributes of one cell', 'unreadable', () => workbookFile({ sheets: [manyAttributes(1_001)] })],
-    ['a million attributes of one cell', 'unreadable', () => workbookFile({ sheets: [manyAttributes(1e6)] })],
+    ['100,000 attributes of one cell', 'unreadable', () => workbookFile({ sheets: [manyAttributes(1e5)] })],
     ['nesting without end', 'unreadable', () => workbookFile({ sheets: ['<a>'.repeat(1e6)] })],
     [
       'an entry cut short',
@@ -130,8 +131,6 @@ describe('a hostile workbook', () => {
     expect(rows?.[0]?.[0]).toHaveLength(1000);
   });
 });
-
-const bomb = () => workbookFile({ sheets: [' '.repeat(maxUnpackedBytes + 1)] });
 
 /** Without the last bytes of each entry: the directory tells of fewer. */
 function cut(file: Uint8Array<ArrayBuffer>) {

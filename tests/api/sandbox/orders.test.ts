@@ -1,4 +1,4 @@
-import { sandboxForTests } from './client.ts';
+import { type Row, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();
 const orderList = '/tcjxs/Api/Order/getOrderList';
@@ -29,25 +29,6 @@ describe('orders and what was bought', () => {
 });
 
 describe('shares of a split', () => {
-  const splitOf = (where: string) =>
-    sandbox().world.store.get<{ id: number; soft: number; goods: number; order_num: number }>(
-      `SELECT * FROM checks WHERE ${where} ORDER BY order_num DESC`,
-    );
-  const minor = (value: unknown) => Math.round(Number(value) * 100);
-
-  it.each([
-    ['a sale', 'dealer_id = 1 AND gross > 0'],
-    ['a correction', 'dealer_id = 1 AND gross < 0'],
-  ])('add up to it: %s', async (_, where) => {
-    const split = splitOf(`${where} AND currency <> 'JPY'`);
-    const main = await client().signIn('main');
-    const { rows } = await main.call('POST', orderList, { check_id: split?.id ?? 0, pageSize: 500 });
-    expect(rows).toHaveLength(split?.order_num ?? -1);
-    expect(rows.reduce((sum, row) => sum + minor(row.soft_income), 0)).toBe(split?.soft);
-    expect(rows.reduce((sum, row) => sum + minor(row.goods_income), 0)).toBe(split?.goods);
-    for (const row of rows) expect(Number(row.check_id)).toBe(split?.id);
-  });
-
   it('an order that came back is in two splits, and its shares in them are nothing together', async () => {
     const back = sandbox().world.store.get<{ order_id: number }>(
       `SELECT order_id FROM shares JOIN orders o ON o.id = order_id WHERE o.dealer_id = 1 AND currency = 'USD'
@@ -67,11 +48,28 @@ describe('shares of a split', () => {
   });
 
   it("are one's own dealer's alone", async () => {
-    const merchant = await client().signIn('merchant');
-    const split = splitOf('dealer_id = 1');
-    expect((await merchant.call('POST', orderList, { check_id: split?.id ?? 0 })).rows).toEqual([]);
+    const [main, merchant] = [await client().signIn('main'), await client().signIn('merchant')];
+    const split = sandbox().world.store.get<{ id: number; order_num: number }>(
+      "SELECT * FROM checks WHERE dealer_id = 1 AND gross > 0 AND currency <> 'JPY' ORDER BY order_num DESC",
+    );
+    const fields = { check_id: split?.id ?? 0, pageSize: 500 };
+    expect((await main.call('POST', orderList, fields)).rows).toHaveLength(split?.order_num ?? -1);
+    expect((await merchant.call('POST', orderList, fields)).rows).toEqual([]);
     const own = Number((await merchant.call('POST', orderList, { check_id: 'all' })).data.total);
     expect(own).toBe(count('shares JOIN checks c ON c.id = check_id WHERE c.dealer_id = 2'));
     expect(own).toBeGreaterThan(500);
   });
+});
+
+it('a shipment is found by the courier’s number too, and is empty for what is not in sight', async () => {
+  const track = async (fields: Record<string, string>, account = 'main') =>
+    (await client().signIn(account)).call('GET', '/track_api/api/merchant/logistics/list', fields);
+  const order = sandbox().world.store.get<Row>(
+    'SELECT * FROM orders WHERE is_ship = 1 AND dealer_id = 2 ORDER BY id DESC',
+  );
+  const [waybill_no, courier_number] = [String(order?.waybill_no), String(order?.courier_number)];
+  expect((await track({ courier_number })).rows).toEqual((await track({ waybill_no })).rows);
+  expect((await track({ waybill_no }, 'blue')).rows).toEqual([]);
+  expect((await track({ waybill_no: 'none' })).rows).toEqual([]);
+  expect((await track({})).rows).toEqual([]);
 });
