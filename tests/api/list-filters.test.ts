@@ -1,3 +1,4 @@
+import { dealerTypes } from '../../lib/contract/dealers.ts';
 import { asking, everyOperation } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -25,3 +26,30 @@ it.each(periods)('%s from %s to %s has the whole of both days', async (name, fro
   const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
   expect(sent).toEqual(expect.arrayContaining([String(firstSecond), String(lastSecond)]));
 });
+
+it.each<
+  [
+    list: string,
+    filter: string,
+    choices: readonly string[],
+    choiceOf: (row: Record<string, unknown>) => unknown,
+  ]
+>([
+  ['dealers', 'type', [...dealerTypes], ({ type }) => type],
+  ['messages', 'state', ['read', 'unread'], ({ read }) => (read ? 'read' : 'unread')],
+])(
+  '%s by %s: each choice finds its own, and together they find all',
+  async (list, filter, choices, choiceOf) => {
+    const main = await signIn('main');
+    const find = async (query: string) =>
+      expectStatus(await main.get(`/api/v1/${list}?pageSize=100&${query}`), 200).json<{
+        items: Record<string, unknown>[];
+        total: number;
+      }>();
+    const found = await Promise.all(choices.map((choice) => find(`${filter}=${choice}`)));
+    expect(found.map(({ items }) => [...new Set(items.map(choiceOf))])).toEqual(
+      choices.map((choice) => [choice]),
+    );
+    expect(found.reduce((sum, { total }) => sum + total, 0)).toBe((await find('')).total);
+  },
+);
