@@ -153,6 +153,8 @@ export const signFormats = [
   'values:header',
 ] as const;
 
+const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
+
 /** Every setting, with its default; README explains each. Names are stable. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -218,14 +220,7 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_RESOURCE_ATTRIBUTES: pairs,
   OTEL_TRACES_SAMPLER: z
-    .enum([
-      'always_on',
-      'always_off',
-      'traceidratio',
-      'parentbased_always_on',
-      'parentbased_always_off',
-      'parentbased_traceidratio',
-    ])
+    .enum([...samplers, ...samplers.map((name) => `parentbased_${name}` as const)])
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(50).default(2_000),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepAsleep, untilAwake } from './asleep.ts';
 import { atRest, bell, expect, expectBadge, screens, signInAs, test } from './portal.ts';
 
 const missing = '/no/such/page';
@@ -79,13 +80,23 @@ test('an account sees what it may do and how many messages are unread; a page th
     });
 });
 
-test('the skip link comes first and leads to the content; a narrow menu and the dark stay chosen, and other tabs follow', async ({
+test('the menu stays where it was scrolled before the scripts ran; the skip link comes first and leads to the content; a narrow menu and the dark stay chosen, and other tabs follow', async ({
   page,
   context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAs(context, 'main');
-  await page.goto('/');
+  const loadScripts = await keepAsleep(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const scrolled = () => menu.evaluate(({ parentElement }) => parentElement?.scrollTop);
+  await menu.getByRole('link').last().scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  loadScripts();
+  await untilAwake(menu);
+  expect(await scrolled()).toBe(before);
+
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

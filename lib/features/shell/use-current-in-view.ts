@@ -3,17 +3,21 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings the entry of the page at hand into the view of a menu that is longer than its window, also when something that
- * floats there comes later. From then on it is the reader's: it moves no more once they are in it.
+ * Scrolls a long menu to the entry of the current page, also when something floating covers it later. Stops for good once
+ * the reader has scrolled, pointed at or focused the menu.
  */
 export function useCurrentInView(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = menu.current;
     const frame = nav?.parentElement;
     if (!nav || !frame) return;
-    const watch = new ResizeObserver(() =>
-      nav.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
-    );
+    let expected = 0;
+    const watch = new ResizeObserver(() => {
+      // They may have scrolled before the scripts ran.
+      if (frame.scrollTop !== expected) return stop();
+      nav.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+      expected = frame.scrollTop;
+    });
     const stop = () => watch.disconnect();
     watch.observe(frame);
     for (const event of ['pointerenter', 'focusin']) nav.addEventListener(event, stop, { once: true });
