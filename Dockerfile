@@ -4,7 +4,7 @@
 
 FROM node:24.21.0-slim AS build
 WORKDIR /src
-ENV NEXT_TELEMETRY_DISABLED=1
+ENV NEXT_TELEMETRY_DISABLED=1 CI=true
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .

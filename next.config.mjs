@@ -20,6 +20,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     agentUpgrade: false,
+    // A machine that starts from nothing writes a cache that nobody reads, for a sixth of the build's time.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,
     // Rows are seen a round trip earlier than with style sheets of their own (decision 12).

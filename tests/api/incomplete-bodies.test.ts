@@ -20,11 +20,11 @@ afterEach(() => {
 afterAll(() => at.program.stop());
 
 /** Sends the headers of a sign-in and the first byte of its body. */
-function sendIncomplete(path = '/api/session', headers = ''): Socket {
-  const socket = connect(at.port, '127.0.0.1');
+function sendIncomplete({ port } = at): Socket {
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n${headers}\r\n{`,
+    'POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{',
   );
   open.push(socket);
   return socket;
@@ -49,25 +49,20 @@ describe('request bodies that do not arrive', () => {
     expect([status, /retry-after: 1/i.test(response)]).toEqual([429, true]);
   });
 
-  it('are given up after ten seconds', async () => {
-    const { status, text: response } = await responseOf(sendIncomplete());
-    expect([status, response.includes('"requestTimeout"')]).toEqual([408, true]);
-    expect(await countOf('portal_pending_bodies', at)).toBe(0);
-  });
-
-  it('are not waited for where the address may not sign in any more', async () => {
+  it('are given up after ten seconds, and not waited for where the address may not sign in any more', async () => {
+    const givenUp = responseOf(sendIncomplete());
     const limited = await startPortal({
       vendorUrl: sandbox().origin,
       env: { PORTAL_LIMITS: JSON.stringify({ signInByAddress: [1, 900] }) },
     });
-    const normal = at;
     try {
-      at = limited;
-      await signIn('main', at);
-      expect((await responseOf(sendIncomplete())).status).toBe(429);
+      await signIn('main', limited);
+      expect((await responseOf(sendIncomplete(limited))).status).toBe(429);
     } finally {
-      at = normal;
       await limited.program.stop();
     }
+    const { status, text: response } = await givenUp;
+    expect([status, response.includes('"requestTimeout"')]).toEqual([408, true]);
+    expect(await countOf('portal_pending_bodies', at)).toBe(0);
   });
 });

@@ -172,7 +172,14 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-for (const step of selected) {
+const isCheck = ({ name }: Step) => groups.check?.includes(name);
+const checks = selected.filter(isCheck);
+if (checks.length > 0) {
+  console.log(`\n── ${checks.map(({ title }) => title).join(', ')}`);
+  // The compiler takes most of the time, and one processor.
+  await timed('checks', () => Promise.all(checks.map(async (step) => keep(step.name, await step.run()))));
+}
+for (const step of selected.filter((each) => !isCheck(each))) {
   // `npm run test:sandbox` names the step, so that it always runs.
   if (step.name === 'sandbox' && !positionals.includes('sandbox') && !options.deep && isSandboxTested()) {
     console.log('\nThe sandbox has not changed since its tests passed, so they are left out.');
