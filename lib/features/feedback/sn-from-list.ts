@@ -1,10 +1,15 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { snForm } from '../../contract/sn-form.ts';
 
-/** The serial number that the list beneath a form is about, to begin with; "" when it is about all. */
+/**
+ * The serial number that the list beneath a form is about, to begin with; "" when it is about all. Not from `location`,
+ * which still has the former page's address while Next renders the new one.
+ */
 export function useSnFromList(): string {
-  const [sn] = useState(() => new URLSearchParams(location.search).get('sn') ?? '');
+  const search = useSearchParams();
+  const [sn] = useState(() => search.get('sn') ?? '');
   return snForm.test(sn) ? sn : '';
 }
