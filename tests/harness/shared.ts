@@ -6,9 +6,9 @@ import { type DemoAccount, demoPassword } from './secrets.ts';
 
 /**
  * Test files that run at a time, with a portal and a sandbox each, since faults of a sandbox are set for all its
- * clients. API tests wait for time-outs, so that two processors run three of them.
+ * clients. API tests often wait for time-outs, so that two processors run four of them.
  */
-export const workers = { api: 3, browser: 2 } as const;
+export const workers = { api: 4, browser: 2 } as const;
 
 /** Where the set-up leaves the addresses of all servers, in the order of those who run tests. */
 export const serversIn = 'TEST_SERVERS';
