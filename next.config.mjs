@@ -20,7 +20,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     agentUpgrade: false,
-    // A machine that starts from nothing writes a cache that nobody reads, for a sixth of the build's time.
+    // Nobody reads the cache of a CI machine, and writing it takes a sixth of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,

@@ -183,7 +183,7 @@ const Environment = z.object({
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
   // Looked at once a second, and a second early: below this a live peer could be taken for a dead one.
-  CHAT_PING_SECONDS: z.coerce.number().min(1).max(300).default(30),
+  CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
   VENDOR_SECRET: z.string().min(1),
   VENDOR_PRODUCT: z
     .string()

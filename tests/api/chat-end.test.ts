@@ -43,8 +43,8 @@ describeWith('redis')('replicas with one Redis', () => {
   let redis: RedisServer;
   let replicas: RunningPortal[];
   let short: RunningPortal;
-  /** Ends by itself while other tests run. */
-  let expiring: Promise<{ code: unknown; ms: number }>;
+  /** The socket of a session that expires while other tests run. */
+  let expiring: Promise<{ code: number; ms: number }>;
 
   beforeAll(async () => {
     redis = await RedisServer.start();
@@ -80,7 +80,7 @@ describeWith('redis')('replicas with one Redis', () => {
   });
 
   it('let go of peers that are dead, on both legs', async () => {
-    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '1' } });
+    const lively = await startPortal({ vendorUrl: sandbox().origin, env: { CHAT_PING_SECONDS: '3' } });
     const chat = await ChatSocket.open(await signIn('main', lively));
     // It reads nothing from now on, and so answers no ping.
     chat.socket.pause();

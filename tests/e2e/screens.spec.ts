@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localeCookie } from '../../lib/i18n/cookies.ts';
 import { type Locale, localeMenu, locales } from '../../lib/i18n/locales.ts';
 import { depth, isDeep } from '../harness/depth.ts';
@@ -16,12 +16,11 @@ import { watchTraffic } from './traffic.ts';
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-/** Waits for the page, or for the form in its dialog where the account may use it, and returns what can be used. */
-async function shown(page: Page, path: string, isAllowed: boolean): Promise<Page | Locator> {
+/** Waits until the page is there, or the form in its dialog where the account may use it. */
+async function shown(page: Page, path: string, isAllowed: boolean): Promise<void> {
   const inDialog = isAllowed && /[?&](?:new|edit)=/.test(path) && !path.startsWith('/dealers/shop/goods');
-  const dialog = page.getByRole('dialog');
-  await (inDialog ? dialog : page.getByRole('main').getByRole('heading', { level: 1 }).first()).waitFor();
-  return inDialog ? dialog : page;
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await (inDialog ? page.getByRole('dialog') : heading.first()).waitFor();
 }
 
 /** The texts of a page, without sentences of the API's contract, which are marked as English. */
@@ -89,14 +88,14 @@ for (const { screen, account, locale, rules } of visits) {
     for (const path of depth === 'quick' ? paths.slice(0, 1) : paths) {
       const answer = await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
-      const part = await shown(page, path, answer?.ok() ?? false);
+      await shown(page, path, answer?.ok() ?? false);
       await traffic.quiet();
       for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
       for (const text of await clippedTexts(page)) faults.push([path, text]);
       if (rules !== 'none' && depth !== 'quick') {
         // Forms and records have the colours of the other screens.
         const schemes = path === paths[0] || isDeep ? 'both' : 'light';
-        faults.push(...(await brokenRules(part, path, rules, schemes)));
+        faults.push(...(await brokenRules(page, path, rules, schemes)));
       }
       if (path === '/') {
         await page

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls a long menu to the entry of the current page, also when something floating covers it later. Stops for good once
- * the reader has scrolled, pointed at or focused the menu.
+ * Scrolls a long menu to the entry of the current page, also when a notice covers it later. Stops for good once the reader
+ * has scrolled, pointed at or focused the menu.
  */
 export function useCurrentInView(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {

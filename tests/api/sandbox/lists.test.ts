@@ -1,6 +1,6 @@
 import { admin, type Client, deviceList, type Row, sandboxForTests } from './client.ts';
 
-// Lists and calls of which no portal test covers these parts.
+// What the tests of the portal do not cover.
 const { client, sandbox } = sandboxForTests();
 type Fields = Record<string, string | number>;
 

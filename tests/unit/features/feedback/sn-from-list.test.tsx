@@ -3,11 +3,11 @@
 import { renderHook } from '@testing-library/react';
 import { useSnFromList } from '../../../../lib/features/feedback/sn-from-list.ts';
 
-let search = '';
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search) }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams('new=1&sn=989890838000'),
+}));
 
 it('is in the address that Next renders, also while the browser still shows the one before', () => {
   window.history.replaceState(null, '', '/dealers/product/equipment/1');
-  search = 'new=1&sn=989890838000';
   expect(renderHook(useSnFromList).result.current).toBe('989890838000');
 });
