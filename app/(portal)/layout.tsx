@@ -12,31 +12,34 @@ import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
+import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
 /** Everything behind the sign-in stands in the shell. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
   const [{ navCollapsed }, title] = await Promise.all([getPreferences(), systemTitle(identity.systemName)]);
   return (
-    <Texts namespaces={['shell', 'jobs']}>
-      <Shell
-        identity={identity}
-        menu={menuOf(identity)}
-        title={title}
-        collapsed={navCollapsed}
-        mayChangePassword={may(identity, 'password')}
-        finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
-        notices={may(identity, 'business') && <Reminder sid={sid} />}
-      >
-        <Translations>{children}</Translations>
-      </Shell>
-      {isChatOffered() && may(identity, 'chat') && (
-        <Translations>
-          <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
-        </Translations>
-      )}
-      <Tray />
-      <SessionEnded account={identity.account} />
-    </Texts>
+    <QueryProvider>
+      <Texts namespaces={['shell', 'jobs']}>
+        <Shell
+          identity={identity}
+          menu={menuOf(identity)}
+          title={title}
+          collapsed={navCollapsed}
+          mayChangePassword={may(identity, 'password')}
+          finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
+          notices={may(identity, 'business') && <Reminder sid={sid} />}
+        >
+          <Translations>{children}</Translations>
+        </Shell>
+        {isChatOffered() && may(identity, 'chat') && (
+          <Translations>
+            <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
+          </Translations>
+        )}
+        <Tray />
+        <SessionEnded account={identity.account} />
+      </Texts>
+    </QueryProvider>
   );
 }

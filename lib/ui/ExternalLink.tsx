@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import css from './external-link.module.css';
 import { Icon } from './icons.tsx';
-import { keepKeys } from './list/CopyButton.tsx';
 import unseen from './unseen.module.css';
 
 interface Props {
@@ -11,22 +10,13 @@ interface Props {
   href: string;
   /** What is shown of it; the address itself without. */
   children?: string;
-  tabIndex?: number | undefined;
 }
 
 /** A page or file elsewhere, which opens in a tab of its own. */
-export function ExternalLink({ href, children, tabIndex }: Props) {
+export function ExternalLink({ href, children }: Props) {
   const t = useTranslations('common');
   return (
-    <a
-      className={css.external}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={href}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-    >
+    <a className={css.external} href={href} target="_blank" rel="noopener noreferrer" title={href}>
       <span>{children ?? href.replace(/^https:\/\//, '')}</span>
       <Icon name="external" size={16} />
       <span className={unseen.text}> ({t('newTab')})</span>

@@ -22,22 +22,32 @@ interface Fiber {
 
 /** Waits until React has taken this element over, and the page around it hears what is pressed. */
 export async function untilAwake(place: Locator): Promise<void> {
-  await expect.poll(() => place.evaluate(isTaken)).toBe(true);
+  await expect.poll(() => place.evaluateAll(notTaken)).toEqual([]);
   // What listens on the window does so after the next picture.
   await place.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
+/** Waits until React has taken over every control of the page's content. */
+export async function untilHydrated(page: Page): Promise<void> {
+  const controls = page.locator('main').locator('button, input, select');
+  await expect.poll(() => controls.evaluateAll(notTaken)).toEqual([]);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 /**
- * Whether an element belongs to what React shows. React puts its marks on an element while it is still drawing, and as
+ * Those of the elements that do not belong to what React shows. React puts its marks on an element while it is still drawing, and as
  * long as a single script of the page is late it goes on with that and hears of nothing.
  */
-function isTaken(node: Element): boolean {
+function notTaken(nodes: Element[]): string[] {
   const shown = (part: Fiber): Fiber | undefined => {
     if (!part.return) return (part.stateNode as { current: Fiber }).current;
     let next = shown(part.return)?.child;
     while (next && next !== part && next !== part.alternate) next = next.sibling;
     return next ?? undefined;
   };
-  const name = Object.keys(node).find((key) => key.startsWith('__reactFiber$'));
-  return name !== undefined && shown(Reflect.get(node, name)) !== undefined;
+  const isTaken = (node: Element) => {
+    const name = Object.keys(node).find((key) => key.startsWith('__reactFiber$'));
+    return name !== undefined && shown(Reflect.get(node, name)) !== undefined;
+  };
+  return nodes.filter((node) => node.checkVisibility() && !isTaken(node)).map(({ outerHTML }) => outerHTML);
 }

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 /** Names of things that are cut off: of buttons, columns, fields and headings, never of what others wrote. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page
-    .locator(
-      'button, legend, label, dt, h1, h2, h3, [role="radio"], [role="tab"], .MuiDataGrid-columnHeaderTitle, [data-tone]',
-    )
+    .locator('button, legend, label, dt, h1, h2, h3, [role="radio"], [role="tab"], th, [data-tone]')
     .evaluateAll((all) =>
       all
         .filter((each) => each.clientWidth > 4 && each.scrollWidth > each.clientWidth + 1)

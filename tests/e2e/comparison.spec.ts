@@ -3,7 +3,7 @@ import { sandbox } from '../harness/shared.ts';
 import { pageHtml, statusesOf } from './page-html.ts';
 import { comparePath, expect, grid, screens, signInAs, test } from './portal.ts';
 
-const boxes = (page: Page) => grid(page, 'Software versions').getByRole('gridcell').getByRole('checkbox');
+const boxes = (page: Page) => grid(page, 'Software versions').getByRole('cell').getByRole('checkbox');
 const sides = (page: Page) => page.getByRole('main').getByRole('columnheader').getByRole('link');
 /** The row of a field in a comparison. */
 const line = (page: Page, field: string) =>

@@ -87,13 +87,13 @@ test('a dealer is changed, and the list shows it; a record has an address of its
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Grace Hopper')).toBeVisible();
   // It alone stands out, and on another page nothing does.
-  const marked = grid(page, 'Dealers').locator('.portal-marked');
+  const marked = grid(page, 'Dealers').locator('[data-marked]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText(name);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(marked).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('cell').getByRole('link').first().click();
   await expect(page).toHaveURL(/dealerlist\/\w+/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await context.request.get(`${screens.dealers}/99999999`)).status()).toBe(404);

@@ -7,7 +7,7 @@ interface Downloads {
   items: { version: string; versionId: string; bytes: number; done: boolean }[];
 }
 
-const boxes = (page: Page, name: string) => grid(page, name).getByRole('gridcell').getByRole('checkbox');
+const boxes = (page: Page, name: string) => grid(page, name).getByRole('cell').getByRole('checkbox');
 
 test('what a device has downloaded leads back to it and on to each version, is exported whole, filtered and sorted, and two of it compared', async ({
   page,
@@ -39,7 +39,7 @@ test('what a device has downloaded leads back to it and on to each version, is e
   expect(lines[1]).toContain(String(all.items[0]?.bytes));
 
   const newest = `${screens.software}/${all.items[0]?.versionId}`;
-  const link = grid(page, heading).getByRole('gridcell').getByRole('link').first();
+  const link = grid(page, heading).getByRole('cell').getByRole('link').first();
   await expect(link).toHaveAttribute('href', newest);
   await link.click();
   await expect(page).toHaveURL(newest);
@@ -48,7 +48,7 @@ test('what a device has downloaded leads back to it and on to each version, is e
 
   const firmware = await list('kind=firmware&pageSize=1');
   expect(firmware.total).toBeGreaterThan(0);
-  await page.getByLabel('Kind').selectOption({ label: 'System firmware (APK)' });
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(new RegExp(`of ${firmware.total}$`));
   await page.getByRole('link', { name: /^Remove the filter/ }).click();
   await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();

@@ -39,7 +39,7 @@ test('devices chosen in their list are taken along, each once, and join what is 
   await expect(count(page, 'done')).toContainText('2');
 
   await choose(page, 'yes', locked);
-  const boxes = grid(page, 'Equipment').getByRole('gridcell').getByRole('checkbox');
+  const boxes = grid(page, 'Equipment').getByRole('cell').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const names = await grid(page, 'Equipment').getByRole('link').allTextContents();

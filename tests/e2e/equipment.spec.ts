@@ -108,7 +108,7 @@ test.describe('the list', () => {
     expect(total).toBeGreaterThan(0);
     await page.getByRole('button', { name: /^More filters/ }).click();
     await page.getByLabel('Payment method').fill('paypal');
-    const software = page.getByLabel('Full software', { exact: true });
+    const software = page.getByRole('combobox', { name: 'Full software', exact: true });
     await software.selectOption({ label: 'Activated' });
     const updates = page.getByRole('group', { name: 'Updates' });
     // Letters are no part of a number.
@@ -131,7 +131,9 @@ test.describe('the list', () => {
     await showsAll(page, (await one(context, 'fullSoftware=notSupported')).total);
 
     await software.selectOption({ label: 'Any' });
-    await page.getByLabel('Activation', { exact: true }).selectOption({ label: 'Not activated' });
+    await page
+      .getByRole('combobox', { name: 'Activation', exact: true })
+      .selectOption({ label: 'Not activated' });
     await page.getByLabel('SN begins with').fill('00');
     const zeros = await one(context, 'active=no&sn=00');
     expect(zeros.total).toBeGreaterThan(10);
@@ -165,9 +167,13 @@ test.describe('the list', () => {
     }
 
     const { device } = await one(context, 'active=no&locked=yes');
-    await page.getByLabel('Activation', { exact: true }).selectOption({ label: 'Not activated' });
-    await page.getByLabel('Lock', { exact: true }).selectOption({ label: 'Locked' });
-    await page.getByLabel('Product', { exact: true }).selectOption({ label: device.product });
+    await page
+      .getByRole('combobox', { name: 'Activation', exact: true })
+      .selectOption({ label: 'Not activated' });
+    await page.getByRole('combobox', { name: 'Lock', exact: true }).selectOption({ label: 'Locked' });
+    await page
+      .getByRole('combobox', { name: 'Product', exact: true })
+      .selectOption({ label: device.product });
     await expect(page).toHaveURL(/product=/);
     const query = new URL(page.url()).search.slice(1);
     expect(query).toMatch(/active=no/);
@@ -180,10 +186,12 @@ test.describe('the list', () => {
       '/api/v1/dealers/choices',
     );
     const { id, name, number } = items[0] ?? {};
-    await page.getByLabel('Dealer', { exact: true }).selectOption({ label: `${name} (${number})` });
+    await page
+      .getByRole('combobox', { name: 'Dealer', exact: true })
+      .selectOption({ label: `${name} (${number})` });
     await expect(page).toHaveURL(new RegExp(`[?&]dealer=${id}(&|$)`));
     const own = await one(context, `${query}&dealer=own`);
-    await page.getByLabel('Dealer', { exact: true }).selectOption({ label: 'Own stock' });
+    await page.getByRole('combobox', { name: 'Dealer', exact: true }).selectOption({ label: 'Own stock' });
     if (own.total > 0) await showsAll(page, own.total);
     else await expect(page.getByRole('main')).toContainText('Nothing');
     await page.getByRole('link', { name: /^Remove the filter Dealer/ }).click();

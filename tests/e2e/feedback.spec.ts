@@ -98,7 +98,7 @@ test('the service is rated by stars that have names, with a reason where the rat
   const review = top(page, 'Reviews');
   await expect(review.getByRole('img', { name: '3 of 5 stars' })).toBeVisible();
   await expect(review).toContainText('=1+1 is late');
-  await page.getByLabel('Rating', { exact: true }).selectOption('3 of 5 stars');
+  await page.getByRole('combobox', { name: 'Rating', exact: true }).selectOption('3 of 5 stars');
   await expect(page).toHaveURL(/score=3/);
   await expect(review).toContainText('=1+1 is late');
   const { lines } = await exportCsv(page);

@@ -55,7 +55,7 @@ async function* usualPages(
     if (screen.account !== 'main' && screen.account !== account) continue;
     const [path = missingPage] = await pathsOf(screen, who, account);
     if (path === missingPage) continue;
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     yield path;
   }
 }

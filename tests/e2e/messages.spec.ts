@@ -9,7 +9,7 @@ test('opening a message lowers the count of unread ones by exactly one, everywhe
   await signInAs(context, 'sub');
   await page.goto(`${screens.messages}?state=unread`);
   await expectBadge(page, '7');
-  await page.getByRole('main').getByRole('gridcell').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('cell').getByRole('link').first().click();
   await expect(page).toHaveURL(/messageList\/\d+/);
   await expectBadge(page, '6');
   await page.goto(`${screens.messages}?state=unread`);
@@ -32,7 +32,7 @@ test('a bulk action that fails for some says which, and keeps them selected; del
 }) => {
   await signInAs(context, 'main');
   await page.goto(`${screens.messages}?state=unread&pageSize=10`);
-  const boxes = grid(page, 'Messages').getByRole('gridcell').getByRole('checkbox');
+  const boxes = grid(page, 'Messages').getByRole('cell').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const data = { success: 1, failed: [{ id: '3000', msg: 'message not found' }], unread_count: 611 };

@@ -116,8 +116,8 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await panel(page).getByRole('radio', { name: 'Logistics status' }).check();
   await statuses.selectOption('3');
   await search(page).click();
-  await page.getByLabel('Order status').selectOption({ label: 'Completed' });
-  await page.getByRole('main').getByLabel('Order number', { exact: true }).fill('SO2025');
+  await page.getByRole('combobox', { name: 'Order status' }).selectOption({ label: 'Completed' });
+  await page.getByRole('main').getByRole('textbox', { name: 'Order number', exact: true }).fill('SO2025');
   await expect(page).toHaveURL(/number=SO2025/);
   await page.getByRole('group', { name: 'Order time' }).getByLabel('From').fill('2025-06-01');
   const query = 'logistics=3&number=SO2025&orderedFrom=2025-06-01&status=completed';

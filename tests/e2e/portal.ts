@@ -5,6 +5,7 @@ import { ProfileRecorder } from '../harness/profile.ts';
 import { type DemoAccount, demoPassword } from '../harness/secrets.ts';
 import { addresses, portal, sandbox } from '../harness/shared.ts';
 import { keepCalls } from '../harness/vendor-calls.ts';
+import { untilHydrated } from './asleep.ts';
 import { splitShown, violations } from './axe.ts';
 import { expect } from './expect.ts';
 
@@ -15,6 +16,21 @@ const recorder = new ProfileRecorder('e2e', addresses()?.pids);
  * refusals by the content policy. The network's own refusals are the business of the test that caused them.
  */
 export const test = base.extend<{ complaints: string[]; profile: undefined }>({
+  // A page that was loaded can be used at once: its scripts have taken over what the server sent.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page;
+    const whenHydrated =
+      <Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        const response = await load.apply(page, args);
+        const waits = args.every((arg) => typeof arg !== 'object' || !(arg && 'waitUntil' in arg));
+        if (waits && javaScriptEnabled !== false) await untilHydrated(page);
+        return response;
+      };
+    page.goto = whenHydrated(goto);
+    page.reload = whenHydrated(reload);
+    await use(page);
+  },
   profile: [
     // Playwright takes only a pattern of fixtures as the first parameter.
     async ({ browserName: _ }, use, test) => {
@@ -106,8 +122,8 @@ export const screens = {
 /** The comparison of two software versions. */
 export const comparePath = (a: number, b: number) => `${screens.software}/compare?a=${a}&b=${b}`;
 
-/** The grid that has taken the place of the rows that the server sent. */
-export const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+/** The table of a list. */
+export const grid = (page: Page, name: string) => page.getByRole('table', { name });
 
 /** The line that says which rows of how many are shown. */
 export const counter = (page: Page) =>

@@ -34,7 +34,7 @@ test('records are filtered, exported, and lead to their device and its renewal',
   const [record] = await records(page, 'active=yes&sort=-freeUseEndsOn&pageSize=1');
   const sn = record?.id ?? '';
   await page.goto(screens.snFree);
-  await page.getByLabel('Full software').selectOption('Activated');
+  await page.getByRole('combobox', { name: 'Full software' }).selectOption('Activated');
   await page.getByRole('columnheader', { name: 'Free use ends' }).click();
   await page.getByRole('columnheader', { name: 'Free use ends' }).click();
   await page.getByLabel('SN begins with').fill(sn);

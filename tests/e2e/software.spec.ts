@@ -20,14 +20,14 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   page,
   context,
 }) => {
-  const named = page.getByLabel('Name', { exact: true });
+  const named = page.getByRole('combobox', { name: 'Name', exact: true });
   // What the options are is not known yet when the page comes.
   await page.goto(`${screens.software}?name=BMW`);
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(named).toHaveValue('BMW');
   await page.getByRole('link', { name: 'Remove the filter Name: BMW' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
-  await page.getByLabel('Kind').selectOption({ label: 'System firmware (APK)' });
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(/of 80$/);
   await page.getByRole('link', { name: 'Remove the filter Kind: System firmware (APK)' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
@@ -35,7 +35,7 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(page).toHaveURL(/name=BMW/);
 
-  await grid(page, title).getByRole('gridcell').getByRole('link').first().click();
+  await grid(page, title).getByRole('cell').getByRole('link').first().click();
   await expect(page.getByText('1 of 9')).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('2 of 9')).toBeVisible();

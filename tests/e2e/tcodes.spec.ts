@@ -80,7 +80,7 @@ test('a card leads to the activation, which spends it, and from then on to its d
   const list = grid(page, 'Tcode cards');
   await expect(list.getByRole('row').nth(1)).toContainText(/in \d+ days?/);
   await list.getByRole('link', { name: `Activate a device with ${code}` }).click();
-  const tcode = page.getByLabel('Tcode', { exact: true });
+  const tcode = page.getByRole('textbox', { name: 'Tcode', exact: true });
   await expect(tcode).toHaveValue(code);
   await expect(tcode).toHaveAccessibleDescription(`For ${device?.product}`);
   // A Tcode is worth money: the address names the card, not its code.

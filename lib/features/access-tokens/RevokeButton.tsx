@@ -7,7 +7,7 @@ import { RowButton } from '../../ui/list/RowButton.tsx';
 import { TokenWorkContext } from './token-work.ts';
 
 /** Asks whether the token of a row is to be revoked. */
-export function RevokeButton({ token, tabIndex }: { token: AccessToken; tabIndex: number | undefined }) {
+export function RevokeButton({ token }: { token: AccessToken }) {
   const t = useTranslations('accessTokens');
   const { revoke } = use(TokenWorkContext);
   return (
@@ -15,7 +15,6 @@ export function RevokeButton({ token, tabIndex }: { token: AccessToken; tabIndex
       icon="delete"
       label={t('revokeOf', { name: token.name })}
       title={t('revoke')}
-      tabIndex={tabIndex}
       removes
       press={() => revoke(token)}
     />

@@ -44,7 +44,7 @@ export function TokenList({ first, user, areas, endsAt }: Props) {
             {revoking && (
               <RevokeDialog
                 token={revoking}
-                onTried={screen.work.refresh}
+                onTried={screen.query.refresh}
                 onClose={() => setRevoking(undefined)}
               />
             )}

@@ -33,7 +33,7 @@ export function useTokenList(): ListDefinition<AccessToken> {
       filters: [],
       controls: {
         width: 44,
-        draw: (row, tabIndex) => <RevokeButton token={row} tabIndex={tabIndex} />,
+        draw: (row) => <RevokeButton token={row} />,
       },
     }),
     [t, columns],

@@ -57,7 +57,7 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
         form={AlertForm}
         above={(screen) => (
           <>
-            <Follow refresh={screen.work.refresh} />
+            <Follow refresh={screen.query.refresh} />
             {failure && (
               <ProblemNotice
                 about={t('changeFailed', { product: failure.alert.product })}

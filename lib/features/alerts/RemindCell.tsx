@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { keepKeys } from '../../ui/list/CopyButton.tsx';
 import { Tag } from '../../ui/list/Tag.tsx';
 import css from './alerts.module.css';
 import { RowWorkContext } from './row-work.ts';
 
 /** Whether an alert reminds, with the button that changes it; the opposite button undoes it. */
-export function RemindCell({ alert, tabIndex }: { alert: InventoryAlert; tabIndex: number | undefined }) {
+export function RemindCell({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
   const { setReminds } = use(RowWorkContext);
   const [busy, setBusy] = useState<InventoryAlert>();
@@ -30,12 +29,7 @@ export function RemindCell({ alert, tabIndex }: { alert: InventoryAlert; tabInde
         className={css.switch}
         aria-label={t(reminds ? 'dismissOf' : 'switchOnOf', { product: alert.product })}
         aria-disabled={busy === alert}
-        tabIndex={tabIndex}
-        onKeyDown={keepKeys}
-        onClick={(event) => {
-          event.stopPropagation();
-          void change();
-        }}
+        onClick={() => void change()}
       >
         {t(reminds ? 'dismiss' : 'again')}
       </button>

@@ -7,7 +7,7 @@ import { RowButton } from '../../ui/list/RowButton.tsx';
 import { RowWorkContext } from './row-work.ts';
 
 /** Asks whether the alert of a row is to be removed. */
-export function RemoveButton({ alert, tabIndex }: { alert: InventoryAlert; tabIndex: number | undefined }) {
+export function RemoveButton({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
   const { remove } = use(RowWorkContext);
   return (
@@ -15,7 +15,6 @@ export function RemoveButton({ alert, tabIndex }: { alert: InventoryAlert; tabIn
       icon="delete"
       label={t('removeOf', { product: alert.product })}
       title={t('remove')}
-      tabIndex={tabIndex}
       removes
       press={() => remove(alert)}
     />

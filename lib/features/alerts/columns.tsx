@@ -50,7 +50,7 @@ export function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'reminds',
         label: t('field.reminds'),
         value: (row) => t(row.reminds ? 'on' : 'off'),
-        cell: (row, tabIndex) => <RemindCell alert={row} tabIndex={tabIndex} />,
+        cell: (row) => <RemindCell alert={row} />,
         width: 298,
       },
       time({ field: 'createdAt', label: t('field.createdAt'), hidden: true }, (row) => row.createdAt),

@@ -42,7 +42,7 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       edit: true,
       controls: {
         width: 44,
-        draw: (row, tabIndex) => <RemoveButton alert={row} tabIndex={tabIndex} />,
+        draw: (row) => <RemoveButton alert={row} />,
       },
     }),
     [t, columns, actions],

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../ui/list/when-idle.ts';
 import { usePiece } from '../../ui/use-piece.ts';
 import { useReturn } from '../../ui/use-return.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { Chat } from './begin.ts';
 
 /** Longest wait for an idle moment, in milliseconds. */

@@ -9,8 +9,8 @@ import type { Answer } from '../../contract/index.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { whenIdle } from '../../ui/list/when-idle.ts';
 import { useMemory } from '../../ui/memory.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import css from './radar.module.css';
 
 type Expiring = Answer<'devices.expiring'>;
@@ -101,12 +101,12 @@ function Count({ screen, period, from, until, days, devices }: CountProps) {
   const format = useFormatter();
   if (devices === 0) return <span>0</span>;
   const filters = { [`${period}From`]: from, [`${period}To`]: until };
-  const { wanted } = screen.work;
-  const current = Object.entries(filters).every(([name, value]) => wanted.filters[name] === value);
+  const { state } = screen.query;
+  const current = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
   return (
     <ListLink
       screen={screen}
-      to={{ ...wanted, page: 1, sort: period, filters }}
+      to={{ ...state, page: 1, sort: period, filters }}
       aria-current={current || undefined}
       aria-label={t('radar.cell', { period: t(`period.${period}`), count: devices, days })}
     >

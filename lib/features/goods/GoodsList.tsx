@@ -19,9 +19,9 @@ export function GoodsList({ first, user }: { first: First<GoodsRow>; user: strin
         list={list}
         first={first}
         user={user}
-        above={({ work }) => (
+        above={({ query }) => (
           <>
-            <Keep refresh={work.refresh} into={refresh} />
+            <Keep refresh={query.refresh} into={refresh} />
             {failed}
           </>
         )}

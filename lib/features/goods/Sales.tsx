@@ -4,12 +4,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { keepKeys } from '../../ui/list/CopyButton.tsx';
 import css from './goods.module.css';
 import { soldOrders } from './paths.ts';
 
 /** How many were sold; leads to the shop orders that this counts. */
-export function Sales({ goods, tabIndex }: { goods: GoodsRow; tabIndex: number | undefined }) {
+export function Sales({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const { integer } = useFormats();
   if (goods.sales === 0) return integer(0);
@@ -19,9 +18,6 @@ export function Sales({ goods, tabIndex }: { goods: GoodsRow; tabIndex: number |
       href={soldOrders(goods)}
       prefetch={false}
       aria-label={`${integer(goods.sales)}, ${t('soldOrders', { name: goods.name })}`}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-      onClick={(event) => event.stopPropagation()}
     >
       {integer(goods.sales)}
     </Link>

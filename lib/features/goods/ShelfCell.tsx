@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
-import { keepKeys } from '../../ui/list/CopyButton.tsx';
 import css from './goods.module.css';
 import { ShelfContext } from './shelf.ts';
 
 /** Whether goods are on the shelf, and the switch that changes it. */
-export function ShelfCell({ goods, tabIndex }: { goods: GoodsRow; tabIndex: number | undefined }) {
+export function ShelfCell({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const setShelf = use(ShelfContext);
   const [busy, setBusy] = useState<GoodsRow>();
@@ -28,12 +27,7 @@ export function ShelfCell({ goods, tabIndex }: { goods: GoodsRow; tabIndex: numb
       aria-disabled={busy === goods}
       className={css.switch}
       title={t(onShelf ? 'takeOff' : 'putOn')}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-      onClick={(event) => {
-        event.stopPropagation();
-        void change();
-      }}
+      onClick={() => void change()}
     >
       <span aria-hidden="true" />
       {t(onShelf ? 'onShelf' : 'offShelf')}

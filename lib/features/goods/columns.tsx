@@ -41,14 +41,14 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
       {
         ...label('onShelf'),
         value: (row) => t(row.onShelf ? 'onShelf' : 'offShelf'),
-        cell: (row, tabIndex) => <ShelfCell goods={row} tabIndex={tabIndex} />,
+        cell: (row) => <ShelfCell goods={row} />,
         width: 186,
       },
       { ...instant('shelvedAt'), sort, hidden },
       {
         ...label('sales'),
         value: (row) => integer(row.sales),
-        cell: (row, tabIndex) => <Sales goods={row} tabIndex={tabIndex} />,
+        cell: (row) => <Sales goods={row} />,
         exported: (row) => row.sales,
         width: 92,
         align: 'end',

@@ -33,9 +33,9 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
     [],
   );
   const totals = useStarted(start.totals, load);
-  const { wanted } = screen.work;
+  const { state } = screen.query;
   const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
-  const named = wanted.filters.currency ?? '';
+  const named = state.filters.currency ?? '';
   const current = currencies.includes(named) ? named : (currencies[0] ?? '');
   if (totals.items?.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
                 <ListLink
                   key={currency}
                   screen={screen}
-                  to={{ ...wanted, page: 1, filters: { ...wanted.filters, currency } }}
+                  to={{ ...state, page: 1, filters: { ...state.filters, currency } }}
                   aria-current={currency === current || undefined}
                 >
                   {currency}

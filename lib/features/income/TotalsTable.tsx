@@ -90,7 +90,7 @@ function Figure({ screen, total, name, counts }: FigureProps) {
     return <WarmLink href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</WarmLink>;
   const filters: ListState['filters'] = { currency, ...(counts === 'open' ? { state: 'open' } : {}) };
   return (
-    <ListLink screen={screen} to={{ ...screen.work.wanted, page: 1, filters }}>
+    <ListLink screen={screen} to={{ ...screen.query.state, page: 1, filters }}>
       {text}
     </ListLink>
   );

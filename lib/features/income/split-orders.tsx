@@ -75,10 +75,8 @@ function useColumns(): Column<SplitOrder>[] {
         field: 'split',
         label: t('field.number'),
         value: (row) => row.splitNumber,
-        cell: (row, tabIndex) => (
-          <WarmLink href={splitPath(row.splitId)} tabIndex={tabIndex}>
-            {row.splitNumber || t('unnumbered')}
-          </WarmLink>
+        cell: (row) => (
+          <WarmLink href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</WarmLink>
         ),
         width: 160,
       },

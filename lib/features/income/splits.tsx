@@ -116,11 +116,10 @@ function useColumns(): Column<Split>[] {
         label: t('field.orders'),
         value: (row) => integer(row.orders),
         exported: (row) => row.orders,
-        cell: (row, tabIndex) =>
+        cell: (row) =>
           row.number ? (
             <WarmLink
               href={withQuery(splitOrdersPath, { split: row.number })}
-              tabIndex={tabIndex}
               aria-label={t('ordersOf', { count: row.orders, number: row.number })}
             >
               {integer(row.orders)}

@@ -106,11 +106,10 @@ function useColumns(): Column<Withdrawal>[] {
         label: t('field.splits'),
         value: (row) => row.splits.join(', '),
         short: (row) => integer(row.splits.length),
-        cell: (row, tabIndex) =>
+        cell: (row) =>
           row.number && row.splits.length > 0 ? (
             <WarmLink
               href={paidSplits(row.number)}
-              tabIndex={tabIndex}
               aria-label={t('splitsOf', { count: row.splits.length, number: row.number })}
             >
               {integer(row.splits.length)}

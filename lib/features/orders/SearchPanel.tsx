@@ -23,8 +23,8 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const t = useTranslations('orders');
   const id = useId();
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const { work, list } = screen;
-  const panel = usePanel(work.wanted.filters);
+  const { query, list } = screen;
+  const panel = usePanel(query.state.filters);
   const { by, values, missing } = panel;
   const label = t(`field.${searchLabels[by]}`);
 
@@ -36,8 +36,8 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
       control.current?.focus();
       return;
     }
-    const state = work.latest();
-    work.go({ ...state, page: 1, filters: { ...without(state.filters), [by]: value } });
+    const state = query.latest();
+    query.setState({ ...state, page: 1, filters: { ...without(state.filters), [by]: value } });
   };
 
   const given = {
@@ -106,7 +106,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
         )}
       </div>
       {/* Without a script the form asks for everything anew. */}
-      {Object.entries(without(work.wanted.filters)).map(([name, value]) => (
+      {Object.entries(without(query.state.filters)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </form>

@@ -25,8 +25,7 @@ export function usePlatformColumns(): Column<Platform>[] {
         label: t('field.link'),
         value: (row) => row.link,
         // An old link that is no https address can be read and mended, and not followed.
-        cell: (row, tabIndex) =>
-          row.link.startsWith('https://') ? <ExternalLink href={row.link} tabIndex={tabIndex} /> : null,
+        cell: (row) => (row.link.startsWith('https://') ? <ExternalLink href={row.link} /> : null),
         width: 292,
         copy: true,
       },

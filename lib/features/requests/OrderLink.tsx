@@ -2,18 +2,15 @@
 
 import Link from 'next/link';
 import { routesOf } from '../../nav.ts';
-import { keepKeys } from '../../ui/list/CopyButton.tsx';
 import css from './requests.module.css';
 
 /** The number of an order, which leads to the order among the others. */
-export function OrderLink({ number, tabIndex }: { number: string; tabIndex?: number | undefined }) {
+export function OrderLink({ number }: { number: string }) {
   return (
     <Link
       className={css.link}
       href={`${routesOf.orders}?${new URLSearchParams({ number })}`}
       prefetch={false}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
     >
       {number}
     </Link>

@@ -116,8 +116,7 @@ const orderColumn = <R extends Row & { orderNumber: string }>(
   ...label,
   value: (row) => row.orderNumber,
   ...(orders && {
-    cell: (row, tabIndex) =>
-      row.orderNumber ? <OrderLink number={row.orderNumber} tabIndex={tabIndex} /> : null,
+    cell: (row) => (row.orderNumber ? <OrderLink number={row.orderNumber} /> : null),
   }),
   width: 170,
   copy: true,

@@ -9,7 +9,7 @@ import { routesOf } from '../../nav.ts';
 import { ChoicesField, DaysField, SelectField } from '../../ui/list/filter-fields.tsx';
 import filters from '../../ui/list/filters.module.css';
 import type { Option } from '../../ui/list/types.ts';
-import { useChosenEarly } from '../../ui/list/use-chosen-early.ts';
+import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
 import { periods, type SalesChoice, searchOf } from './period.ts';
 
 const platforms = async (signal: AbortSignal): Promise<Option[]> =>
@@ -62,7 +62,7 @@ export function Choices({ choice }: { choice: SalesChoice }) {
     [t],
   );
   const form = useRef<HTMLFormElement>(null);
-  useChosenEarly(form, values, set);
+  useEarlyChanges(form, values, set);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
     <form

@@ -9,7 +9,7 @@ import { EndSessionContext } from './end-session.ts';
 import { useSessionName } from './session-name.ts';
 
 /** Ends the session of a row. The current session has no button; signing out ends it. */
-export function EndButton({ session, tabIndex }: { session: Session; tabIndex: number | undefined }) {
+export function EndButton({ session }: { session: Session }) {
   const t = useTranslations('sessions');
   const nameOf = useSessionName();
   const { dateTime } = useFormats();
@@ -20,7 +20,6 @@ export function EndButton({ session, tabIndex }: { session: Session; tabIndex: n
       icon="signOut"
       label={t('endOf', { name: nameOf(session), time: dateTime(session.startedAt) })}
       title={t('end')}
-      tabIndex={tabIndex}
       removes
       press={() => end(session)}
     />

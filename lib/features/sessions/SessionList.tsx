@@ -35,7 +35,7 @@ export function SessionList({ first, user, mayChangePassword }: Props) {
             {ending && (
               <EndDialog
                 session={ending}
-                onSettled={screen.work.refresh}
+                onSettled={screen.query.refresh}
                 onClose={() => setEnding(undefined)}
               />
             )}

@@ -57,7 +57,7 @@ export function useSessionList(): ListDefinition<Session> {
       filters: [],
       controls: {
         width: 44,
-        draw: (row, tabIndex) => <EndButton session={row} tabIndex={tabIndex} />,
+        draw: (row) => <EndButton session={row} />,
       },
     }),
     [t, columns],

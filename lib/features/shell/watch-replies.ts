@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { whenIdle } from '../../ui/list/when-idle.ts';
 import { learnReplies, watchReplies } from '../../ui/shell/replies.ts';
 import { useReturn } from '../../ui/use-return.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** Milliseconds after which whoever comes back to the window has the replies asked for anew. */
 const freshFor = 5 * 60_000;

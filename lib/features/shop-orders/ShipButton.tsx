@@ -7,7 +7,7 @@ import { openForm } from '../../ui/form/address.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 /** Opens the form that ships the order of a row; there is none for an order that is not to be shipped. */
-export function ShipButton({ order, tabIndex }: { order: ShopOrderRow; tabIndex: number | undefined }) {
+export function ShipButton({ order }: { order: ShopOrderRow }) {
   const t = useTranslations('shopOrders');
   if (order.status?.id !== toShip) return null;
   return (
@@ -15,7 +15,6 @@ export function ShipButton({ order, tabIndex }: { order: ShopOrderRow; tabIndex:
       icon="truck"
       label={t('ship.of', { number: order.number })}
       title={t('ship.action')}
-      tabIndex={tabIndex}
       press={() => openForm({ edit: order.id })}
     />
   );

@@ -46,7 +46,7 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
         width: 146,
       },
       { ...instant('orderedAt'), sort: true },
-      { ...name('goods', 174), cell: (row, tabIndex) => <GoodsLink order={row} tabIndex={tabIndex} /> },
+      { ...name('goods', 174), cell: (row) => <GoodsLink order={row} /> },
       {
         ...label('quantity'),
         value: (row) => integer(row.quantity),

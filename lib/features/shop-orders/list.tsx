@@ -35,7 +35,7 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
       detail: true,
       controls: {
         width: 44,
-        draw: (row, tabIndex) => <ShipButton order={row} tabIndex={tabIndex} />,
+        draw: (row) => <ShipButton order={row} />,
       },
     }),
     [t, columns, filters],

@@ -77,8 +77,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
       ...(['md5Link', 'domesticLink', 'overseasLink'] as const).map((field) => ({
         field,
         value: (row: SoftwareVersionRow) => row[field],
-        cell: (row: SoftwareVersionRow, tabIndex?: number) =>
-          row[field] ? <ExternalLink href={row[field]} tabIndex={tabIndex} /> : null,
+        cell: (row: SoftwareVersionRow) => (row[field] ? <ExternalLink href={row[field]} /> : null),
         width: 280,
         copy: true,
       })),

@@ -41,11 +41,9 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
       {
         ...label('usedSn'),
         value: (row) => row.usedSn,
-        cell: (row, tabIndex) =>
+        cell: (row) =>
           devices && row.usedSn ? (
-            <CardLink href={deviceRoute(row.usedSn)} tabIndex={tabIndex}>
-              {row.usedSn}
-            </CardLink>
+            <CardLink href={deviceRoute(row.usedSn)}>{row.usedSn}</CardLink>
           ) : undefined,
         width: 152,
         copy: true,
@@ -55,11 +53,9 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
       {
         ...label('orderNumber'),
         value: (row) => row.orderNumber,
-        cell: (row, tabIndex) =>
+        cell: (row) =>
           row.orderNumber ? (
-            <CardLink href={orderAmongOthers(row.orderNumber)} tabIndex={tabIndex}>
-              {row.orderNumber}
-            </CardLink>
+            <CardLink href={orderAmongOthers(row.orderNumber)}>{row.orderNumber}</CardLink>
           ) : undefined,
         width: 176,
         copy: true,

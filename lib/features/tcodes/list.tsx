@@ -76,7 +76,7 @@ export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
       ...(devices && {
         controls: {
           width: 44,
-          draw: (row: Tcode, tabIndex?: number) => <ActivateLink card={row} tabIndex={tabIndex} />,
+          draw: (row: Tcode) => <ActivateLink card={row} />,
         },
       }),
     }),

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../icons.tsx';
 import { addressOf, readState } from '../list/address.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
-import { factsOf } from '../list/use-list.ts';
+import { factsOf } from '../list/use-list-state.ts';
 import css from './detail.module.css';
 import { type Neighbour, useNeighbours } from './neighbours.ts';
 

@@ -6,7 +6,7 @@ import { openForm, useFormAddress } from '../form/address.ts';
 import { useRefreshAfterForm } from '../form/use-refresh.ts';
 import { HeadButton } from '../list/HeadButton.tsx';
 import type { ListFormProps } from '../list/ListScreen.tsx';
-import { nameOf } from '../list/PlainTable.tsx';
+import { nameOf } from '../list/ListTable.tsx';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { DetailHeader } from './DetailHeader.tsx';
 import css from './detail.module.css';

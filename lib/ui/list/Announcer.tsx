@@ -9,10 +9,10 @@ import type { Screen } from './use-screen.ts';
 /** Reads out how many rows there are after they have changed, and nothing on arrival. */
 export function Announcer<R extends Row>({ screen }: { screen: Screen<R> }) {
   const sentence = useCountText(screen);
-  const { shown, pending } = screen.work;
+  const { shown, isFetching } = screen.query;
   const [first] = useState(shown);
   useEffect(() => {
-    if (!pending && shown !== first) announce(sentence);
-  }, [pending, shown, first, sentence]);
+    if (!isFetching && shown.page && shown !== first) announce(sentence);
+  }, [isFetching, shown, first, sentence]);
   return null;
 }

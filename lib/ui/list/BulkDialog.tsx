@@ -1,7 +1,7 @@
 'use client';
 
 import { CountedDialog } from './CountedDialog.tsx';
-import { nameOf } from './PlainTable.tsx';
+import { nameOf } from './ListTable.tsx';
 import { isChosen } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import { useBulk } from './use-bulk.ts';

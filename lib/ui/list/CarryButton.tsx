@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/store.ts';
 import { leaveFor } from '../parcel.ts';
 import { watchAttention } from './elsewhere.ts';
-import { nameOf } from './PlainTable.tsx';
+import { nameOf } from './ListTable.tsx';
 import css from './toolbar.module.css';
 import type { CarryAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -43,10 +43,10 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
     router.push(route);
   };
   const readAndGo = async () => {
-    const { list, work, selection, columns, rows } = screen;
+    const { list, query, selection, columns, rows } = screen;
     const order = {
       list,
-      state: work.shown.state,
+      state: query.shown.state,
       selection,
       rows,
       called: (row: R) => nameOf(columns, row),

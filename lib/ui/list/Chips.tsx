@@ -15,8 +15,8 @@ import type { Screen } from './use-screen.ts';
 /** The filters that are set, each with a way to take it off, and one to take off all. */
 export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { list, work } = screen;
-  const { filters } = work.wanted;
+  const { list, query } = screen;
+  const { filters } = query.state;
   const set = list.filters.filter((filter) => namesOf(filter).some((name) => filters[name]));
   if (set.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
       })}
       {set.length > 1 && (
         <li>
-          <ListLink screen={screen} to={{ ...work.wanted, page: 1, filters: {} }} className={text.button}>
+          <ListLink screen={screen} to={{ ...query.state, page: 1, filters: {} }} className={text.button}>
             {t('clearAll')}
           </ListLink>
         </li>
@@ -78,7 +78,7 @@ function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R
   return (
     <ListLink
       screen={screen}
-      to={{ ...screen.work.wanted, page: 1, filters: rest }}
+      to={{ ...screen.query.state, page: 1, filters: rest }}
       className={css.chip}
       aria-label={t('removeFilter', { filter: text })}
     >

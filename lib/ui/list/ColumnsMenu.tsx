@@ -1,48 +1,107 @@
 'use client';
 
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { TextButton } from '../TextButton.tsx';
+import type { Density } from '../../session/preferences.ts';
 import { densities, setDensity } from '../theme/density.ts';
+import { moveField } from './columns.ts';
 import { MenuFrame } from './MenuFrame.tsx';
-import css from './menu.module.css';
 import type { MenuProps } from './Toolbar.tsx';
-import type { Row } from './types.ts';
+import type { Column, Row } from './types.ts';
 
-/** Chooses the columns and how close the rows stand; remembered for this person. */
+/** Chooses columns, their order, density and view of a list; remembered per account. */
 export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
-  const t = useTranslations('list');
-  const { list, columns, showColumns, density } = screen;
-  const shown = new Set(columns.map(({ field }) => field));
-  const toggle = (field: string) => {
-    if (!shown.delete(field)) shown.add(field);
-    showColumns([...shown]);
-  };
+  const t = useTranslations('list.columns');
+  const { list, columns, showColumns, density, isGrid, setGrid } = screen;
+  const fields = columns.map(({ field }) => field);
+  const hidden = list.columns.filter(({ field }) => !fields.includes(field));
+  const toggle = (field: string) =>
+    showColumns(fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field]);
   return (
-    <MenuFrame title={t('columns.title')} anchor={anchor} onClose={onClose}>
-      <fieldset>
-        <legend>{t('columns.shown')}</legend>
-        {list.columns.map(({ field, label, lead, always }) => (
-          <label key={field} className={css.menuChoice}>
-            <input
-              type="checkbox"
-              checked={shown.has(field)}
-              disabled={Boolean(lead || always)}
-              onChange={() => toggle(field)}
-            />
-            {label}
-          </label>
+    <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
+      <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
+        <FormLabel component="legend">{t('shown')}</FormLabel>
+        {[...columns, ...hidden].map((column) => (
+          <ColumnItem
+            key={column.field}
+            column={column}
+            fields={fields}
+            onToggle={() => toggle(column.field)}
+            onMove={(step) => showColumns(moveField(fields, column.field, step))}
+          />
         ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('columns.density')}</legend>
-        {densities.map((each) => (
-          <label key={each} className={css.menuChoice}>
-            <input type="radio" name="density" checked={density === each} onChange={() => setDensity(each)} />
-            {t(`columns.${each}`)}
-          </label>
-        ))}
-      </fieldset>
-      <TextButton onPress={() => showColumns(undefined)}>{t('columns.reset')}</TextButton>
+      </FormControl>
+      <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
+        <FormLabel component="legend">{t('density')}</FormLabel>
+        <RadioGroup value={density} onChange={(_, value) => setDensity(value as Density)}>
+          {densities.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={t(each)} />
+          ))}
+        </RadioGroup>
+        <FormControlLabel
+          control={<Checkbox checked={isGrid} onChange={(_, checked) => setGrid(checked)} />}
+          label={t('grid')}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        />
+      </FormControl>
+      <Button onClick={() => showColumns(undefined)}>{t('reset')}</Button>
     </MenuFrame>
+  );
+}
+
+interface ItemProps<R extends Row> {
+  column: Column<R>;
+  /** The visible columns, in order. */
+  fields: readonly string[];
+  onToggle: () => void;
+  onMove: (step: -1 | 1) => void;
+}
+
+function ColumnItem<R extends Row>({ column, fields, onToggle, onMove }: ItemProps<R>) {
+  const t = useTranslations('list.columns');
+  const { field, label, lead, always } = column;
+  const index = fields.indexOf(field);
+  // The lead column stays first.
+  const first = lead ? index : 1;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <FormControlLabel
+          control={<Checkbox checked={index >= 0} disabled={Boolean(lead || always)} onChange={onToggle} />}
+          label={label}
+        />
+      </Box>
+      {index >= 0 && !lead && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={t('moveUp', { column: label })}
+            disabled={index <= first}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUpward fontSize="inherit" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('moveDown', { column: label })}
+            disabled={index === fields.length - 1}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDownward fontSize="inherit" />
+          </IconButton>
+        </>
+      )}
+    </Stack>
   );
 }

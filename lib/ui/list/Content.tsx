@@ -2,35 +2,49 @@
 
 import { useTranslations } from 'next-intl';
 import { LateProblemNotice } from '../LateProblemNotice.ts';
+import { lazily } from '../lazily.tsx';
 import { ListLink } from './ListLink.tsx';
+import { ListTable } from './ListTable.tsx';
 import css from './list.module.css';
 import { Pager } from './Pager.tsx';
-import { Rows } from './Rows.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import table from './table.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-/** The rows, or what stands in their place: still coming, none yet, nothing found, could not be asked for. */
+const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
+const GridView = lazily(loadGrid, { loading: () => <Skeleton /> }) as unknown as Awaited<
+  ReturnType<typeof loadGrid>
+>;
+
+/** The rows, or what is shown instead: loading, none yet, no matches, an error. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { work, rows, isOutdated } = screen;
-  const { page } = work.shown;
+  const { query, rows, isOutdated, isGrid } = screen;
+  const { page } = query.shown;
   return (
     <>
-      {work.error !== undefined && (
+      {query.error !== undefined && (
         <div className={css.problem}>
           <LateProblemNotice
-            error={work.error}
-            onRetry={work.refresh}
+            error={query.error}
+            onRetry={query.refresh}
             {...(isOutdated && rows.length > 0 ? { about: t('outdated') } : {})}
           />
         </div>
       )}
-      {!page && work.pending && <Skeleton />}
+      {!page && query.isFetching && <Skeleton />}
       {page && rows.length === 0 && !isOutdated && <Nothing screen={screen} />}
       {page && rows.length > 0 && (
         <div className={css.frame}>
-          <Rows screen={screen} />
+          <div
+            className={table.rows}
+            data-pending={query.isFetching || undefined}
+            data-outdated={isOutdated || undefined}
+            aria-busy={query.isFetching}
+          >
+            {isGrid ? <GridView screen={screen} /> : <ListTable screen={screen} />}
+          </div>
           <Pager screen={screen} />
         </div>
       )}
@@ -40,8 +54,8 @@ export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
 
 function Nothing<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { list, work, total } = screen;
-  const { state } = work.shown;
+  const { list, query, total } = screen;
+  const { state } = query.shown;
   const filtered = Object.keys(state.filters).length > 0;
   const beyond = total > 0;
   return (

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../clipboard.ts';
 import { announce } from '../live.tsx';
 import css from './table.module.css';
 
 /** Copies a text; says so, and shows it for two seconds. */
-export function CopyButton({ text, label, tabIndex }: { text: string; label: string; tabIndex?: number }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('list');
-  // With its text: in the grid another row may have come into this place meanwhile.
+  // With its text: another row may have taken this place.
   const [copied, setCopied] = useState<{ text: string }>();
   const press = async () => {
     if (!(await copyText(text))) return;
@@ -25,17 +25,7 @@ export function CopyButton({ text, label, tabIndex }: { text: string; label: str
       data-copied={copied?.text === text || undefined}
       aria-label={t('copyValue', { column: label, value: text })}
       title={t('copy')}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-      onClick={(event) => {
-        event.stopPropagation();
-        void press();
-      }}
+      onClick={() => void press()}
     />
   );
-}
-
-/** The grid takes Enter and space for itself; on a control inside a cell they belong to the control. */
-export function keepKeys(event: KeyboardEvent) {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { openForm } from '../form/address.ts';
-import { keepKeys } from './CopyButton.tsx';
 import { plainClick } from './plain-click.ts';
 import css from './table.module.css';
 
@@ -13,7 +12,6 @@ export function EditLink({
   name,
   path,
   search,
-  tabIndex,
   ownPage = false,
 }: {
   id: string;
@@ -21,7 +19,6 @@ export function EditLink({
   path: string;
   /** The list's address behind its path. */
   search: string;
-  tabIndex?: number;
   /** The form stands on the row's own page. */
   ownPage?: boolean;
 }) {
@@ -36,8 +33,6 @@ export function EditLink({
       href={href}
       aria-label={t('editRow', { name })}
       title={t('edit')}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
       onClick={plainClick(() => (ownPage ? router.push(href) : openForm({ edit: id })))}
     />
   );

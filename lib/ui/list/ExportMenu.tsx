@@ -17,7 +17,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   const t = useTranslations('list.export');
   const format = useFormatter();
   const { list, columns, selection, total } = screen;
-  const { state } = screen.work.shown;
+  const { state } = screen.query.shown;
   const chosen = countOf(selection, total);
   const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
   const [width, setWidth] = useState<'shown' | 'every'>('shown');

@@ -10,7 +10,7 @@ import css from './filters.module.css';
 import { NumbersField } from './NumbersField.tsx';
 import { TextField } from './TextField.tsx';
 import type { Filter, Row } from './types.ts';
-import { useChosenEarly } from './use-chosen-early.ts';
+import { useEarlyChanges } from './use-early-changes.ts';
 import type { Screen } from './use-screen.ts';
 
 /** Sets filters by parameter name; an empty text takes one off. `typing` is one letter of many. */
@@ -24,13 +24,13 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const { list, work } = screen;
+  const { list, query } = screen;
   const set = useSetFilters(screen);
   const form = useRef<HTMLFormElement>(null);
-  useChosenEarly(form, work.wanted.filters, set);
+  useEarlyChanges(form, query.state.filters, set);
   const [search, ...others] = list.filters.filter(({ apart }) => !apart).sort((a, b) => rank(a) - rank(b));
   if (!search) return null;
-  const count = others.filter((filter) => isSet(filter, work.wanted.filters)).length;
+  const count = others.filter((filter) => isSet(filter, query.state.filters)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
     <form
@@ -43,7 +43,7 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
       aria-label={t('filtersOf', { title: list.title })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field filter={search} values={work.wanted.filters} set={set} />
+      <Field filter={search} values={query.state.filters} set={set} />
       {others.length > 0 && (
         <button
           type="button"
@@ -60,12 +60,12 @@ export function Filters<R extends Row>({ screen }: { screen: Screen<R> }) {
         {others
           .filter(({ group }) => !group)
           .map((filter) => (
-            <Field key={filter.name} filter={filter} values={work.wanted.filters} set={set} />
+            <Field key={filter.name} filter={filter} values={query.state.filters} set={set} />
           ))}
-        <Groups filters={others.filter(({ group }) => group)} values={work.wanted.filters} set={set} />
+        <Groups filters={others.filter(({ group }) => group)} values={query.state.filters} set={set} />
       </div>
-      <Hidden filters={list.filters.filter(({ apart }) => apart)} values={work.wanted.filters} />
-      {work.wanted.sort && <input type="hidden" name="sort" value={work.wanted.sort} />}
+      <Hidden filters={list.filters.filter(({ apart }) => apart)} values={query.state.filters} />
+      {query.state.sort && <input type="hidden" name="sort" value={query.state.sort} />}
       <noscript>
         <button type="submit" className={buttons.button}>
           {t('apply')}
@@ -158,7 +158,7 @@ const Field = memo(
 
 const rank = ({ kind }: Filter) => (kind === 'search' ? 0 : 1);
 
-function useSetFilters<R extends Row>({ work: { go, latest } }: Screen<R>): SetFilters {
+function useSetFilters<R extends Row>({ query: { setState, latest } }: Screen<R>): SetFilters {
   const typingIn = useRef<string>(undefined);
   return useCallback(
     (values, typing) => {
@@ -170,9 +170,9 @@ function useSetFilters<R extends Row>({ work: { go, latest } }: Screen<R>): SetF
       }
       // One word is one step back, not one for each letter.
       const name = typing ? Object.keys(values).join() : undefined;
-      go({ ...state, page: 1, filters }, name && name === typingIn.current ? 'replace' : 'push');
+      setState({ ...state, page: 1, filters }, name && name === typingIn.current ? 'replace' : 'push');
       typingIn.current = name;
     },
-    [go, latest],
+    [setState, latest],
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, useEffect, useRef } from 'react';
 import { addressOf, type ListState } from './address.ts';
 import { plainClick } from './plain-click.ts';
 import type { Row } from './types.ts';
@@ -11,16 +11,28 @@ interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: ListState;
 }
 
-/** A real link to another state of the list, which the page follows without loading anew. */
-export function ListLink<R extends Row>({ screen: { list, work }, to, ...rest }: Props<R>) {
-  const ahead = () => work.ahead(to);
+/** A link to another state of the list, followed without loading the page. */
+export function ListLink<R extends Row>({ screen: { list, query }, to, ...rest }: Props<R>) {
+  const address = addressOf(list.path, to);
+  const isOver = useRef(false);
+  const prefetch = () => {
+    isOver.current = true;
+    query.prefetch(to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pointer may rest on the link while pages change
+  useEffect(() => {
+    if (isOver.current) query.prefetch(to);
+  }, [address]);
   return (
     <a
       {...rest}
-      href={addressOf(list.path, to)}
-      onPointerEnter={ahead}
-      onFocus={ahead}
-      onClick={plainClick(() => work.go(to))}
+      href={address}
+      onPointerEnter={prefetch}
+      onPointerLeave={() => {
+        isOver.current = false;
+      }}
+      onFocus={prefetch}
+      onClick={plainClick(() => query.setState(to))}
     />
   );
 }

@@ -37,13 +37,13 @@ interface Props<R extends Row> {
  */
 export function ListScreen<R extends Row>({ list, first, user, form: Form, buttons, above }: Props<R>) {
   const screen = useScreen(list, first, user);
-  const { rows, selection, select, isOutdated, work, mark } = screen;
+  const { rows, selection, select, isOutdated, query, mark } = screen;
   const choosing = useMemo(
     () => ({ selection, select, disabled: isOutdated }),
     [selection, select, isOutdated],
   );
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { refresh } = work;
+  const { refresh } = query;
   const onSaved = useCallback(
     (id: string) => {
       mark(id);

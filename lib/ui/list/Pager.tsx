@@ -11,21 +11,21 @@ import type { Screen } from './use-screen.ts';
 /** Links to the other pages, and how many rows a page has. */
 export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { work, total } = screen;
-  const { wanted } = work;
-  const last = lastPage(total, wanted.pageSize);
-  const sizes = [...new Set([...pageSizes, wanted.pageSize])].sort((a, b) => a - b);
+  const { query, total } = screen;
+  const { state } = query;
+  const last = lastPage(total, state.pageSize);
+  const sizes = [...new Set([...pageSizes, state.pageSize])].sort((a, b) => a - b);
   return (
     <nav className={css.pager} aria-label={t('pages')}>
       <label className={css.size}>
         {t('pageSize')}
         <select
-          value={wanted.pageSize}
+          value={state.pageSize}
           onChange={(event) => {
             const pageSize = Number(event.target.value);
             // The first row in sight stays in sight.
-            const page = Math.floor(((wanted.page - 1) * wanted.pageSize) / pageSize) + 1;
-            work.go({ ...wanted, pageSize, page });
+            const page = Math.floor(((state.page - 1) * state.pageSize) / pageSize) + 1;
+            query.setState({ ...state, pageSize, page });
           }}
         >
           {sizes.map((size) => (
@@ -34,11 +34,11 @@ export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
         </select>
       </label>
       <ul>
-        <Step screen={screen} to={wanted.page - 1} last={last} name={t('previous')} icon="chevronLeft" />
-        {pagesAround(wanted.page, last).map((page, at, all) => (
+        <Step screen={screen} to={state.page - 1} last={last} name={t('previous')} icon="chevronLeft" />
+        {pagesAround(state.page, last).map((page, at, all) => (
           <PageLink key={page} screen={screen} page={page} gap={at > 0 && page - (all[at - 1] ?? 0) > 1} />
         ))}
-        <Step screen={screen} to={wanted.page + 1} last={last} name={t('next')} icon="chevronRight" />
+        <Step screen={screen} to={state.page + 1} last={last} name={t('next')} icon="chevronRight" />
       </ul>
     </nav>
   );
@@ -47,15 +47,15 @@ export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
 function PageLink<R extends Row>({ screen, page, gap }: { screen: Screen<R>; page: number; gap: boolean }) {
   const format = useFormatter();
   const t = useTranslations('list');
-  const { wanted } = screen.work;
+  const { state } = screen.query;
   const number = format.number(page);
   return (
-    <li data-gap={gap || undefined} data-current={page === wanted.page || undefined}>
+    <li data-gap={gap || undefined} data-current={page === state.page || undefined}>
       <ListLink
         screen={screen}
-        to={{ ...wanted, page }}
+        to={{ ...state, page }}
         aria-label={t('page', { page: number })}
-        aria-current={page === wanted.page ? 'page' : undefined}
+        aria-current={page === state.page ? 'page' : undefined}
       >
         {number}
       </ListLink>
@@ -73,7 +73,7 @@ interface StepProps<R extends Row> {
 
 function Step<R extends Row>({ screen, to, last, name, icon }: StepProps<R>) {
   const possible = to >= 1 && to <= last;
-  const next: ListState = { ...screen.work.wanted, page: to };
+  const next: ListState = { ...screen.query.state, page: to };
   return (
     <li data-step>
       {possible ? (

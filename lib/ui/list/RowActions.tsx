@@ -10,12 +10,10 @@ interface Props<R extends Row> {
   name: string;
   /** The list's address behind its path. */
   search: string;
-  /** Given inside the grid, which moves between cells by arrow keys. */
-  tabIndex?: number;
 }
 
 /** What can be done with a row, at its end: the link to its form, then the list's own controls. */
-export function RowActions<R extends Row>({ list, row, name, search, tabIndex }: Props<R>) {
+export function RowActions<R extends Row>({ list, row, name, search }: Props<R>) {
   return (
     <>
       {list.edit && (
@@ -24,11 +22,10 @@ export function RowActions<R extends Row>({ list, row, name, search, tabIndex }:
           name={name}
           path={list.path}
           search={search}
-          tabIndex={tabIndex}
           ownPage={list.edit === 'ownPage'}
         />
       )}
-      {list.controls?.draw(row, tabIndex)}
+      {list.controls?.draw(row)}
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Icon, type IconName } from '../icons.tsx';
-import { keepKeys } from './CopyButton.tsx';
 import css from './row-button.module.css';
 
 interface Props {
@@ -9,14 +8,13 @@ interface Props {
   /** What it does to this very row, and in short. */
   label: string;
   title: string;
-  tabIndex: number | undefined;
   /** Whether it does away with the row, and is not to stand out until it is meant. */
   removes?: true;
   press: () => void;
 }
 
 /** A button at the end of a row that opens a dialog about it. */
-export function RowButton({ icon, label, title, tabIndex, removes, press }: Props) {
+export function RowButton({ icon, label, title, removes, press }: Props) {
   return (
     <button
       type="button"
@@ -26,12 +24,7 @@ export function RowButton({ icon, label, title, tabIndex, removes, press }: Prop
       // The label may contain a time, which Node and the browser format differently.
       suppressHydrationWarning
       aria-haspopup="dialog"
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-      onClick={(event) => {
-        event.stopPropagation();
-        press();
-      }}
+      onClick={press}
     >
       <Icon name={icon} size={18} />
     </button>

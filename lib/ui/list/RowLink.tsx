@@ -2,29 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { keepKeys } from './CopyButton.tsx';
 import { plainClick } from './plain-click.ts';
 import css from './table.module.css';
 
 /** Leads to a row's own page. Plainer than Next's link, of which a page of rows would have to wake up a hundred. */
-export function RowLink({
-  href,
-  tabIndex,
-  children,
-}: {
-  href: string;
-  tabIndex?: number;
-  children: ReactNode;
-}) {
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter();
   return (
-    <a
-      className={css.lead}
-      href={href}
-      tabIndex={tabIndex}
-      onKeyDown={keepKeys}
-      onClick={plainClick(() => router.push(href))}
-    >
+    <a className={css.lead} href={href} onClick={plainClick(() => router.push(href))}>
       {children}
     </a>
   );

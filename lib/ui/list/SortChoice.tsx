@@ -9,15 +9,17 @@ import type { Screen } from './use-screen.ts';
 /** The order of the rows where there are no headings to press: on narrow screens. */
 export function SortChoice<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { list, work } = screen;
+  const { list, query } = screen;
   const sortable = list.columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;
   return (
     <label className={css.sortChoice}>
       <span className={unseen.text}>{t('sortBy')}</span>
       <select
-        value={work.wanted.sort ?? ''}
-        onChange={(event) => work.go({ ...work.wanted, page: 1, sort: event.target.value || undefined })}
+        value={query.state.sort ?? ''}
+        onChange={(event) =>
+          query.setState({ ...query.state, page: 1, sort: event.target.value || undefined })
+        }
       >
         <option value="">{t('sortOwn')}</option>
         {sortable.flatMap(({ field, label }) => [

@@ -24,21 +24,21 @@ interface Props<R extends Row> {
 }
 
 /** One filter of a list as tabs above it, each with how many there are. They are links, and work without a script. */
-export function StateTabs<R extends Row>({ screen: { list, work }, filter, label, tabs }: Props<R>) {
+export function StateTabs<R extends Row>({ screen: { list, query }, filter, label, tabs }: Props<R>) {
   const { number } = useFormatter();
-  const { [filter]: chosen, ...others } = work.wanted.filters;
+  const { [filter]: chosen, ...others } = query.state.filters;
   return (
     <nav className={css.tabs} aria-label={label}>
       <ul>
         {tabs.map(({ value, label: name, count }) => {
           const filters = value === undefined ? others : { ...others, [filter]: value };
-          const state = { ...work.wanted, page: 1, filters };
+          const state = { ...query.state, page: 1, filters };
           return (
             <li key={value ?? ''}>
               <a
                 href={addressOf(list.path, state)}
                 aria-current={value === chosen ? 'true' : undefined}
-                onClick={plainClick(() => work.go(state))}
+                onClick={plainClick(() => query.setState(state))}
               >
                 {name}
                 {count !== undefined && <span>{number(count)}</span>}

@@ -55,10 +55,10 @@ function Counted<R extends Row>({ screen }: { screen: Screen<R> }) {
 }
 
 /** "1–20 of 400"; empty while nothing is known, and where nothing was looked for. */
-export function useCountText<R extends Row>({ work, rows, total, isOutdated }: Screen<R>): string {
+export function useCountText<R extends Row>({ query, rows, total, isOutdated }: Screen<R>): string {
   const t = useTranslations('list');
   const format = useFormatter();
-  const { state, page } = work.shown;
+  const { state, page } = query.shown;
   if (!page || isOutdated) return '';
   if (rows.length === 0) return Object.keys(state.filters).length > 0 ? t('noRows') : '';
   const from = (state.page - 1) * state.pageSize + 1;

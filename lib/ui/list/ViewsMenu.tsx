@@ -10,19 +10,19 @@ import css from './menu.module.css';
 import { plainClick } from './plain-click.ts';
 import type { MenuProps } from './Toolbar.tsx';
 import type { Row } from './types.ts';
-import { factsOf } from './use-list.ts';
+import { factsOf } from './use-list-state.ts';
 import { maxViewName, readViews, renamed, type View, viewState, withoutView, withView } from './views.ts';
 
 /** The views kept for this list: pick one, keep what is shown under a name, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.views');
-  const { list, user, work, columns, showColumns } = screen;
+  const { list, user, query, columns, showColumns } = screen;
   const [stored, store] = useMemory(user, `list.${list.name}.views`);
   const views = readViews(stored);
-  const search = searchOf(viewState(work.wanted));
+  const search = searchOf(viewState(query.state));
   const pick = (view: View) => {
     showColumns(view.columns);
-    work.go(readState(new URLSearchParams(view.search), factsOf(list)));
+    query.setState(readState(new URLSearchParams(view.search), factsOf(list)));
     onClose();
   };
   return (

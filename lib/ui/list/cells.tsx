@@ -12,15 +12,13 @@ interface Props<R extends Row> {
   row: R;
   /** The list's address behind its path, which a row's own page goes back to. */
   search: string;
-  /** Given inside the grid, which moves between cells by arrow keys. */
-  tabIndex?: number;
 }
 
 /** What stands in one cell: the value, as a link where it names the row, with a button to copy it where wanted. */
-export function CellContent<R extends Row>({ list, column, row, search, tabIndex }: Props<R>) {
+export function CellContent<R extends Row>({ list, column, row, search }: Props<R>) {
   const value = column.value(row);
   const strong = column.lead && list.strong?.(row);
-  const shown = column.cell?.(row, tabIndex) ?? (column.short?.(row) || value || emptyValue);
+  const shown = column.cell?.(row) ?? (column.short?.(row) || value || emptyValue);
   // Names of countries and dates may differ by a letter between the server's and the browser's languages data.
   const text = (
     <span className={css.value} title={value} suppressHydrationWarning>
@@ -29,14 +27,8 @@ export function CellContent<R extends Row>({ list, column, row, search, tabIndex
   );
   return (
     <>
-      {column.lead && list.detail ? (
-        <RowLink href={detailOf(list, row, search)} tabIndex={tabIndex}>
-          {text}
-        </RowLink>
-      ) : (
-        text
-      )}
-      {column.copy && value && <CopyButton text={value} label={column.label} tabIndex={tabIndex} />}
+      {column.lead && list.detail ? <RowLink href={detailOf(list, row, search)}>{text}</RowLink> : text}
+      {column.copy && value && <CopyButton text={value} label={column.label} />}
     </>
   );
 }

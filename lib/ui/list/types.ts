@@ -38,8 +38,8 @@ export interface Column<R extends Row> {
   value: (row: R) => string;
   /** Shown in a row, which has no room for the whole `value`; a record's own page shows that. */
   short?: (row: R) => string;
-  /** Drawn instead of `value` where text alone is not enough; what can be focused in it takes the `tabIndex`. */
-  cell?: (row: R, tabIndex?: number) => ReactNode;
+  /** Rendered instead of `value` where text alone is not enough. */
+  cell?: (row: R) => ReactNode;
   /** What a file gets; numbers stay numbers. */
   exported?: (row: R) => string | number;
   /** Heads the column in a file, where the label says too little of a bare number. */
@@ -190,8 +190,8 @@ export interface ListDefinition<R extends Row> {
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`, above the list or on the row's own page. */
   edit?: boolean | 'ownPage';
-  /** Further controls at the end of a row, each of which takes the `tabIndex`; `width` in px is that of all. */
-  controls?: { width: number; draw: (row: R, tabIndex?: number) => ReactNode };
+  /** More controls at the end of a row; `width` in px is that of all. */
+  controls?: { width: number; draw: (row: R) => ReactNode };
   /** Label of the button that opens the form of `?new=1`, or leads to a page of its own. */
   add?: string;
   addAt?: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/store.ts';
 import type { ListState } from './address.ts';
 import { bulkWork } from './bulk-work.ts';
-import { nameOf } from './PlainTable.tsx';
+import { nameOf } from './ListTable.tsx';
 import { only, type Selection } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -45,7 +45,7 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
     };
     const common = {
       list: screen.list,
-      state: target.state ?? screen.work.shown.state,
+      state: target.state ?? screen.query.shown.state,
       called: (row: R) => nameOf(screen.columns, row),
       rows: screen.rows,
       explain,
@@ -60,7 +60,7 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
         names,
         selection: only(ids),
         action: { ...action, run },
-        onReport: () => latest.current?.work.refresh(),
+        onReport: () => latest.current?.query.refresh(),
       });
       void jobs.start(t('undoJob', titled), work);
     };
@@ -71,7 +71,7 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
       ...(undo ? { takeBack: takeBack(undo) } : {}),
       onReport: ({ failed }) => {
         latest.current?.select(only(failed.map(({ id }) => id)));
-        latest.current?.work.refresh();
+        latest.current?.query.refresh();
       },
     });
     void jobs.start(t('job', titled), work);

@@ -1,19 +1,21 @@
 'use client';
 
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
 import { useDensity } from '../theme/density.ts';
 import { defaultPageSize, type ListState, searchOf } from './address.ts';
+import { readLayout, visibleColumns } from './columns.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
-import { type ListAtWork, useList } from './use-list.ts';
+import { type ListQuery, useList } from './use-list.ts';
 
 /** Everything that the parts of a list screen need to know of each other. */
 export interface Screen<R extends Row> {
   list: ListDefinition<R>;
   user: string;
-  work: ListAtWork<R>;
+  query: ListQuery<R>;
   rows: R[];
   total: number;
   /** The address of the rows that are shown, behind the list's path. */
@@ -27,13 +29,22 @@ export interface Screen<R extends Row> {
   /** The columns that are shown, in order. */
   columns: Column<R>[];
   showColumns: (fields: string[] | undefined) => void;
+  /** Widths of resized columns in px by field. */
+  widths: Readonly<Record<string, number>>;
+  setWidths: (widths: Record<string, number> | undefined) => void;
   density: Density;
+  /** Whether the rows are shown in the DataGrid. */
+  isGrid: boolean;
+  setGrid: (isGrid: boolean) => void;
   /** The row to draw attention to: the one just made or changed. */
   marked: string | undefined;
   mark: (id: string | undefined) => void;
 }
 
+/** Narrower windows show cards. */
+const wide = '(min-width: 900px)';
 const noRows: never[] = [];
+const noWidths = {};
 
 /** The filters of a state as text, in a fixed order. */
 const filtersOf = ({ filters }: ListState) =>
@@ -41,16 +52,29 @@ const filtersOf = ({ filters }: ListState) =>
 
 /** Puts the list to work for this person, with what they have chosen before. */
 export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
-  const work = useList(list, first);
-  const [chosen, showColumns] = useMemory(user, `list.${list.name}.columns`);
+  const query = useList(list, first);
+  const [stored, store] = useMemory(user, `list.${list.name}.columns`);
+  const layout = useMemo(() => readLayout(stored), [stored]);
   const density = useDensity();
+  const [view, setView] = useMemory(user, `list.${list.name}.view`);
+  const isWide = useMediaQuery(wide);
+  const setGrid = useCallback((isGrid: boolean) => setView(isGrid ? 'grid' : undefined), [setView]);
   const [marked, mark] = useState<string>();
-  const { page, state } = work.shown;
-  const plain = useMemo(() => shownOf(list.columns, chosen, undefined), [list.columns, chosen]);
+  const { page, state } = query.shown;
   const sort = state.sort?.replace(/^-/, '');
-  // The same columns stay the same: with others the grid draws all its cells anew.
-  const hidden = plain.some(({ field }) => field === sort) ? undefined : sort;
-  const columns = useMemo(() => shownOf(list.columns, chosen, hidden), [list.columns, chosen, hidden]);
+  const columns = useMemo(
+    () => visibleColumns(list.columns, layout.fields, sort),
+    [list.columns, layout.fields, sort],
+  );
+  const showColumns = useCallback(
+    (fields: string[] | undefined) => store(fields ? { ...layout, fields } : undefined),
+    [store, layout],
+  );
+  const setWidths = useCallback(
+    (widths: Record<string, number> | undefined) =>
+      store({ fields: layout.fields, ...(widths ? { widths } : {}) }),
+    [store, layout.fields],
+  );
 
   // Another set of rows is another set to choose from; paging and sorting change nothing.
   const found = JSON.stringify(state.filters);
@@ -61,36 +85,22 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   return {
     list,
     user,
-    work,
+    query,
     rows: page?.items ?? noRows,
     total: page?.total ?? 0,
     search,
-    isOutdated: page !== null && work.error !== undefined && searchOf(work.wanted) !== search,
-    isFilterPending: page !== null && filtersOf(work.wanted) !== filtersOf(state),
+    isOutdated: page !== null && query.error !== undefined && searchOf(query.state) !== search,
+    isFilterPending: page !== null && filtersOf(query.state) !== filtersOf(state),
     selection: selected.found === found ? selected.selection : nothing,
     select,
     columns,
     showColumns,
+    widths: layout.widths ?? noWidths,
+    setWidths,
     density,
+    isGrid: view === 'grid' && isWide,
+    setGrid,
     marked,
     mark,
   };
-}
-
-/**
- * The columns to show: those chosen before, else those not hidden at first. Some always show, such as a lead column; a hidden one
- * that the rows are ordered by stands right behind it, since an order that nobody can see looks like none.
- */
-export function shownOf<R extends Row>(
-  columns: Column<R>[],
-  chosen: unknown,
-  sort: string | undefined,
-): Column<R>[] {
-  const fields = Array.isArray(chosen) ? new Set(chosen) : undefined;
-  const shown = columns.filter(
-    ({ field, lead, always, hidden }) => lead || always || (fields ? fields.has(field) : !hidden),
-  );
-  const ordering = columns.find(({ field }) => field === sort);
-  if (!ordering || shown.includes(ordering)) return shown;
-  return [...shown.filter(({ lead }) => lead), ordering, ...shown.filter(({ lead }) => !lead)];
 }

@@ -47,7 +47,6 @@ const visitsTo = (portal: string, floor: string): Visit[] => [
     name: 'dealers',
     url: `${portal}/dealers/dealer/dealerlist`,
     awaited: { selector: rowSelector, count: 20 },
-    lazy: '[role="grid"] [role="row"][data-id]',
   },
 ];
 

@@ -65,7 +65,6 @@ async function walk(page: Page, origin: string, sandbox: Sandbox): Promise<Step[
     name: 'devices',
     url: `${origin}/dealers/product/equipment`,
     awaited: { selector: rowSelector, count: 20 },
-    lazy: '[role="grid"] [role="row"][data-id]',
   });
   const steps: Step[] = [];
   const step = async (what: Step['what'], event: 'click' | 'change', act: () => Promise<unknown>) => {
@@ -77,7 +76,7 @@ async function walk(page: Page, origin: string, sandbox: Sandbox): Promise<Step[
   const press = (selector: string) => page.locator(selector).first().click();
   for (let turn = 0; turn < 3; turn += 1) await step('page', 'click', () => press('a[rel="next"]'));
   for (const field of ['sn', 'product', 'expiresOn'])
-    await step('sort', 'click', () => press(`[role="columnheader"][data-field="${field}"]`));
+    await step('sort', 'click', () => press(`th[data-field="${field}"] a`));
   for (const [name, value] of [
     ['active', 'no'],
     ['active', 'yes'],

@@ -7,12 +7,10 @@ export interface Visit {
   readonly name: 'floor' | 'signIn' | 'home' | 'dealers' | 'devices';
   readonly url: string;
   readonly awaited: Awaited;
-  /** What comes later by itself; the visit is over when it is there. */
-  readonly lazy?: string;
 }
 
-/** Rows of a list, as the server sends them or as the grid draws them. */
-export const rowSelector = 'tbody tr, [role="grid"] [role="row"][data-id]';
+/** Rows of a list. */
+export const rowSelector = 'tbody tr';
 
 /** What one visit took, in milliseconds and bytes. */
 export interface Seen {
@@ -33,7 +31,7 @@ const quiet = 1_000;
 const patience = 60_000;
 
 /** Opens the page, waits until everything has come that comes by itself, and reads what it noted. */
-export async function see(page: Page, { url, awaited, lazy }: Visit): Promise<Seen> {
+export async function see(page: Page, { url, awaited }: Visit): Promise<Seen> {
   await page.addInitScript(probe, awaited);
   const answer = await page.goto(url, { waitUntil: 'load', timeout: patience });
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
@@ -43,7 +41,6 @@ export async function see(page: Page, { url, awaited, lazy }: Visit): Promise<Se
     .catch(() => {
       throw new Error(`${url}: ${awaited.count} of "${awaited.selector}" never came`);
     });
-  if (lazy) await page.waitForSelector(lazy, { timeout: patience });
   await settle(page);
   const { noted, scripts } = await page.evaluate(() => ({
     noted: window.noted,

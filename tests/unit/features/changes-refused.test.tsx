@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { CodeStep } from '../../../lib/features/account/CodeStep.tsx';
 import { AlertList } from '../../../lib/features/alerts/AlertList.tsx';
@@ -11,17 +10,7 @@ import { Autodata } from '../../../lib/features/autodata/Autodata.tsx';
 import { RenewalForm } from '../../../lib/features/devices/RenewalForm.tsx';
 import { DeleteDialog } from '../../../lib/features/messages/DeleteDialog.tsx';
 import { StockLines } from '../../../lib/features/shell/StockLines.tsx';
-import { formats } from '../../../lib/i18n/formats.ts';
-import account from '../../../messages/en/account.json';
-import alerts from '../../../messages/en/alerts.json';
-import autodata from '../../../messages/en/autodata.json';
-import common from '../../../messages/en/common.json';
-import devices from '../../../messages/en/devices.json';
-import errors from '../../../messages/en/errors.json';
-import form from '../../../messages/en/form.json';
-import list from '../../../messages/en/list.json';
-import messages from '../../../messages/en/messages.json';
-import shell from '../../../messages/en/shell.json';
+import { InEnglish } from '../ui/InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
@@ -34,14 +23,8 @@ jest.mock('../../../lib/api/call.ts', () => ({ call: () => refuse() }));
 jest.mock('../../../lib/api/call-at.ts', () => ({ callAt: () => refuse() }));
 
 const close = () => {};
-const texts = { account, alerts, autodata, common, devices, errors, form, list, messages, shell } as never;
 async function show(screenPart: ReactElement) {
-  const whole = (
-    <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={texts}>
-      {screenPart}
-    </NextIntlClientProvider>
-  );
-  await act(async () => void render(whole));
+  await act(async () => void render(screenPart, { wrapper: InEnglish }));
 }
 const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (label: RegExp, value: string) =>

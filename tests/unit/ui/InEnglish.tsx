@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../lib/i18n/formats.ts';
+import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 
 // A busy machine draws slowly; what comes at all comes well within this.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,11 +16,11 @@ const messages = Object.fromEntries(
   ]),
 );
 
-/** All texts in English, and times in UTC. */
+/** All texts in English, times in UTC, and a query cache of its own. */
 export function InEnglish({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </NextIntlClientProvider>
   );
 }

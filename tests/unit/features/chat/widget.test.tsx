@@ -26,7 +26,7 @@ jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   __esModule: true,
   default: ({ open }: { open: boolean }) => open && <p>panel</p>,
 }));
-jest.mock('../../../../lib/ui/list/when-idle.ts', () => ({
+jest.mock('../../../../lib/ui/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     work();
     return () => {};

@@ -34,9 +34,7 @@ const first = sessionAt('1', '2026-11-22T10:30:00.000Z');
 const second = sessionAt('2', '2026-11-21T08:05:00.000Z');
 
 test('buttons of sessions with the same name differ by the time of the sign-in', () => {
-  const both = [first, second].map((session) => (
-    <EndButton key={session.id} session={session} tabIndex={undefined} />
-  ));
+  const both = [first, second].map((session) => <EndButton key={session.id} session={session} />);
   render(both, { wrapper: SessionTexts });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'End session Chrome on Windows, signed in Nov 22, 2026, 10:30 AM UTC',

@@ -1,0 +1,135 @@
+'use client';
+
+import {
+  DataGrid,
+  type GridColDef,
+  type GridLocaleText,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  type MuiEvent,
+} from '@mui/x-data-grid';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { gridTexts } from '../../i18n/grid/pack.ts';
+import { localeOfTag } from '../../i18n/locales.ts';
+import unseen from '../unseen.module.css';
+import { CellContent } from './cells.tsx';
+import { actionsWidth } from './column-widths.ts';
+import { minColumnWidth } from './columns.ts';
+import { nameOf } from './ListTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { Row } from './types.ts';
+import type { Screen } from './use-screen.ts';
+
+/**
+ * The rows in MUI's DataGrid, with its server-side sorting and pagination: cells reached by arrow keys, copied by
+ * Ctrl+C, columns resized. Hidden columns, density and selection are those of the table.
+ */
+export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
+  const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;
+  const { state, shown, setState, isFetching } = query;
+  const columns = useGridColumns(screen);
+  const texts = useGridTexts();
+  const setSort = (model: GridSortModel) => {
+    const sort = sortOf(model);
+    if (sort !== state.sort) setState({ ...state, page: 1, sort });
+  };
+  return (
+    <DataGrid
+      rows={rows}
+      columns={columns}
+      loading={isFetching && shown.state !== state}
+      label={list.title}
+      localeText={texts}
+      nonce={pageNonce()}
+      rowCount={total}
+      pagination
+      paginationMode="server"
+      paginationModel={{ page: shown.state.page - 1, pageSize: shown.state.pageSize }}
+      hideFooter
+      sortingMode="server"
+      sortModel={modelOf(state.sort)}
+      onSortModelChange={setSort}
+      checkboxSelection
+      disableRowSelectionOnClick
+      keepNonExistentRowsSelected
+      rowSelectionModel={{ type: selection.all ? 'exclude' : 'include', ids: new Set(selection.ids) }}
+      onRowSelectionModelChange={({ type, ids }: GridRowSelectionModel) =>
+        select({ all: type === 'exclude', ids: new Set([...ids].map(String)) })
+      }
+      onCellKeyDown={keepControlKeys}
+      onColumnWidthChange={({ colDef, width }) => setWidths({ ...widths, [colDef.field]: Math.round(width) })}
+      disableColumnMenu
+      disableColumnFilter
+      density={density}
+      getRowClassName={({ id }) => (id === marked ? 'portal-marked' : '')}
+      sx={{ border: 0, borderRadius: 0 }}
+    />
+  );
+}
+
+function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
+  const t = useTranslations('list');
+  const { list, columns, search, widths } = screen;
+  return useMemo(() => {
+    const shown = columns.map((column): GridColDef<R> => {
+      const { field, label, width, sort, align } = column;
+      return {
+        field,
+        headerName: label,
+        minWidth: minColumnWidth,
+        ...(widths[field] ? { width: widths[field] } : { minWidth: width, flex: width }),
+        sortable: Boolean(sort),
+        align: align === 'end' ? 'right' : 'left',
+        headerAlign: align === 'end' ? 'right' : 'left',
+        display: 'flex',
+        valueGetter: (_, row) => column.value(row),
+        renderCell: ({ row }) => <CellContent list={list} column={column} row={row} search={search} />,
+      };
+    });
+    const width = actionsWidth(list);
+    if (width === 0) return shown;
+    const actions: GridColDef<R> = {
+      field: '__actions',
+      headerName: t('actions'),
+      width,
+      sortable: false,
+      resizable: false,
+      display: 'flex',
+      align: 'center',
+      renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
+      renderCell: ({ row }): ReactNode => (
+        <RowActions list={list} row={row} name={nameOf(columns, row)} search={search} />
+      ),
+    };
+    return [...shown, actions];
+  }, [list, columns, search, widths, t]);
+}
+
+/** Leaves Enter and Space to a control inside a cell. */
+function keepControlKeys(_: unknown, event: MuiEvent<KeyboardEvent>) {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (isPress && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+}
+
+const modelOf = (sort: string | undefined): GridSortModel =>
+  sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : [];
+
+function sortOf([model]: GridSortModel): string | undefined {
+  return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
+}
+
+/** The grid's own texts in the user's language. */
+function useGridTexts(): Partial<GridLocaleText> {
+  const locale = localeOfTag(useLocale());
+  const { data } = useQuery({
+    queryKey: ['grid-texts', locale],
+    queryFn: () => gridTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? {};
+}
+
+/** The nonce that the content policy of this page allows styles by. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -1,0 +1,62 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslations } from 'next-intl';
+
+interface Props {
+  /** Whether letters work as shortcuts. */
+  letters: boolean;
+  setLetters: (letters: boolean) => void;
+  onClose: () => void;
+}
+
+const shortcuts = [
+  { name: 'next', keys: ['J', '↓'] },
+  { name: 'previous', keys: ['K', '↑'] },
+  { name: 'select', keys: ['X', '␣'] },
+  { name: 'open', keys: ['↵'] },
+  { name: 'help', keys: ['?'] },
+] as const;
+
+/** Lists the keyboard shortcuts of a list; letters can be turned off (WCAG 2.1.4). */
+export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
+  const t = useTranslations('list.keys');
+  const common = useTranslations('common');
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogContent>
+        <Table>
+          <TableBody>
+            {shortcuts.map(({ name, keys: [first, second] }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {t(name)}
+                </TableCell>
+                <TableCell align="right">{second ? t('or', { first, second }) : first}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <FormControlLabel
+          sx={{ mt: 2 }}
+          control={<Checkbox checked={letters} onChange={(_, checked) => setLetters(checked)} />}
+          label={t('use')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Column, Row } from './types.ts';
+
+/** What one account has chosen for the columns of a list. */
+export interface ColumnLayout {
+  /** Fields of the visible columns, in order; undefined for the default. */
+  fields?: string[];
+  /** Widths in px by field, once a column was resized. */
+  widths?: Record<string, number>;
+}
+
+/** The narrowest that a column can be made, in px. */
+export const minColumnWidth = 64;
+
+/** Reads a stored layout; drops what has the wrong type. Version 0.1 stored the fields alone. */
+export function readLayout(stored: unknown): ColumnLayout {
+  if (Array.isArray(stored)) return { fields: stored.filter((field) => typeof field === 'string') };
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { fields, widths } = stored as { fields?: unknown; widths?: unknown };
+  const sizes = Object.entries(widths ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= minColumnWidth,
+  );
+  return {
+    ...(Array.isArray(fields) ? { fields: fields.filter((field) => typeof field === 'string') } : {}),
+    ...(sizes.length > 0 ? { widths: Object.fromEntries(sizes) } : {}),
+  };
+}
+
+/**
+ * Returns the visible columns in order: the chosen ones, else those not hidden by default. The lead column is always
+ * first. A hidden column that the rows are sorted by is visible behind it, so that the order can be understood.
+ */
+export function visibleColumns<R extends Row>(
+  columns: Column<R>[],
+  fields: string[] | undefined,
+  sort: string | undefined,
+): Column<R>[] {
+  const order = fields ?? columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+  const lead = columns.filter((column) => column.lead);
+  const always = columns.filter((column) => column.always && !order.includes(column.field));
+  const chosen = order.flatMap((field) => columns.find((column) => column.field === field) ?? []);
+  const shown = [...new Set([...lead, ...always, ...chosen])];
+  const sorted = columns.find(({ field }) => field === sort);
+  return sorted && !shown.includes(sorted) ? shown.toSpliced(lead.length, 0, sorted) : shown;
+}
+
+/** Moves a field one place up (-1) or down (1) in the order of the visible columns. */
+export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
+  const from = fields.indexOf(field);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= fields.length) return [...fields];
+  const moved = [...fields];
+  moved.splice(from, 1);
+  moved.splice(to, 0, field);
+  return moved;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+/** Elements that use letters and arrows themselves. */
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+interface Options {
+  /** Whether letters work as shortcuts. */
+  letters: boolean;
+  /** Called for `?`. */
+  onHelp: () => void;
+}
+
+/**
+ * Keys for the rows of a list: J, K and the arrows move, X and Space select, Enter opens. Letters and `?` work anywhere
+ * on the page while nothing is typed and no dialog is open; the others while a row has the focus.
+ */
+export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, onHelp }: Options): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { current } = scroller;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (!current || isTaken(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
+      if (event.key === '?') return onHelp();
+      const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
+      if (act(event.key, current, target, row)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [scroller, letters, onHelp]);
+}
+
+/** Whether the key belongs to something else: a field, a dialog, the browser. */
+function isTaken(event: KeyboardEvent, target: Element): boolean {
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+  return (
+    isCombined ||
+    event.defaultPrevented ||
+    target.closest(typing) !== null ||
+    document.querySelector(overlays) !== null
+  );
+}
+
+/** Does what the key stands for; false when it stands for nothing here. */
+function act(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
+  const isInTable = scroller.contains(target);
+  switch (key) {
+    case 'j':
+      return moveFocus(scroller, row, 1);
+    case 'k':
+      return moveFocus(scroller, row, -1);
+    case 'ArrowDown':
+      return isInTable && moveFocus(scroller, row, 1);
+    case 'ArrowUp':
+      return isInTable && row !== null && moveFocus(scroller, row, -1);
+    case 'x':
+      return toggle(row);
+    case ' ':
+      return target === row && toggle(row);
+    case 'Enter':
+      return target === row && openRow(row);
+    default:
+      return false;
+  }
+}
+
+function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1): boolean {
+  const rows = [...scroller.querySelectorAll<HTMLElement>('tbody:not([inert]) tr')];
+  const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
+  next?.focus();
+  return next !== undefined;
+}
+
+function toggle(row: HTMLElement | null): boolean {
+  const box = row?.querySelector<HTMLInputElement>('input[data-row]');
+  box?.click();
+  return Boolean(box);
+}
+
+/** Follows the link to a row's own page; false when it has none. */
+export function openRow(row: HTMLElement | null): boolean {
+  const link = row?.querySelector<HTMLElement>('tr[data-opens] td[data-lead] a');
+  link?.click();
+  return Boolean(link);
+}

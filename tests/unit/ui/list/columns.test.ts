@@ -1,0 +1,54 @@
+import { moveField, readLayout, visibleColumns } from '../../../../lib/ui/list/columns.ts';
+import type { Column, Row } from '../../../../lib/ui/list/types.ts';
+
+const column = (field: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
+  field,
+  label: field,
+  value: () => '',
+  width: 100,
+  ...more,
+});
+const columns = [
+  column('sn', { lead: true }),
+  column('product'),
+  column('dealer'),
+  column('vip', { hidden: true, sort: true }),
+];
+const fields = (chosen?: string[], sort?: string) =>
+  visibleColumns(columns, chosen, sort).map(({ field }) => field);
+
+describe('visibleColumns', () => {
+  it('returns the columns not hidden, or the chosen ones in their order, with the lead column first', () => {
+    expect(fields()).toEqual(['sn', 'product', 'dealer']);
+    expect(fields(['vip'])).toEqual(['sn', 'vip']);
+    expect(fields(['dealer', 'sn', 'product', 'gone'])).toEqual(['sn', 'dealer', 'product']);
+  });
+
+  it('includes a hidden column that the rows are sorted by', () => {
+    expect(fields(undefined, 'vip')).toEqual(['sn', 'vip', 'product', 'dealer']);
+    expect(fields(['product', 'vip'], 'vip')).toEqual(['sn', 'product', 'vip']);
+    expect(fields(undefined, 'nothing')).toEqual(['sn', 'product', 'dealer']);
+  });
+});
+
+describe('moveField', () => {
+  it('moves a field by one place and stops at the ends', () => {
+    expect(moveField(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moveField(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+    expect(moveField(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+    expect(moveField(['a', 'b'], 'none', 1)).toEqual(['a', 'b']);
+  });
+});
+
+describe('readLayout', () => {
+  it('reads what version 0.1 stored, and drops what has the wrong type', () => {
+    expect(readLayout(['sn', 4])).toEqual({ fields: ['sn'] });
+    expect(readLayout({ fields: ['sn'], widths: { sn: 200, product: 3, dealer: 'wide' } })).toEqual({
+      fields: ['sn'],
+      widths: { sn: 200 },
+    });
+    for (const stored of [undefined, null, 7, { fields: 'sn', widths: null }]) {
+      expect(readLayout(stored)).toEqual({});
+    }
+  });
+});
