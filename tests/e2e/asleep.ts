@@ -27,9 +27,9 @@ export async function untilAwake(place: Locator): Promise<void> {
   await place.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Waits until React has taken over every control of the page's content. */
+/** Waits until React has taken over every control of the page's content and header. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const controls = page.locator('main').locator('button, input, select');
+  const controls = page.locator('main, header').locator('button, input, select');
   await expect.poll(() => controls.evaluateAll(notTaken)).toEqual([]);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
