@@ -9,6 +9,7 @@ import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { StepsFirst } from '#lib/ui/form/StepsFirst.tsx';
+import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeScript } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import './globals.css';
@@ -22,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f6f5f4' },
-    { media: '(prefers-color-scheme: dark)', color: '#131212' },
+    { media: '(prefers-color-scheme: light)', color: '#fafafa' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f0f11' },
   ],
 };
 
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = incoming.get('x-nonce') ?? undefined;
   return (
     // The scheme attribute is set by a script before React wakes up.
-    <html lang={lang} data-density={density} suppressHydrationWarning>
+    <html lang={lang} className={fontVariables} data-density={density} suppressHydrationWarning>
       <body>
         <script nonce={nonce}>{schemeScript(scheme)}</script>
         <StepsFirst />

@@ -27,6 +27,7 @@ export default async function HomePage() {
     topDevices: portal('home.topDevices'),
     workOrders: portal('home.workOrders'),
     orders: may(identity, 'business') ? portal('home.orders') : undefined,
+    lowStock: may(identity, 'business') ? portal('inventoryAlerts.firing') : undefined,
     messages: may(identity, 'messages') ? portal('messages.list', newestMessages) : undefined,
     announcements: portal('home.announcements'),
     news: portal('home.news'),

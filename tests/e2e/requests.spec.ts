@@ -6,11 +6,14 @@ import { endSessionDuring, signInAgain } from './ended-session.ts';
 import { pageHtml } from './page-html.ts';
 import {
   ask,
+  choose,
+  closeFilters,
   expect,
   expectAccessible,
   expectWrong,
   exportCsv,
   grid,
+  openFilters,
   screens,
   signInAs,
   test,
@@ -91,11 +94,11 @@ test.describe('an activation reset', () => {
     context,
   }) => {
     await page.goto(screens.resets);
-    await page.getByRole('button', { name: /^Status/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Status' });
-    await panel.getByRole('checkbox', { name: 'Forwarded to the factory' }).check();
-    await panel.getByRole('checkbox', { name: 'Sent back' }).check();
-    await page.keyboard.press('Escape');
+    const drawer = await openFilters(page);
+    const status = drawer.getByRole('combobox', { name: 'Status' });
+    await choose(status, 'Forwarded to the factory');
+    await choose(status, 'Sent back');
+    await closeFilters(drawer);
     await expect(page).toHaveURL(/status=4%2C5/);
     const wanted = await ask<{ items: ResetRow[]; total: number }>(context, `${api.resets}?status=4,5`);
     await expect(page.getByRole('paragraph').filter({ hasText: `of ${wanted.total}` })).toBeVisible();

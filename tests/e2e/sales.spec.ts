@@ -1,7 +1,7 @@
 import { sandbox } from '../harness/shared.ts';
 import { keepAsleep } from './asleep.ts';
 import { pageHtml } from './page-html.ts';
-import { counter, expect, expectAccessible, screens, signInAs, test } from './portal.ts';
+import { counter, expect, expectAccessible, fillDay, screens, signInAs, test } from './portal.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -43,18 +43,17 @@ test('the chart comes above the table; period, grouping, product and currency st
   await page.getByRole('link', { name: 'JPY', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Sales in JPY' })).toBeVisible();
   await period.selectOption({ label: 'From – to' });
-  await page.getByLabel('From', { exact: true }).fill('2026-01-05');
+  await fillDay(page, 'From', '2026-01-05');
   await expect(page).toHaveURL(/from=2026-01-05/);
   await expect(page).toHaveURL(/currency=JPY/);
   await expect(page.getByRole('main')).toContainText('placed from Jan 5, 2026');
   const html = await pageHtml(context, page.url());
   expect(html).toContain('Sales in JPY');
-  expect(html).toContain('value="2026-01-05"');
   expect(html).toContain('state=sold&amp;currency=JPY');
 
-  await page.getByLabel('From', { exact: true }).fill('1990-01-01');
+  await fillDay(page, 'From', '1990-01-01');
   await expect(page).toHaveURL(/from=1990-01-01/);
-  await page.getByLabel('To', { exact: true }).fill('1990-12-31');
+  await fillDay(page, 'To', '1990-12-31');
   const nothing = page.getByRole('status').filter({ hasText: 'Nothing was sold' });
   await expect(nothing).toBeVisible();
   await expectAccessible(nothing, 'nothing sold');

@@ -2,7 +2,19 @@ import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
 import { signIn } from '../harness/shared.ts';
 import { tray } from './desk.ts';
-import { ask, counter, expect, exportCsv, grid, screens, signInAs, test } from './portal.ts';
+import {
+  ask,
+  choose,
+  closeFilters,
+  counter,
+  expect,
+  exportCsv,
+  grid,
+  openFilters,
+  screens,
+  signInAs,
+  test,
+} from './portal.ts';
 
 type Found<Row> = { items: Row[]; total: number };
 const cards = (context: Parameters<typeof ask>[0], query: string) =>
@@ -23,11 +35,11 @@ test('cards are found by several states, which a legend explains, and exported; 
     ...['Expired', 'No expiration'],
   ]);
   await expect(legend.getByRole('definition').nth(6)).toContainText('Its last day has passed');
-  await page.getByRole('button', { name: /^Status/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Status' });
-  await panel.getByLabel('Expired').check();
-  await panel.getByLabel('Software returned').check();
-  await page.keyboard.press('Escape');
+  const drawer = await openFilters(page);
+  const status = drawer.getByRole('combobox', { name: 'Status' });
+  await choose(status, 'Expired');
+  await choose(status, 'Software returned');
+  await closeFilters(drawer);
   await expect(page).toHaveURL(/state=expired%2CsoftwareReturned/);
   const { items, total } = await cards(context, 'state=expired,softwareReturned&pageSize=100');
   await expect(counter(page)).toContainText(`of ${total}`);

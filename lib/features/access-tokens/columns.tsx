@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
 
 /** Every field of an access token as a column. */
 export function useTokenColumns(): Column<AccessToken>[] {

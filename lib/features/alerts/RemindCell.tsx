@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import css from './alerts.module.css';
 import { RowWorkContext } from './row-work.ts';
 

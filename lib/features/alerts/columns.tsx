@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { RemindCell } from './RemindCell.tsx';
 
 /** Every field of an inventory alert as a column. */

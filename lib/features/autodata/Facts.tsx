@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { AutodataAccount } from '../../contract/autodata.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import css from './autodata.module.css';
 import { daysLeft } from './days-left.ts';
 

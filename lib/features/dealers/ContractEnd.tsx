@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { contractStateOf } from './contract-state.ts';
 
 const tones = { active: undefined, expiring: 'warning', expired: 'error' } as const;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import { daysUntil, endState } from '../../ui/day-count.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 /** The last day of something, with a word where it is over or soon will be. */
 export function EndDay({ day }: { day: string | null }) {

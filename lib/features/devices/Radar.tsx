@@ -1,143 +1,164 @@
 'use client';
 
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../api/call.ts';
 import { type Period, periods, radarDays } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { useAwake } from '../../ui/awake.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { useMemory } from '../../ui/memory.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
-import css from './radar.module.css';
 
 type Expiring = Answer<'devices.expiring'>;
 
-/** Milliseconds for which the numbers are young enough to be shown again. */
-const freshFor = 5 * 60_000;
-/** Milliseconds after which they are asked for, busy or not: the rows come first. */
-const patience = 3_000;
-
-let kept: { of: string; answer: Expiring; at: number } | undefined;
+/** The counts are loaded again after this time. */
+const staleTimeMs = 5 * 60_000;
 
 /**
- * How many devices end within 30, 60 and 90 days, by period, each number a link to the devices that it counts. Comes
- * after the rows, in a place that is kept for it; whoever does not want it hides it, and it is asked for no more.
+ * How many devices end within 30 days by period, in one line; opened, also within 60 and 90 days. Each count links to
+ * its devices.
  */
 export function Radar({ screen }: { screen: Screen<DeviceRow> }) {
-  const t = useTranslations('devices.radar');
-  const [hidden, hide] = useMemory(screen.user, 'devices.radar.hidden');
-  const heading = useId();
-  const open = hidden !== true;
-  return (
-    <section className={css.radar} aria-labelledby={heading} data-open={open || undefined}>
-      <header>
-        <Icon name="radar" size={18} />
-        <h2 id={heading}>{t('title')}</h2>
-        <p>{t('intro')}</p>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={t(open ? 'hide' : 'show')}
-          title={t(open ? 'hide' : 'show')}
-          onClick={() => hide(open ? true : undefined)}
-        >
-          <Icon name={open ? 'chevronUp' : 'chevronDown'} size={18} />
-        </button>
-      </header>
-      {open && <Numbers screen={screen} />}
-    </section>
-  );
-}
-
-function Numbers({ screen }: { screen: Screen<DeviceRow> }) {
   const t = useTranslations('devices');
-  const { answer, failed } = useExpiring(screen.user);
-  if (failed) return <p className={css.failed}>{t('radar.failed')}</p>;
+  const heading = useId();
+  const [stored, store] = useMemory(screen.user, 'devices.radar.open');
+  const isOpen = stored === true;
+  const isHydrated = useAwake();
+  const { data, isError } = useQuery({
+    queryKey: ['devices.expiring', screen.user],
+    queryFn: ({ signal }) => call('devices.expiring', {}, { background: true, signal }),
+    staleTime: staleTimeMs,
+    enabled: isHydrated,
+  });
   return (
-    <ul className={css.periods}>
-      {periods.map((period) => (
-        <li key={period}>
-          <h3>{t(`period.${period}`)}</h3>
-          <dl>
-            {radarDays.map((days) => {
-              const found = answer?.items
-                .find((item) => item.period === period)
-                ?.within.find((each) => each.days === days);
-              return (
-                <div key={days}>
-                  <dt>{t('radar.within', { days })}</dt>
-                  <dd>
-                    {found && answer && (
-                      <Count screen={screen} period={period} from={answer.from} {...found} />
-                    )}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36, pl: 1.5 }}>
+        <Typography id={heading} component="h2" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
+          {t('radar.title')}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto hidden', scrollbarWidth: 'none' }}>
+          {isError && <Typography color="textSecondary">{t('radar.failed')}</Typography>}
+          {!isOpen && !isError && <Line screen={screen} data={data} />}
+        </Box>
+        <IconButton
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'radar.hide' : 'radar.show')}
+          onClick={() => store(isOpen ? undefined : true)}
+        >
+          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        </IconButton>
+      </Stack>
+      {isOpen && !isError && <AllCounts screen={screen} data={data} />}
+    </Paper>
   );
 }
 
-/** Counts above this are shortened; the link tells them whole. */
-const mostInFull = 10_000;
-
-interface CountProps {
+interface CountsProps {
   screen: Screen<DeviceRow>;
-  period: Period;
-  from: string;
-  until: string;
-  days: number;
-  devices: number;
+  data: Expiring | undefined;
 }
 
-function Count({ screen, period, from, until, days, devices }: CountProps) {
+function Line({ screen, data }: CountsProps) {
+  const t = useTranslations('devices');
+  const [days] = radarDays;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', whiteSpace: 'nowrap' }}
+    >
+      <Typography component="li" color="textSecondary">
+        {t('radar.within', { days })}
+      </Typography>
+      {periods.map((period) => (
+        <Typography key={period} component="li" color="textSecondary">
+          {t(`period.${period}`)} <Count screen={screen} data={data} period={period} days={days} />
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+function AllCounts({ screen, data }: CountsProps) {
+  const t = useTranslations('devices');
+  return (
+    <Box sx={{ overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            {periods.map((period) => (
+              <TableCell key={period} component="th" scope="col" align="right">
+                {t(`period.${period}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {radarDays.map((days) => (
+            <TableRow key={days}>
+              <TableCell component="th" scope="row">
+                {t('radar.within', { days })}
+              </TableCell>
+              {periods.map((period) => (
+                <TableCell key={period} align="right">
+                  <Count screen={screen} data={data} period={period} days={days} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** Larger counts are shortened; the link's name has the whole number. */
+const maxInFull = 10_000;
+
+interface CountProps extends CountsProps {
+  period: Period;
+  days: number;
+}
+
+function Count({ screen, data, period, days }: CountProps) {
   const t = useTranslations('devices');
   const format = useFormatter();
-  if (devices === 0) return <span>0</span>;
-  const filters = { [`${period}From`]: from, [`${period}To`]: until };
+  const found = data?.items.find((item) => item.period === period)?.within.find((each) => each.days === days);
+  if (!data || !found) return '–';
+  const { devices, until } = found;
+  if (devices === 0) return '0';
+  const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
   const { state } = screen.query;
-  const current = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
+  const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
   return (
     <ListLink
       screen={screen}
       to={{ ...state, page: 1, sort: period, filters }}
-      aria-current={current || undefined}
+      aria-current={isCurrent || undefined}
       aria-label={t('radar.cell', { period: t(`period.${period}`), count: devices, days })}
     >
-      {format.number(devices, devices < mostInFull ? {} : { notation: 'compact' })}
+      {format.number(devices, devices < maxInFull ? {} : { notation: 'compact' })}
     </ListLink>
   );
-}
-
-/** The numbers, asked for when the browser has time, and kept for a while for whoever comes back. */
-function useExpiring(user: string): { answer: Expiring | undefined; failed: boolean } {
-  const [answer, setAnswer] = useState<Expiring>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (kept && kept.of === user && Date.now() - kept.at < freshFor) {
-      setAnswer(kept.answer);
-      return;
-    }
-    const control = new AbortController();
-    const cancel = whenIdle(() => {
-      call('devices.expiring', {}, { background: true, signal: control.signal }).then(
-        (found) => {
-          kept = { of: user, answer: found, at: Date.now() };
-          setAnswer(found);
-        },
-        () => !control.signal.aborted && setFailed(true),
-      );
-    }, patience);
-    return () => {
-      cancel();
-      control.abort();
-    };
-  }, [user]);
-  return { answer, failed };
 }

@@ -6,9 +6,9 @@ import { periods } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import css from './columns.module.css';
 import { EndDay } from './EndDay.tsx';
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { sawAllReplies, useNewReplies } from '../../ui/shell/replies.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import css from './feedback.module.css';
 
 /** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */

@@ -12,7 +12,7 @@ import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
 import css from './goods.module.css';

@@ -6,6 +6,7 @@ import { Announcements } from './views/Announcements.tsx';
 import { Banners } from './views/Banners.tsx';
 import { DeviceStatus } from './views/DeviceStatus.tsx';
 import { Figures } from './views/Figures.tsx';
+import { LowStock } from './views/LowStock.tsx';
 import { Messages } from './views/Messages.tsx';
 import { News } from './views/News.tsx';
 import { Orders } from './views/Orders.tsx';
@@ -18,6 +19,7 @@ const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   banners: Banners,
   deviceStatus: DeviceStatus,
   figures: Figures,
+  lowStock: LowStock,
   messages: Messages,
   news: News,
   orders: Orders,

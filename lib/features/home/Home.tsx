@@ -68,6 +68,7 @@ export function Home({ who, cards, chat }: Props) {
               skeleton={<div className={css.bannerSkeleton} />}
             />
           )}
+          <Listed name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
           <Listed name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Listed name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Service account={who.account} name={who.name} chat={chat} />
@@ -82,7 +83,7 @@ interface ListedProps {
   height: string;
   narrowHeight?: string;
   /** Where all of it is listed. */
-  more?: Target & ('workOrders' | 'orders' | 'messages');
+  more?: Target & ('workOrders' | 'orders' | 'messages' | 'lowStock');
   cards: Cards;
   reader: { links: Links; business: boolean };
 }

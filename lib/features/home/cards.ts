@@ -7,6 +7,7 @@ export interface Answers {
   topDevices: Answer<'home.topDevices'>;
   workOrders: Answer<'home.workOrders'>;
   orders: Answer<'home.orders'>;
+  lowStock: Answer<'inventoryAlerts.firing'>;
   messages: Answer<'messages.list'>;
   announcements: Answer<'home.announcements'>;
   news: Answer<'home.news'>;

@@ -14,6 +14,7 @@ const screens = {
   orders: 'orders',
   workOrders: 'workOrders',
   messages: 'messages',
+  lowStock: 'inventoryAlerts',
 } as const satisfies Record<string, string>;
 
 export type Target = keyof typeof screens;

@@ -9,10 +9,10 @@ import { splitStates } from '../../contract/income-words.ts';
 import type { Input } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
 

@@ -6,10 +6,10 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { setUnread } from '../../ui/shell/unread.ts';
+import { Tag } from '../../ui/Tag.tsx';
 
 /** Where the messages stand (screens 32 and 33). */
 export const messagesPath = '/dealers/caseSummary/messageList';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { OrderState } from '../../contract/order-words.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 const tones = {
   unpaid: 'warning',

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import type { Platform } from '../../contract/platforms.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
 
 /** Every field of a sales platform as a column. */
 export function usePlatformColumns(): Column<Platform>[] {

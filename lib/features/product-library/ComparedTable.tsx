@@ -6,7 +6,7 @@ import type { Specification } from '../../contract/product-library.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import unseen from '../../ui/unseen.module.css';
 import css from './comparison.module.css';
 import type { ComparedGroup, ComparedRow } from './comparison.ts';

@@ -1,16 +1,21 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { salesGroups } from '../../contract/shop-words.ts';
 import { routesOf } from '../../nav.ts';
-import { ChoicesField, DaysField, SelectField } from '../../ui/list/filter-fields.tsx';
-import filters from '../../ui/list/filters.module.css';
+import { lazily } from '../../ui/lazily.tsx';
+import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
 import type { Option } from '../../ui/list/types.ts';
 import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
 import { periods, type SalesChoice, searchOf } from './period.ts';
+
+const DayRangeField = lazily(() =>
+  import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
+);
 
 const platforms = async (signal: AbortSignal): Promise<Option[]> =>
   (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
@@ -37,7 +42,6 @@ export function Choices({ choice }: { choice: SalesChoice }) {
         label: t('period.label'),
         options: periods.map((value) => ({ value, label: t(`period.${value}`) })),
       },
-      days: { kind: 'days' as const, name: 'days', label: t('period.days'), from: 'from', to: 'to' },
       group: {
         kind: 'select' as const,
         name: 'group',
@@ -64,21 +68,29 @@ export function Choices({ choice }: { choice: SalesChoice }) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChanges(form, values, set);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
-    <form
+    <Box
+      component="form"
       ref={form}
-      className={filters.filters}
       role="search"
       // The address says what is chosen; a browser that remembers controls would say otherwise.
       autoComplete="off"
       aria-label={t('choose')}
       onSubmit={(event) => event.preventDefault()}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: 1,
+        '& > .MuiFormControl-root:not(fieldset)': { width: 168 },
+      }}
     >
-      <SelectField filter={fields.period} value={period} set={set} always />
-      {period === 'days' && <DaysField filter={fields.days} values={{ from, to }} set={set} />}
-      <SelectField filter={fields.group} value={group} set={set} always />
-      <ChoicesField filter={fields.product} value={product} set={set} />
-      <ChoicesField filter={fields.platform} value={platform} set={set} />
-    </form>
+      <SelectFilter filter={fields.period} options={fields.period.options} value={period} set={set} always />
+      {period === 'days' && (
+        <DayRangeField label={t('period.days')} from={from} to={to} onChange={(days) => set({ ...days })} />
+      )}
+      <SelectFilter filter={fields.group} options={fields.group.options} value={group} set={set} always />
+      <ChoicesFilter filter={fields.product} value={product} set={set} />
+      <ChoicesFilter filter={fields.platform} value={platform} set={set} />
+    </Box>
   );
 }

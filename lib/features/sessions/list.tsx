@@ -7,9 +7,9 @@ import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { routesOf } from '../../nav.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { EndButton } from './EndButton.tsx';
 import { useSessionName } from './session-name.ts';
 

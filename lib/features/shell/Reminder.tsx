@@ -22,5 +22,5 @@ export function Reminder({ sid }: { sid: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next sign-in asks anew
   useEffect(watchStock, [sid]);
   if (dismissed || listed || items.length === 0) return null;
-  return <ReminderNotice items={items} close={() => dismiss(sid)} />;
+  return <ReminderNotice count={items.length} onClose={() => dismiss(sid)} />;
 }

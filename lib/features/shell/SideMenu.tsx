@@ -33,8 +33,6 @@ const Item = styled(WarmLink)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
   fontSize: '0.9375rem',
-  // Brought into view, it stands clear of what floats over the end of the menu.
-  scrollMarginBottom: `calc(var(--portal-covered, 0px) + ${theme.spacing(1)})`,
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
   '&[aria-current="page"]': {
     background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 12%, transparent)`,

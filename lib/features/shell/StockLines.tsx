@@ -9,16 +9,13 @@ import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
   items: readonly FiringAlert[];
-  /** Most that are named; the rest is a number. */
-  most?: number;
 }
 
 /** Products that run low, each with a way to be reminded of it no more. */
-export function StockLines({ items, most = items.length }: Props) {
+export function StockLines({ items }: Props) {
   const t = useTranslations('shell.stock');
   const { dismiss, busy, failure } = useDismissal();
   const place = useRef<HTMLDivElement>(null);
-  const rest = items.length - most;
   // The button that was pressed goes with its line; whoever pressed it stays where it was.
   const pressed = useRef(false);
   useEffect(() => {
@@ -30,7 +27,7 @@ export function StockLines({ items, most = items.length }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
       <ul className={css.lines}>
-        {items.slice(0, most).map((alert) => {
+        {items.map((alert) => {
           const { id, product, inactive, threshold } = alert;
           return (
             <li key={id}>
@@ -49,7 +46,6 @@ export function StockLines({ items, most = items.length }: Props) {
             </li>
           );
         })}
-        {rest > 0 && <li>{t('more', { count: rest })}</li>}
       </ul>
       {failure && (
         <ProblemNotice

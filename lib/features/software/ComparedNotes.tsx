@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import detail from '../../ui/detail/detail.module.css';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { NotKnown } from './ComparedTable.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import css from './comparison.module.css';

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import unseen from '../../ui/unseen.module.css';
 import type { VersionField } from './compared-fields.tsx';
 import css from './comparison.module.css';

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Tag } from '../../ui/list/Tag.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Size } from '../../ui/Size.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { daysUntil, endState } from '../../ui/day-count.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { isSpendable, stateToday } from './states.tsx';
 
 const tones = { over: 'error', soon: 'warning', fine: 'plain' } as const;

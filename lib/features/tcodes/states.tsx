@@ -10,8 +10,9 @@ import {
 import type { Tcode } from '../../contract/tcodes.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { daysUntil } from '../../ui/day-count.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
-import { type KnownStatuses, StatusTag, type Tone, useStatusName } from '../../ui/list/vendor-status.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
+import type { Tone } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 export type TcodeState = (typeof tcodeStates)[number];
 

@@ -3,13 +3,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import { useProblemText } from '../../ui/problem.tsx';
+import type { Tone } from '../../ui/Tag.tsx';
 import type { DeskKind } from './desk.ts';
 import type { Verdict } from './entries.ts';
 import type { State } from './ledger.ts';
 import { ownStock, type Run, type RunWords } from './run.ts';
 
 /** The tones of a tag. */
-type Tone = 'success' | 'warning' | 'error' | 'info' | 'plain';
 
 export const verdictTones: Record<Verdict, Tone> = {
   unchecked: 'plain',

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { WorkOrderState } from '../../contract/work-order-words.ts';
-import { Tag } from '../../ui/list/Tag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;
 

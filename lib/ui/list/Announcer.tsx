@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { announce } from '../live.tsx';
-import { useCountText } from './Toolbar.tsx';
+import { useCountText } from './count-text.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 

@@ -1,5 +1,7 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { usePathname, useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -7,7 +9,6 @@ import { jobs } from '../jobs/store.ts';
 import { leaveFor } from '../parcel.ts';
 import { watchAttention } from './elsewhere.ts';
 import { nameOf } from './ListTable.tsx';
-import css from './toolbar.module.css';
 import type { CarryAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -36,7 +37,9 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
   }, []);
   const { label, route, atMost } = carry;
   if (count > atMost)
-    return <span className={css.hint}>{t('tooMany', { label, most: format.number(atMost) })}</span>;
+    return (
+      <Typography color="textSecondary">{t('tooMany', { label, most: format.number(atMost) })}</Typography>
+    );
 
   const go = (ids: readonly string[]) => {
     leaveFor(route, ids);
@@ -69,12 +72,12 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
     router.push(route);
   };
   return (
-    <button
-      type="button"
-      className={css.action}
+    <Button
+      variant="outlined"
+      disabled={screen.isOutdated}
       onClick={() => (screen.selection.all ? void readAndGo() : go([...screen.selection.ids]))}
     >
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import { useCountryName } from '../form/countries.ts';
-import { Icon } from '../icons.tsx';
-import text from '../text-button.module.css';
 import { namesOf } from './address.ts';
 import { useChoices } from './choices.ts';
-import css from './filters.module.css';
 import { ListLink } from './ListLink.tsx';
 import type { Filter, Option, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
@@ -20,23 +21,28 @@ export function Chips<R extends Row>({ screen }: { screen: Screen<R> }) {
   const set = list.filters.filter((filter) => namesOf(filter).some((name) => filters[name]));
   if (set.length === 0) return null;
   return (
-    <ul className={css.chips} aria-label={t('activeFilters')}>
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={t('activeFilters')}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
+    >
       {set.map((filter) => {
         const rest = without(filters, namesOf(filter));
         return (
           <li key={filter.name}>
-            <Chip screen={screen} filter={filter} filters={filters} rest={rest} />
+            <FilterChip screen={screen} filter={filter} filters={filters} rest={rest} />
           </li>
         );
       })}
       {set.length > 1 && (
         <li>
-          <ListLink screen={screen} to={{ ...query.state, page: 1, filters: {} }} className={text.button}>
+          <Button component={ListLink<R>} screen={screen} to={{ ...query.state, page: 1, filters: {} }}>
             {t('clearAll')}
-          </ListLink>
+          </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -48,7 +54,7 @@ interface ChipProps<R extends Row> {
   rest: Record<string, string>;
 }
 
-function Chip<R extends Row>({ filter, ...props }: ChipProps<R>) {
+function FilterChip<R extends Row>({ filter, ...props }: ChipProps<R>) {
   return filter.kind === 'choices' ? (
     <ChosenChip filter={filter} {...props} />
   ) : (
@@ -76,15 +82,15 @@ function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R
     value: say(filter, filters),
   });
   return (
-    <ListLink
+    <Chip
+      component={ListLink<R>}
       screen={screen}
       to={{ ...screen.query.state, page: 1, filters: rest }}
-      className={css.chip}
+      clickable
+      icon={<Close />}
+      label={<span suppressHydrationWarning>{text}</span>}
       aria-label={t('removeFilter', { filter: text })}
-    >
-      <span suppressHydrationWarning>{text}</span>
-      <Icon name="close" size={14} />
-    </ListLink>
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import type { Density } from '../../session/preferences.ts';
 import { densities, setDensity } from '../theme/density.ts';
 import { moveField } from './columns.ts';
 import { MenuFrame } from './MenuFrame.tsx';
-import type { MenuProps } from './Toolbar.tsx';
+import type { MenuProps } from './Tools.tsx';
 import type { Column, Row } from './types.ts';
 
 /** Chooses columns, their order, density and view of a list; remembered per account. */

@@ -1,5 +1,6 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import css from './menu.module.css';
 
 /** Above this many rows the number has to be typed before anything is done. */
 export const typedAbove = 20;
@@ -63,14 +63,16 @@ export function CountedDialog({
         <DialogContent>
           {children}
           {sample.length > 0 && (
-            <ul className={css.sample} aria-label={t('sample')}>
+            <Box component="ul" aria-label={t('sample')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
               {sample.map((name) => (
                 <li key={name}>{name}</li>
               ))}
               {count > sample.length && (
-                <li data-more>{t('andMore', { count: format.number(count - sample.length) })}</li>
+                <Box component="li" sx={{ color: 'text.secondary', listStyle: 'none' }}>
+                  {t('andMore', { count: format.number(count - sample.length) })}
+                </Box>
               )}
-            </ul>
+            </Box>
           )}
           {mustType && (
             <TextField

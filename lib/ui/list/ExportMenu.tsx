@@ -1,13 +1,21 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { jobs, type Work } from '../jobs/store.ts';
 import { exportWork, type FileKind } from './export-work.ts';
 import { MenuFrame } from './MenuFrame.tsx';
-import css from './menu.module.css';
 import { countOf, everything } from './selection.ts';
-import type { MenuProps } from './Toolbar.tsx';
+import type { MenuProps } from './Tools.tsx';
 import type { Query, ReadyMadeFile, Row } from './types.ts';
 
 const kinds: FileKind[] = ['csv', 'xlsx'];
@@ -42,39 +50,40 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   return (
     <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
       {chosen > 0 && (
-        <fieldset>
-          <legend>{t('rows')}</legend>
-          <Radio name="part" checked={part === 'chosen'} onChange={() => setPart('chosen')}>
-            {t('chosen', { count: format.number(chosen) })}
-          </Radio>
-          <Radio name="part" checked={part === 'all'} onChange={() => setPart('all')}>
-            {t('all', { count: format.number(total) })}
-          </Radio>
-        </fieldset>
+        <Choice
+          label={t('rows')}
+          value={part}
+          onChange={setPart}
+          options={{
+            chosen: t('chosen', { count: format.number(chosen) }),
+            all: t('all', { count: format.number(total) }),
+          }}
+        />
       )}
-      <fieldset>
-        <legend>{t('columns')}</legend>
-        <Radio name="width" checked={width === 'shown'} onChange={() => setWidth('shown')}>
-          {t('shown', { count: columns.length })}
-        </Radio>
-        <Radio name="width" checked={width === 'every'} onChange={() => setWidth('every')}>
-          {t('every', { count: list.columns.length })}
-        </Radio>
-      </fieldset>
-      <p className={css.hint}>{t('rowsInFile', { count })}</p>
-      <div className={css.menuActions}>
+      <Choice
+        label={t('columns')}
+        value={width}
+        onChange={setWidth}
+        options={{
+          shown: t('shown', { count: columns.length }),
+          every: t('every', { count: list.columns.length }),
+        }}
+      />
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('rowsInFile', { count })}
+      </Typography>
+      <Stack direction="row" spacing={1}>
         {kinds.map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
-            className={css.action}
+            variant="outlined"
             disabled={isDisabled || count === 0}
             onClick={() => start(kind)}
           >
             {kind.toUpperCase()}
-          </button>
+          </Button>
         ))}
-      </div>
+      </Stack>
       {list.readyMade && (
         <ReadyMade
           file={list.readyMade}
@@ -106,27 +115,34 @@ function ReadyMade({ file, filters, disabled, onStart }: ReadyMadeProps) {
     onStart();
   };
   return (
-    <div className={css.apart}>
-      <p className={css.hint}>{hint}</p>
-      <button type="button" className={css.action} disabled={disabled} onClick={start}>
+    <>
+      <Divider sx={{ my: 2 }} />
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {hint}
+      </Typography>
+      <Button variant="outlined" disabled={disabled} onClick={start}>
         {label}
-      </button>
-    </div>
+      </Button>
+    </>
   );
 }
 
-interface RadioProps {
-  name: string;
-  checked: boolean;
-  onChange: () => void;
-  children: string;
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: Record<Value, string>;
 }
 
-function Radio({ name, checked, onChange, children }: RadioProps) {
+function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
   return (
-    <label className={css.menuChoice}>
-      <input type="radio" name={name} checked={checked} onChange={onChange} />
-      {children}
-    </label>
+    <FormControl component="fieldset" sx={{ display: 'block', mb: 1 }}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <RadioGroup value={value} onChange={(_, next) => onChange(next as Value)}>
+        {(Object.keys(options) as Value[]).map((each) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={options[each]} />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

@@ -1,36 +1,32 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
-import css from './buttons.module.css';
 import { plainClick } from './plain-click.ts';
 
-interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
+interface Props extends Omit<ButtonHTMLAttributes<HTMLElement>, 'onClick' | 'className' | 'color'> {
   icon: IconName;
   tone?: 'main' | 'plain' | 'danger';
-  /** Makes it a link that also works in a new tab or without a script; a plain press is `onPress` all the same. */
+  /** Makes it a link that also works in a new tab or without scripts; a plain click calls `onPress` all the same. */
   href?: string;
   onPress: (event: MouseEvent) => void;
 }
 
-/** A button beside a screen's name. */
+/** An action of a screen, beside its title. */
 export function HeadButton({ icon, tone = 'plain', href, onPress, children, ...rest }: Props) {
-  const inside = (
-    <>
-      <Icon name={icon} size={18} />
+  const look = {
+    variant: tone === 'main' ? 'contained' : 'outlined',
+    color: tone === 'danger' ? 'error' : 'primary',
+    startIcon: <Icon name={icon} size={18} />,
+  } as const;
+  return href ? (
+    <Button {...rest} {...look} href={href} onClick={plainClick(onPress)}>
       {children}
-    </>
-  );
-  if (!href) {
-    return (
-      <button type="button" {...rest} className={css.button} data-tone={tone} onClick={onPress}>
-        {inside}
-      </button>
-    );
-  }
-  return (
-    <a className={css.button} data-tone={tone} href={href} onClick={plainClick(onPress)}>
-      {inside}
-    </a>
+    </Button>
+  ) : (
+    <Button {...rest} {...look} onClick={onPress}>
+      {children}
+    </Button>
   );
 }

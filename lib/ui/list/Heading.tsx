@@ -1,28 +1,49 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/address.ts';
-import { Icon } from '../icons.tsx';
+import { useCountText } from './count-text.ts';
 import { HeadButton } from './HeadButton.tsx';
-import css from './list.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
-/** The name of the list and what can be started from it. */
+/** The title of the list, how many rows it has, and its actions. */
 export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>; children: ReactNode }) {
   const { list } = screen;
   const router = useRouter();
   return (
-    <header className={css.heading}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}
+    >
       {list.back && (
-        <Link className={css.back} href={list.back.href}>
-          <Icon name="chevronLeft" size={18} />
-          {list.back.label}
-        </Link>
+        <Box sx={{ flexBasis: '100%' }}>
+          <Button component={Link} href={list.back.href} startIcon={<ChevronLeft />}>
+            {list.back.label}
+          </Button>
+        </Box>
       )}
-      <h1>{list.title}</h1>
+      <Box
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+          minWidth: 0,
+        }}
+      >
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {list.title}
+        </Typography>
+        <Typography color="textSecondary">{useCountText(screen)}</Typography>
+      </Box>
       {children}
       {list.add && (
         <HeadButton
@@ -34,6 +55,6 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
           {list.add}
         </HeadButton>
       )}
-    </header>
+    </Box>
   );
 }

@@ -9,7 +9,9 @@ import { ChoosingContext, PageRowsContext } from './checkboxes.tsx';
 import { Filters } from './Filters.tsx';
 import { Heading } from './Heading.tsx';
 import css from './list.module.css';
-import { Toolbar } from './Toolbar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { Tools } from './Tools.tsx';
 import type { First, ListDefinition, Row } from './types.ts';
 import { type Screen, useScreen } from './use-screen.ts';
 
@@ -57,10 +59,13 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
         <section className={css.screen}>
           <Heading screen={screen}>{buttons?.(screen)}</Heading>
           {above?.(screen)}
-          <Filters screen={screen} />
+          <Filters screen={screen}>
+            <SortChoice screen={screen} />
+            <Tools screen={screen} />
+          </Filters>
           <Chips screen={screen} />
-          <Toolbar screen={screen} />
           <Content screen={screen} />
+          <SelectionBar screen={screen} />
           <Announcer screen={screen} />
           {Form && <OpenForm Form={Form} onSaved={onSaved} />}
         </section>

@@ -1,8 +1,8 @@
 'use client';
 
 import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import css from './menu.module.css';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel below a button of the toolbar; Escape and a press outside close it. */
+/** A panel below a button; Escape and a press outside close it. */
 export function MenuFrame({ title, anchor, onClose, children }: Props) {
   const id = useId();
   return (
@@ -21,9 +21,17 @@ export function MenuFrame({ title, anchor, onClose, children }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: css.menu } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: 'min(320px, 100vw - 32px)', p: 2 },
+        },
+      }}
     >
-      <h2 id={id}>{title}</h2>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       {children}
     </Popover>
   );

@@ -1,95 +1,93 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import PaginationItem from '@mui/material/PaginationItem';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Icon } from '../icons.tsx';
-import { type ListState, lastPage, pageSizes } from './address.ts';
+import { SelectInput } from '../inputs.tsx';
+import { lastPage, pageSizes } from './address.ts';
 import { ListLink } from './ListLink.tsx';
-import css from './pager.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 /** Links to the other pages, and how many rows a page has. */
 export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
+  const format = useFormatter();
   const { query, total } = screen;
-  const { state } = query;
+  const { state, setState } = query;
   const last = lastPage(total, state.pageSize);
   const sizes = [...new Set([...pageSizes, state.pageSize])].sort((a, b) => a - b);
-  return (
-    <nav className={css.pager} aria-label={t('pages')}>
-      <label className={css.size}>
-        {t('pageSize')}
-        <select
-          value={state.pageSize}
-          onChange={(event) => {
-            const pageSize = Number(event.target.value);
-            // The first row in sight stays in sight.
-            const page = Math.floor(((state.page - 1) * state.pageSize) / pageSize) + 1;
-            query.setState({ ...state, pageSize, page });
-          }}
-        >
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-      <ul>
-        <Step screen={screen} to={state.page - 1} last={last} name={t('previous')} icon="chevronLeft" />
-        {pagesAround(state.page, last).map((page, at, all) => (
-          <PageLink key={page} screen={screen} page={page} gap={at > 0 && page - (all[at - 1] ?? 0) > 1} />
-        ))}
-        <Step screen={screen} to={state.page + 1} last={last} name={t('next')} icon="chevronRight" />
-      </ul>
-    </nav>
-  );
-}
-
-function PageLink<R extends Row>({ screen, page, gap }: { screen: Screen<R>; page: number; gap: boolean }) {
-  const format = useFormatter();
-  const t = useTranslations('list');
-  const { state } = screen.query;
-  const number = format.number(page);
-  return (
-    <li data-gap={gap || undefined} data-current={page === state.page || undefined}>
-      <ListLink
+  const setPageSize = (pageSize: number) => {
+    // The first visible row stays visible.
+    const page = Math.floor(((state.page - 1) * state.pageSize) / pageSize) + 1;
+    setState({ ...state, pageSize, page });
+  };
+  const step = (page: number, type: 'previous' | 'next') =>
+    page >= 1 && page <= last ? (
+      <PaginationItem
+        component={ListLink<R>}
+        type={type}
+        size="small"
         screen={screen}
         to={{ ...state, page }}
-        aria-label={t('page', { page: number })}
-        aria-current={page === state.page ? 'page' : undefined}
-      >
-        {number}
-      </ListLink>
-    </li>
-  );
-}
-
-interface StepProps<R extends Row> {
-  screen: Screen<R>;
-  to: number;
-  last: number;
-  name: string;
-  icon: 'chevronLeft' | 'chevronRight';
-}
-
-function Step<R extends Row>({ screen, to, last, name, icon }: StepProps<R>) {
-  const possible = to >= 1 && to <= last;
-  const next: ListState = { ...screen.query.state, page: to };
+        rel={type === 'previous' ? 'prev' : 'next'}
+        aria-label={t(type)}
+      />
+    ) : (
+      <PaginationItem component="span" type={type} size="small" disabled aria-hidden />
+    );
   return (
-    <li data-step>
-      {possible ? (
-        <ListLink screen={screen} to={next} aria-label={name} rel={icon === 'chevronLeft' ? 'prev' : 'next'}>
-          <Icon name={icon} />
-        </ListLink>
-      ) : (
-        <span aria-hidden="true">
-          <Icon name={icon} />
-        </span>
-      )}
-    </li>
+    <Box
+      component="nav"
+      aria-label={t('pages')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        p: 1,
+        borderTop: { md: 1 },
+        borderColor: { md: 'divider' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <SelectInput
+        label={t('pageSize')}
+        value={state.pageSize}
+        onChange={(value) => setPageSize(Number(value))}
+        sx={{ width: 176 }}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectInput>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+        <li>{step(state.page - 1, 'previous')}</li>
+        {pagesAround(state.page, last).map((page, index, all) => (
+          <li key={page}>
+            {index > 0 && page - (all[index - 1] ?? 0) > 1 && (
+              <PaginationItem component="span" type="start-ellipsis" size="small" />
+            )}
+            <PaginationItem
+              component={ListLink<R>}
+              size="small"
+              screen={screen}
+              to={{ ...state, page }}
+              page={format.number(page)}
+              selected={page === state.page}
+              aria-label={t('page', { page: format.number(page) })}
+              aria-current={page === state.page ? 'page' : undefined}
+            />
+          </li>
+        ))}
+        <li>{step(state.page + 1, 'next')}</li>
+      </Box>
+    </Box>
   );
 }
 
-/** Page numbers to offer: the first, the last, and those around the one that is shown. */
+/** Page numbers to offer: the first, the last, and those around the current one. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last];
   return [...new Set(near)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);

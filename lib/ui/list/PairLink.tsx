@@ -1,10 +1,11 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { plainClick } from './plain-click.ts';
 import { isChosen } from './selection.ts';
-import css from './toolbar.module.css';
 import type { PairAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -21,25 +22,25 @@ interface Props<R extends Row> {
 export function PairLink<R extends Row>({ screen, pair, count, disabled }: Props<R>) {
   const router = useRouter();
   const chosen = useChosenRows(screen);
-  if (count === 1) return <span className={css.hint}>{pair.hint}</span>;
+  if (count === 1) return <Typography color="textSecondary">{pair.hint}</Typography>;
   if (count > (pair.atMost ?? 2)) {
-    return pair.tooMany ? <span className={css.hint}>{pair.tooMany}</span> : null;
+    return pair.tooMany ? <Typography color="textSecondary">{pair.tooMany}</Typography> : null;
   }
   const [a, b, ...more] = chosen;
   // Those that are left of "all" may stand on pages that nobody has seen.
   if (count !== chosen.length || !a || !b) return null;
   if (disabled) {
     return (
-      <button type="button" className={css.action} disabled>
+      <Button variant="outlined" disabled>
         {pair.label}
-      </button>
+      </Button>
     );
   }
   const href = pair.href(a, b, ...more);
   return (
-    <a className={css.action} href={href} onClick={plainClick(() => router.push(href))}>
+    <Button variant="outlined" href={href} onClick={plainClick(() => router.push(href))}>
       {pair.label}
-    </a>
+    </Button>
   );
 }
 

@@ -1,59 +1,78 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
-import { TextButton } from '../TextButton.tsx';
 import unseen from '../unseen.module.css';
 import { CarryButton } from './CarryButton.tsx';
 import { PairLink } from './PairLink.tsx';
-import { everything, nothing, stateOfRows } from './selection.ts';
-import css from './toolbar.module.css';
+import { countOf, everything, nothing, stateOfRows } from './selection.ts';
 import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazily(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>;
 
-/** What is chosen, how to choose all that the filters find, and what to do with it. */
-export function SelectionBar<R extends Row>({ screen, count }: { screen: Screen<R>; count: number }) {
+/** The number of selected rows and what can be done with them, at the bottom of the window over the list. */
+export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const [asked, setAsked] = useState<BulkAction>();
   const { list, rows, total, selection, select, isOutdated } = screen;
-  const wholePage =
-    stateOfRows(
-      selection,
-      rows.map(({ id }) => id),
-    ) === 'all';
+  const count = countOf(selection, total);
+  if (count === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const isWholePage = stateOfRows(selection, ids) === 'all';
   return (
-    <fieldset className={css.selection} disabled={isOutdated}>
+    <Paper
+      component="fieldset"
+      variant="outlined"
+      disabled={isOutdated}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        m: 0,
+        p: 1,
+        pl: 2,
+        // The chat's button covers the corner.
+        mr: 'var(--portal-corner, 0px)',
+        boxShadow: 8,
+      }}
+    >
       <legend className={unseen.text}>{t('selection')}</legend>
-      <strong>{t('selected', { count: format.number(count) })}</strong>
-      {wholePage && count < total && (
-        <TextButton onPress={() => select(everything)}>
-          {t('selectAll', { count: format.number(total) })}
-        </TextButton>
+      <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
+      {isWholePage && count < total && (
+        <Button onClick={() => select(everything)}>{t('selectAll', { count: format.number(total) })}</Button>
       )}
       {list.pair && <PairLink screen={screen} pair={list.pair} count={count} disabled={isOutdated} />}
       {list.carry && <CarryButton screen={screen} carry={list.carry} count={count} />}
       {list.actions?.map((action) => (
-        <button
+        <Button
           key={action.name}
-          type="button"
-          className={css.action}
-          data-danger={action.danger}
+          variant="outlined"
+          color={action.danger ? 'error' : 'primary'}
+          disabled={isOutdated}
           onPointerEnter={loadAhead(loadDialog)}
           onClick={() => setAsked(action)}
         >
           {action.label}
-        </button>
+        </Button>
       ))}
-      <TextButton onPress={() => select(nothing)}>{t('selectNone')}</TextButton>
+      <Button disabled={isOutdated} onClick={() => select(nothing)} sx={{ ml: 'auto' }}>
+        {t('selectNone')}
+      </Button>
       {asked && (
         <BulkDialog screen={screen} action={asked} count={count} onClose={() => setAsked(undefined)} />
       )}
-    </fieldset>
+    </Paper>
   );
 }

@@ -1,14 +1,23 @@
 'use client';
 
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { useState } from 'react';
 import { useMemory } from '../memory.ts';
 import { addressOf, readState, searchOf } from './address.ts';
 import { MenuFrame } from './MenuFrame.tsx';
-import css from './menu.module.css';
 import { plainClick } from './plain-click.ts';
-import type { MenuProps } from './Toolbar.tsx';
+import type { MenuProps } from './Tools.tsx';
 import type { Row } from './types.ts';
 import { factsOf } from './use-list-state.ts';
 import { maxViewName, readViews, renamed, type View, viewState, withoutView, withView } from './views.ts';
@@ -27,8 +36,12 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
   };
   return (
     <MenuFrame title={t('title')} anchor={anchor} onClose={onClose}>
-      {views.length === 0 && <p className={css.hint}>{t('none')}</p>}
-      <ul className={css.views}>
+      {views.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('none')}
+        </Typography>
+      )}
+      <List disablePadding sx={{ mb: 2, maxHeight: '50vh', overflow: 'auto' }}>
         {views.map((view) => (
           <ViewLine
             key={view.name}
@@ -40,7 +53,7 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
             onDelete={() => store(withoutView(views, view.name))}
           />
         ))}
-      </ul>
+      </List>
       <NameForm
         label={t('keepAs')}
         submit={t('keep')}
@@ -67,7 +80,7 @@ function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps
   const { name } = view;
   if (naming) {
     return (
-      <li>
+      <ListItem disableGutters>
         <NameForm
           label={t('newName')}
           submit={t('rename')}
@@ -77,26 +90,27 @@ function ViewLine({ view, href, current, onPick, onRename, onDelete }: LineProps
             setNaming(false);
           }}
         />
-      </li>
+      </ListItem>
     );
   }
   return (
-    <li>
-      <a href={href} aria-current={current || undefined} onClick={plainClick(onPick)}>
-        {name}
-      </a>
-      <button
-        type="button"
-        className={css.icon}
-        aria-label={t('renameOne', { name })}
-        onClick={() => setNaming(true)}
+    <ListItem disablePadding>
+      <ListItemButton
+        component="a"
+        href={href}
+        selected={current}
+        aria-current={current || undefined}
+        onClick={plainClick(onPick)}
       >
-        <Icon name="edit" size={16} />
-      </button>
-      <button type="button" className={css.icon} aria-label={t('deleteOne', { name })} onClick={onDelete}>
-        <Icon name="delete" size={16} />
-      </button>
-    </li>
+        <ListItemText primary={name} sx={{ m: 0, overflowWrap: 'anywhere' }} />
+      </ListItemButton>
+      <IconButton aria-label={t('renameOne', { name })} onClick={() => setNaming(true)}>
+        <Edit fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('deleteOne', { name })} onClick={onDelete}>
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </ListItem>
   );
 }
 
@@ -108,11 +122,13 @@ interface NameProps {
 }
 
 function NameForm({ label, submit, start = '', onName }: NameProps) {
-  const id = useId();
   const [name, setName] = useState(start);
   return (
-    <form
-      className={css.nameForm}
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      sx={{ flex: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!name.trim()) return;
@@ -120,18 +136,16 @@ function NameForm({ label, submit, start = '', onName }: NameProps) {
         setName('');
       }}
     >
-      <label htmlFor={id}>{label}</label>
-      <span>
-        <input
-          id={id}
-          value={name}
-          maxLength={maxViewName}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className={css.action} disabled={!name.trim()}>
-          {submit}
-        </button>
-      </span>
-    </form>
+      <TextField
+        fullWidth
+        label={label}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: maxViewName } }}
+      />
+      <Button type="submit" variant="outlined" disabled={!name.trim()}>
+        {submit}
+      </Button>
+    </Stack>
   );
 }

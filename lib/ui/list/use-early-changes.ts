@@ -27,7 +27,7 @@ function changesIn(form: HTMLFormElement | null, values: Values): Record<string,
   const changed: Record<string, string> = {};
   for (const control of form?.elements ?? []) {
     const isField = control instanceof HTMLSelectElement || control instanceof HTMLInputElement;
-    if (!isField || control.type === 'hidden') continue;
+    if (!isField || control.type === 'hidden' || !control.name) continue;
     if (control.value.trim() !== (values[control.name] ?? '')) changed[control.name] = control.value.trim();
   }
   return Object.keys(changed).length > 0 ? changed : undefined;

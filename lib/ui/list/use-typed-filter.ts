@@ -10,24 +10,25 @@ export function useTypedFilter(value: string, onChange: (text: string, typing: b
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   if (lastValue !== value) {
     setLastValue(value);
     // Changed from outside, by a chip or the history; what was typed here comes back trimmed and stays as it is.
     if (value !== typed.trim()) setTyped(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside discards what waits, as does the end
+  useEffect(() => () => clearTimeout(timer.current), [value]);
   const send = (text: string, typing: boolean) => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) latest.current(text.trim(), typing);
+    if (text.trim() !== latest.current.value) latest.current.onChange(text.trim(), typing);
   };
   return {
     typed,
     change: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(text.trim(), true), debounceMs);
+      timer.current = setTimeout(() => send(text, true), debounceMs);
     },
     apply: (text: string) => {
       setTyped(text);

@@ -1,7 +1,5 @@
 import { useCallback } from 'react';
-import { Tag } from './Tag.tsx';
-
-export type Tone = Parameters<typeof Tag>[0]['tone'];
+import { Tag, type Tone } from '../Tag.tsx';
 
 /** A status as the vendor's list has it: `name` in the vendor's own words. */
 export interface Status {

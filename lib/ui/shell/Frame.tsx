@@ -49,8 +49,6 @@ export const Side = styled('div')(({ theme }) => ({
     overflow: 'hidden auto',
     background: (theme.vars ?? theme).palette.background.paper,
     borderRight: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    // Its last entries can be scrolled clear of what floats there.
-    paddingBottom: 'var(--portal-covered, 0px)',
   },
   '@media print': { display: 'none' },
 }));
@@ -60,14 +58,13 @@ export const Main = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
   padding: theme.spacing(2),
-  // What floats at the bottom lies over the end of the screen, which can be scrolled clear of it: on phones the
-  // reminder, everywhere the chat's button.
-  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-covered, 0px) + var(--portal-corner, 0px))`,
+  // The end of the screen can be scrolled clear of the chat button.
+  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-corner, 0px))`,
   outline: 'none',
   scrollMarginTop: headerHeight,
   [theme.breakpoints.up('md')]: {
-    padding: theme.spacing(3),
-    paddingBottom: `calc(${theme.spacing(3)} + var(--portal-corner, 0px))`,
+    padding: theme.spacing(2, 3),
+    paddingBottom: `calc(${theme.spacing(2)} + var(--portal-corner, 0px))`,
   },
   '@media print': { padding: 0 },
 }));

@@ -9,7 +9,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { muiPack } from '../../i18n/mui/pack.ts';
 import type { Scheme } from '../../session/preferences.ts';
 import { schemeStorage } from './scheme-storage.ts';
-import { themeOf } from './themes.ts';
+import { themeOf } from './theme.ts';
 
 interface Props {
   brand: Brand;

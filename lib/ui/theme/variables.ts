@@ -11,7 +11,6 @@ const unused = new Set([
   'Avatar',
   'FilledInput',
   'Slider',
-  'SnackbarContent',
   'SpeedDialAction',
   'StepConnector',
   'StepContent',

@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/list/Tag.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 
 const tones = { GET: 'info', POST: 'success', PUT: 'warning', PATCH: 'warning', DELETE: 'error' } as const;
 

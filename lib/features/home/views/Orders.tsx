@@ -5,7 +5,7 @@ import { emptyValue } from '../../../i18n/formats.ts';
 import { orderRoute } from '../../../nav.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
-import { Tag, type Tone } from '../../../ui/card/Tag.tsx';
+import { Tag, type Tone } from '../../../ui/Tag.tsx';
 import css from '../home.module.css';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -15,7 +15,7 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
   paid: 'info',
   shipped: 'info',
   completed: 'success',
-  cancelled: 'neutral',
+  cancelled: 'plain',
 };
 
 /** The newest orders, each leading to its own page, and how many there are. */

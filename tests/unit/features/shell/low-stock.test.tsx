@@ -9,9 +9,7 @@ import type * as Changes from '../../../../lib/ui/shell/stock.ts';
 const asked = jest.fn();
 jest.mock('../../../../lib/api/call.ts', () => ({ call: (...given: unknown[]) => asked(...given) }));
 // What it draws is the business of the browser's tests.
-jest.mock('next/dynamic', () => () => ({ items }: { items: { product: string }[] }) => (
-  <p>{items.map(({ product }) => product).join()}</p>
-));
+jest.mock('next/dynamic', () => () => ({ count }: { count: number }) => <p>{count} low</p>);
 
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
@@ -51,7 +49,7 @@ describe('what runs low', () => {
     expect(screen.getByRole('status')).toHaveTextContent('unknown');
     await settle();
     expect(screen.getByRole('status')).toHaveTextContent('2');
-    expect(screen.getByText('CRP 919,X-431 PRO')).toBeVisible();
+    expect(screen.getByText('2 low')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked).toHaveBeenCalledWith('inventoryAlerts.firing', {}, { background: true });
   });
@@ -79,7 +77,7 @@ describe('what runs low', () => {
     asked.mockResolvedValueOnce({ items: [two] });
     await act(async () => answer({ items: [one, two] }));
     expect(asked).toHaveBeenCalledTimes(3);
-    expect(screen.getByText('X-431 PRO')).toBeVisible();
+    expect(screen.getByText('1 low')).toBeVisible();
   });
 
   it('stays known when it cannot be asked for again, and a failure is tried again when the bell is opened', async () => {
@@ -104,7 +102,7 @@ describe('what runs low', () => {
     render(<Reminder sid="a" />);
     await settle();
     act(() => stock.forgetFiring('1'));
-    expect(screen.getByText('X-431 PRO')).toBeVisible();
+    expect(screen.getByText('1 low')).toBeVisible();
   });
 });
 
@@ -121,7 +119,7 @@ describe('the reminder', () => {
       localStorage.setItem('portal-reminder-dismissed', 'a');
       window.dispatchEvent(new StorageEvent('storage', { key: 'portal-reminder-dismissed' }));
     });
-    expect(screen.queryByText(/CRP 919/)).toBeNull();
+    expect(screen.queryByText(/low/)).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('2');
     rerender(
       <>
@@ -130,7 +128,7 @@ describe('the reminder', () => {
       </>,
     );
     await settle();
-    expect(screen.getByText(/CRP 919/)).toBeVisible();
+    expect(screen.getByText('2 low')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });

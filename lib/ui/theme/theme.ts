@@ -1,7 +1,10 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Brand } from '../../access.ts';
+import { blue } from './brands/blue.ts';
+import type { BrandTheme } from './brands/brand.ts';
+import { red } from './brands/red.ts';
 import { components } from './components.ts';
-import { headers, primaries, signals, surfaces } from './palettes.ts';
+import { palette } from './palette.ts';
 import { schemeAttribute } from './scheme.ts';
 import { noOverlays, shadows, skipUnused } from './variables.ts';
 
@@ -14,17 +17,13 @@ declare module '@mui/material/styles' {
   }
 }
 
+const brands: Record<Brand, BrandTheme> = { red, blue };
+
 function optionsOf(brand: Brand): ThemeOptions {
-  const scheme = (mode: 'light' | 'dark') => ({
-    palette: {
-      ...surfaces[mode],
-      ...signals[mode],
-      primary: primaries[brand][mode],
-      secondary: primaries[brand][mode],
-      header: headers[brand][mode],
-      contrastThreshold: 4.5,
-    },
-  });
+  const scheme = (mode: 'light' | 'dark') => {
+    const { primary, header } = brands[brand][mode];
+    return { palette: { ...palette[mode], primary, secondary: primary, header, contrastThreshold: 4.5 } };
+  };
   return {
     cssVariables: {
       colorSchemeSelector: schemeAttribute,
@@ -33,12 +32,17 @@ function optionsOf(brand: Brand): ThemeOptions {
     },
     colorSchemes: { light: scheme('light'), dark: { ...scheme('dark'), overlays: noOverlays } },
     typography: {
-      // The stack stands in app/globals.css, where it follows the language of the page.
+      // Defined in app/globals.css.
       fontFamily: 'var(--portal-font)',
-      h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 },
-      h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
-      h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      h1: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4, letterSpacing: '-0.01em' },
+      h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
+      h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.5 },
+      h6: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
+      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
+      subtitle1: { fontSize: '0.875rem' },
+      subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
+      button: { fontSize: '0.8125rem', textTransform: 'none', fontWeight: 500 },
     },
     shape: { borderRadius: 8 },
     shadows,

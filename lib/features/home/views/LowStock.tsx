@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../../i18n/format.ts';
+import { routesOf } from '../../../nav.ts';
+import { CardNote } from '../../../ui/card/Card.tsx';
+import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import { cardRows } from '../cards.ts';
+import type { ViewProps } from './view.ts';
+
+/** Products whose inactive devices are at or below their alert threshold. */
+export function LowStock({ answer: { items } }: ViewProps<'lowStock'>) {
+  const t = useTranslations('home.lowStock');
+  const { integer } = useFormats();
+  if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
+  return (
+    <Rows label={t('title')}>
+      {items.slice(0, cardRows).map(({ id, product, inactive, threshold }) => (
+        <Row
+          key={id}
+          href={routesOf.inventoryAlerts}
+          title={product}
+          note={t('threshold', { threshold })}
+          above={integer(inactive)}
+          below={t('inactive')}
+        />
+      ))}
+    </Rows>
+  );
+}

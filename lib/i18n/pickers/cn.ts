@@ -1,0 +1,3 @@
+import 'dayjs/locale/zh-cn';
+
+export { zhCN as pack } from '@mui/x-date-pickers/locales';

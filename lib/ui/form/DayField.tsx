@@ -1,0 +1,92 @@
+'use client';
+
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { useQuery } from '@tanstack/react-query';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useLocale } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { localeOfTag } from '../../i18n/locales.ts';
+import { pickerTexts } from '../../i18n/pickers/pack.ts';
+
+interface Props {
+  label: string;
+  /** A day as YYYY-MM-DD; empty for none. */
+  value: string;
+  /** Called with a whole day, or empty. */
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  min?: string;
+  max?: string;
+  name?: string;
+  required?: boolean;
+  /** Why the value was refused. */
+  error?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One day in the user's format: typed, or chosen from a calendar. */
+export function DayField({ label, value, onChange, onBlur, min, max, name, required, error, hint }: Props) {
+  const locale = localeOfTag(useLocale());
+  const { data: texts } = useQuery({
+    queryKey: ['picker-texts', locale],
+    queryFn: () => pickerTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // While a day is typed it is incomplete, or another one; it is reported when the field is left, or by Enter.
+  const [typed, setTyped] = useState<Dayjs | null>(toDayjs(value));
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    setTyped(toDayjs(value));
+  }
+  const report = (next: Dayjs | null) => {
+    const day = toDay(next);
+    if (day !== undefined && day !== value) onChange(day);
+  };
+  return (
+    <LocalizationProvider
+      // The provider reads the locale once.
+      key={texts ? locale : 'en'}
+      dateAdapter={AdapterDayjs}
+      adapterLocale={texts ? (locale === 'cn' ? 'zh-cn' : locale) : 'en'}
+      {...(texts ? { localeText: texts } : {})}
+    >
+      <DatePicker
+        label={label}
+        value={typed}
+        onChange={(next, { source }) => {
+          setTyped(next);
+          // Chosen from the calendar, or cleared.
+          if (source === 'view' || next === null) report(next);
+        }}
+        {...(min ? { minDate: dayjs(min) } : {})}
+        {...(max ? { maxDate: dayjs(max) } : {})}
+        slotProps={{
+          field: { clearable: !required },
+          textField: {
+            name,
+            required,
+            fullWidth: true,
+            error: Boolean(error),
+            helperText: error ?? hint,
+            onBlur: () => {
+              report(typed);
+              onBlur?.();
+            },
+            onKeyDown: ({ key }) => key === 'Enter' && report(typed),
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+const toDayjs = (day: string) => (day ? dayjs(day) : null);
+
+/** The day as YYYY-MM-DD; undefined while it is not complete. A year is typed digit by digit, so it begins before 1900. */
+function toDay(value: Dayjs | null): string | undefined {
+  if (value === null) return '';
+  return value.isValid() && value.year() >= 1900 ? value.format('YYYY-MM-DD') : undefined;
+}

@@ -1,0 +1,200 @@
+'use client';
+
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { useCountries } from '../form/countries.ts';
+import { DayRangeField } from '../form/DayRangeField.tsx';
+import { searched, useFound } from '../form/use-found.ts';
+import { useProblemText } from '../problem.tsx';
+import { maxNumberDigits } from './address.ts';
+import { useChoices } from './choices.ts';
+import type { FilterValues, SetFilters } from './filter-kinds.ts';
+import { TextFilter } from './TextFilter.tsx';
+import type { Filter, Option } from './types.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+interface Props<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+  set: SetFilters;
+}
+
+type Of<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
+
+/** The control of a filter in the drawer. */
+export function DrawerField({ filter, values, set }: Props) {
+  switch (filter.kind) {
+    case 'select':
+      return <OptionsFilter filter={filter} options={filter.options} values={values} set={set} />;
+    case 'choices':
+      return filter.find ? (
+        <LookupFilter filter={filter} find={filter.find} values={values} set={set} />
+      ) : (
+        <ChoicesFilter filter={filter} values={values} set={set} />
+      );
+    case 'country':
+      return <CountryFilter filter={filter} values={values} set={set} />;
+    case 'days':
+      return (
+        <DayRangeField
+          label={filter.label}
+          from={values[filter.from] ?? ''}
+          to={values[filter.to] ?? ''}
+          onChange={({ from, to }) => set({ [filter.from]: from, [filter.to]: to })}
+        />
+      );
+    case 'numbers':
+      return <NumbersFilter filter={filter} values={values} set={set} />;
+    default:
+      return <TextFilter filter={filter} value={values[filter.name] ?? ''} set={set} />;
+  }
+}
+
+function ChoicesFilter({ filter, values, set }: Props<Of<'choices'>>) {
+  return <OptionsFilter filter={filter} options={useChoices(filter)} values={values} set={set} />;
+}
+
+function CountryFilter({ filter, values, set }: Props<Of<'country'>>) {
+  return <OptionsFilter filter={filter} options={useCountries()} values={values} set={set} />;
+}
+
+interface OptionsProps extends Omit<Props, 'filter'> {
+  filter: { name: string; label: string; several?: true };
+  options: readonly Option[];
+}
+
+/** The option of a value; a value without one is named by itself. */
+const optionOf = (options: readonly Option[], value: string): Option =>
+  options.find((option) => option.value === value) ?? { value, label: value };
+
+const isSame = (a: Option, b: Option) => a.value === b.value;
+
+/** One or several of the options, found by typing. */
+function OptionsFilter({ filter: { name, label, several }, options, values, set }: OptionsProps) {
+  const value = values[name] ?? '';
+  const chosen = value === '' ? [] : value.split(',').map((each) => optionOf(options, each));
+  return several ? (
+    <Autocomplete<Option, true>
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={chosen}
+      isOptionEqualToValue={isSame}
+      onChange={(_, next) =>
+        set({
+          [name]: next
+            .map((option) => option.value)
+            .sort()
+            .join(','),
+        })
+      }
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  ) : (
+    <Autocomplete<Option>
+      options={options}
+      value={chosen[0] ?? null}
+      isOptionEqualToValue={isSame}
+      onChange={(_, next) => set({ [name]: next?.value ?? '' })}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
+
+interface LookupProps extends Props<Of<'choices'>> {
+  find: NonNullable<Of<'choices'>['find']>;
+}
+
+/** One of what the server finds for the typed text. */
+function LookupFilter({ filter, find, values, set }: LookupProps) {
+  const t = useTranslations('form.search');
+  const problem = useProblemText();
+  const { name, label } = filter;
+  const offered = useChoices(filter);
+  const value = values[name] ?? '';
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<Option>();
+  const look = useCallback(
+    async (wanted: string, signal: AbortSignal) => (wanted === '' ? offered : find(wanted, signal)),
+    [offered, find],
+  );
+  const { found, pending, error } = useFound(look, text, isOpen);
+  return (
+    <Autocomplete<Option>
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      // Results for another text are not offered: Enter would take one.
+      options={pending ? [] : [...found]}
+      value={value ? optionOf(last ? [last, ...offered] : offered, value) : null}
+      isOptionEqualToValue={isSame}
+      onChange={(_, option) => {
+        if (option) setLast(option);
+        set({ [name]: option?.value ?? '' });
+      }}
+      onInputChange={(_, typed, reason) => setText(reason === 'input' ? searched(typed) : '')}
+      // The server has searched already.
+      filterOptions={(all) => all}
+      loading={pending}
+      loadingText={t('loading')}
+      noOptionsText={error === undefined ? t('nothing') : problem(error)}
+      autoHighlight
+      renderOption={({ key: _, ...attributes }, option) => (
+        <li {...attributes} key={option.value}>
+          {option.label}
+        </li>
+      )}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
+
+/** Whole numbers from one to another, both included; each end may stay empty. */
+function NumbersFilter({ filter: { label, from, to }, values, set }: Props<Of<'numbers'>>) {
+  const t = useTranslations('list.numbers');
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" spacing={1}>
+        <NumberInput name={from} label={t('leastLabel')} value={values[from] ?? ''} set={set} />
+        <NumberInput name={to} label={t('mostLabel')} value={values[to] ?? ''} set={set} />
+      </Stack>
+    </FormControl>
+  );
+}
+
+interface NumberInputProps {
+  name: string;
+  label: string;
+  value: string;
+  set: SetFilters;
+}
+
+/** Other text is ignored: without its signs, "-5" or "2.5" would be another number. */
+const isAccepted = (text: string) => /^\d*$/.test(text) && text.length <= maxNumberDigits;
+
+function NumberInput({ name, label, value, set }: NumberInputProps) {
+  const { typed, change, apply } = useTypedFilter(value, (text, typing) => set({ [name]: text }, typing));
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={typed}
+      onChange={({ target }) => {
+        if (isAccepted(target.value)) change(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+      }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'search', autoComplete: 'off' } }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { TextInput } from '../inputs.tsx';
+import unseen from '../unseen.module.css';
+import { maxSearchLength } from './address.ts';
+import type { SetFilters } from './filter-kinds.ts';
+import type { Filter } from './types.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+interface Props {
+  filter: Extract<Filter, { kind: 'search' | 'text' }>;
+  value: string;
+  set: SetFilters;
+}
+
+/** A text to search for: applies when typing pauses; at most 20 characters, counted while they are typed. */
+export function TextFilter({ filter, value, set }: Props) {
+  const t = useTranslations('list');
+  const id = useId();
+  const { typed, change, apply } = useTypedFilter(value, (text, typing) =>
+    set({ [filter.name]: text }, typing),
+  );
+  const isFull = typed.length >= maxSearchLength;
+  const start = filter.kind === 'search' && (
+    <InputAdornment position="start">
+      <Search fontSize="small" />
+    </InputAdornment>
+  );
+  const end = typed && (
+    <InputAdornment position="end">
+      <Typography variant="body2" aria-hidden="true" color={isFull ? 'warning' : 'textSecondary'}>
+        {typed.length}/{maxSearchLength}
+      </Typography>
+      <IconButton edge="end" aria-label={t('wipe')} onClick={() => apply('')}>
+        <Close fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <>
+      <TextInput
+        label={filter.label}
+        name={filter.name}
+        placeholder={filter.hint ?? ''}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+          if (event.key === 'Escape' && typed) {
+            event.stopPropagation();
+            apply('');
+          }
+        }}
+        startAdornment={start}
+        endAdornment={end}
+        inputProps={{
+          inputMode: 'search',
+          enterKeyHint: 'search',
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: maxSearchLength,
+          'aria-describedby': `${id}-limit`,
+        }}
+      />
+      <span id={`${id}-limit`} className={unseen.text}>
+        {t('atMost', { count: maxSearchLength })}
+      </span>
+      <span role="status" className={unseen.text}>
+        {isFull ? t('limitReached', { count: maxSearchLength }) : ''}
+      </span>
+    </>
+  );
+}
