@@ -1,7 +1,7 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { TextButton } from '../../ui/TextButton.tsx';
 import css from './chat-button.module.css';
 
 /** In the panel's place where it could not be loaded; says so in the words that every page brings. */
@@ -10,7 +10,7 @@ export function Failed({ id, again }: { id: string; again: () => void }) {
   return (
     <section id={id} className={css.failed} aria-label={t('shell.chat.label')}>
       <span role="alert">{t('shell.chat.failed')}</span>
-      <TextButton onPress={again}>{t('common.retry')}</TextButton>
+      <Button onClick={again}>{t('common.retry')}</Button>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import css from './device.module.css';
 
 /** Milliseconds after which a password that is shown hides again. */
@@ -39,12 +39,12 @@ export function DefaultPassword({ device }: { device: Device }) {
     <span className={css.secret} data-private>
       {password === undefined ? <span>{t('password.hidden')}</span> : <code>{password}</code>}
       {password !== undefined && <CopyButton text={password} label={t('field.defaultPassword')} />}
-      <TextButton
+      <Button
         disabled={asking}
-        onPress={() => (password === undefined ? void show() : setPassword(undefined))}
+        onClick={() => (password === undefined ? void show() : setPassword(undefined))}
       >
         {t(password === undefined ? 'password.show' : 'password.hide')}
-      </TextButton>
+      </Button>
       <small>{t('password.audited')}</small>
       {problem !== undefined && <ProblemNotice error={problem} />}
     </span>

@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -12,7 +13,6 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import css from './device.module.css';
 import { fold } from './fold.ts';
 
@@ -102,17 +102,17 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
             <Event key={entry.event.id} event={entry.event} />
           ) : (
             <li key={`${entry.id} and more`} data-folded>
-              <TextButton onPress={() => setOpen(new Set([...open, entry.id]))}>
+              <Button onClick={() => setOpen(new Set([...open, entry.id]))}>
                 {t('foldedUpdates', { count: entry.folded.length })}
-              </TextButton>
+              </Button>
             </li>
           ),
         )}
       </ol>
       {shown.length < entries.length && (
-        <TextButton onPress={() => setAll(true)}>
+        <Button onClick={() => setAll(true)}>
           {list('bulk.andMore', { count: integer(entries.length - shown.length) })}
-        </TextButton>
+        </Button>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { knownLogistics } from '../../contract/order-words.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { maxSearchLength } from '../../ui/list/address.ts';
-import buttons from '../../ui/list/buttons.module.css';
 import { useChoices } from '../../ui/list/choices.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { type Search, searches, searchLabels, useLogisticsFilter } from './filters.ts';
@@ -94,10 +94,9 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
               maxLength={maxSearchLength}
             />
           )}
-          <button type="submit" className={buttons.button} data-tone="main">
-            <Icon name="search" size={18} />
+          <Button variant="contained" startIcon={<Icon name="search" size={18} />} type="submit">
             {t('search.submit')}
-          </button>
+          </Button>
         </span>
         {missing && (
           <p id={`${id}-missing`} role="alert">

@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -9,7 +10,6 @@ import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
 import detail from '../../ui/detail/detail.module.css';
 import { Icon } from '../../ui/icons.tsx';
-import buttons from '../../ui/list/buttons.module.css';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
@@ -73,9 +73,9 @@ export function Comparison({ items, missing, choices }: Compared) {
               {t('compare.only')}
             </label>
             <noscript>
-              <button type="submit" className={buttons.button}>
+              <Button variant="outlined" type="submit">
                 {t('compare.apply')}
-              </button>
+              </Button>
             </noscript>
           </form>
         )}
@@ -134,10 +134,9 @@ function AddProduct({ products, onAdd }: AddProps) {
           ))}
         </select>
       </label>
-      <button type="submit" className={buttons.button} disabled={!chosen}>
-        <Icon name="add" size={18} />
+      <Button variant="outlined" startIcon={<Icon name="add" size={18} />} type="submit" disabled={!chosen}>
         {t('compare.addIt')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import button from '../../ui/list/buttons.module.css';
 import css from './sn-free.module.css';
 
 /** What was looked for before, to look again; nothing while there is nothing. */
@@ -16,13 +16,14 @@ export function Recent({ sns, onForget }: { sns: readonly string[]; onForget: ()
       <ul>
         {sns.map((sn) => (
           <li key={sn}>
-            <Link
-              className={button.button}
+            <Button
+              component={Link}
+              variant="outlined"
               prefetch={false}
               href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}
             >
               {sn}
-            </Link>
+            </Button>
           </li>
         ))}
         <li>

@@ -1,12 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import detail from '../../ui/detail/detail.module.css';
 import { Icon } from '../../ui/icons.tsx';
-import buttons from '../../ui/list/buttons.module.css';
 import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ComparedNotes } from './ComparedNotes.tsx';
@@ -67,9 +67,9 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
             {t('compare.only')}
           </label>
           <noscript>
-            <button type="submit" className={buttons.button}>
+            <Button variant="outlined" type="submit">
               {t('compare.apply')}
-            </button>
+            </Button>
           </noscript>
         </form>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Desk } from './desk.ts';
 import type { Run } from './run.ts';
@@ -13,14 +13,9 @@ export function Doubts({ desk, run }: { desk: Desk; run: Run }) {
   const words = useWords(desk.kind);
   const { unknown, missing, waiting } = run.ledger.counts();
   const action = (label: string, what: 'send' | 'lookUp') => (
-    <button
-      type="button"
-      className={button.button}
-      data-tone="main"
-      onClick={() => void run.go(what, words.runWords(run))}
-    >
+    <Button variant="contained" onClick={() => void run.go(what, words.runWords(run))}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>

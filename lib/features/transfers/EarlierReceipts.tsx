@@ -1,8 +1,8 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
 import { useWords } from './words.ts';
@@ -20,9 +20,9 @@ export function EarlierReceipts({ desk }: { desk: Desk }) {
       <ul className={css.earlier}>
         {desk.past.map((run) => (
           <li key={run.startedAt}>
-            <TextButton onPress={() => desk.view(run)}>
+            <Button onClick={() => desk.view(run)}>
               {[dateTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
-            </TextButton>
+            </Button>
             <span>{words.summary(run)}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -7,7 +8,6 @@ import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
 import { readFile, takenEndings } from '../../ui/import/read-file.ts';
 import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import button from '../../ui/list/buttons.module.css';
 import { announce } from '../../ui/live.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './desk.module.css';
@@ -134,19 +134,23 @@ export function EntryInput({ desk }: { desk: Desk }) {
       />
       <p id={`${id}-hint`}>{over ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}</p>
       <div className={css.buttons}>
-        <button type="button" className={button.button} onClick={addDraft} disabled={!desk.draft.trim()}>
-          <Icon name="add" size={18} />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="add" size={18} />}
+          onClick={addDraft}
+          disabled={!desk.draft.trim()}
+        >
           {t('input.add')}
-        </button>
-        <button type="button" className={button.button} onClick={() => picker.current?.click()}>
+        </Button>
+        <Button variant="outlined" onClick={() => picker.current?.click()}>
           <Icon name="upload" size={18} />
           {t('input.file')}
-        </button>
+        </Button>
         {!needsTcode && (
-          <button type="button" className={button.button} onClick={() => setScanning(true)}>
+          <Button variant="outlined" onClick={() => setScanning(true)}>
             <Icon name="scan" size={18} />
             {t('input.scan')}
-          </button>
+          </Button>
         )}
         <input
           ref={picker}

@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -7,7 +8,6 @@ import { LongTable } from '../../ui/LongTable.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { CountFilter } from './CountFilter.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
@@ -95,11 +95,11 @@ export function EntryTable({ desk }: { desk: Desk }) {
         <h2>{t('list.title')}</h2>
         <p role="status">{checking ? t('list.checking') : ''}</p>
         {target !== null && !checking && (
-          <TextButton onPress={() => desk.list.refresh()}>{t('list.checkAgain')}</TextButton>
+          <Button onClick={() => desk.list.refresh()}>{t('list.checkAgain')}</Button>
         )}
-        <TextButton onPress={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}>
+        <Button onClick={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}>
           {t('list.clear')}
-        </TextButton>
+        </Button>
       </header>
       {clearing && (
         <ConfirmDialog
@@ -134,11 +134,11 @@ export function EntryTable({ desk }: { desk: Desk }) {
       />
       {bad.length > 0 && !checking && (
         <div className={css.buttons}>
-          <TextButton onPress={() => desk.list.remove(new Set(bad.map(({ key }) => key)))}>
+          <Button onClick={() => desk.list.remove(new Set(bad.map(({ key }) => key)))}>
             {t('list.removeBad', { count: bad.length })}
-          </TextButton>
-          <TextButton
-            onPress={() =>
+          </Button>
+          <Button
+            onClick={() =>
               rejectedFile(bad, needsTcode, {
                 sn: t('list.sn'),
                 tcode: t('list.tcode'),
@@ -149,7 +149,7 @@ export function EntryTable({ desk }: { desk: Desk }) {
             }
           >
             {t('list.download')}
-          </TextButton>
+          </Button>
         </div>
       )}
       <LongTable

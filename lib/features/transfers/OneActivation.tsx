@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Tcode } from '../../contract/tcodes.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { LineInput } from '../../ui/LineInput.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import css from './desk.module.css';
@@ -207,9 +207,9 @@ function Unsettled({ outcome, onCheck }: UnsettledProps) {
       severity="warning"
       role="group"
       action={
-        <button type="button" className={button.button} onClick={onCheck}>
+        <Button variant="outlined" onClick={onCheck}>
           {t('receipt.lookUp')}
-        </button>
+        </Button>
       }
     >
       {t(state === 'missing' ? 'activation.notYet' : 'activation.unknown')}

@@ -1,12 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
-import button from '../../ui/list/buttons.module.css';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -155,31 +155,25 @@ function ReceiptActions({ desk, run, onPrint }: ActionsProps) {
   return (
     <div className={css.buttons}>
       {run === desk.run ? (
-        <button
-          type="button"
-          className={button.button}
-          data-tone={isOpen ? undefined : 'main'}
-          onClick={() => desk.putAway()}
-        >
+        <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => desk.putAway()}>
           {t('receipt.goOn', { count: left })}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={button.button} onClick={() => desk.view(null)}>
+        <Button variant="outlined" onClick={() => desk.view(null)}>
           <Icon name="chevronLeft" size={18} />
           {t('receipt.back')}
-        </button>
+        </Button>
       )}
       {onPrint && (
-        <button type="button" className={button.button} onClick={onPrint}>
-          <Icon name="print" size={18} />
+        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
           {t('receipt.handover')}
-        </button>
+        </Button>
       )}
       {(['csv', 'xlsx'] as const).map((kind) => (
-        <button key={kind} type="button" className={button.button} onClick={() => file(kind)}>
+        <Button variant="outlined" key={kind} onClick={() => file(kind)}>
           <Icon name="download" size={18} />
           {t('receipt.file', { kind: kind.toUpperCase() })}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,10 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import button from '../../ui/list/buttons.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './desk.module.css';
 import type { Desk } from './desk.ts';
@@ -31,16 +31,10 @@ export function SendBar({ desk }: { desk: Desk }) {
   };
   return (
     <div className={css.sendBar}>
-      <button
-        type="button"
-        className={button.button}
-        data-tone="main"
-        disabled={checking || good.length === 0}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="contained" disabled={checking || good.length === 0} onClick={() => setAsking(true)}>
         <Icon name={desk.kind.needsTarget ? 'transfer' : 'power'} size={18} />
         {t('button', { count: good.length })}
-      </button>
+      </Button>
       {asking && target && good.length > 0 && (
         <CountedDialog
           action={t('action')}

@@ -1,10 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useProblemText } from '../problem.tsx';
-import { TextButton } from '../TextButton.tsx';
 import css from './translate.module.css';
 import { useTranslation } from './use-translation.ts';
 
@@ -47,9 +47,9 @@ export function Translatable({ texts, of, children }: Props) {
         </span>
         {/* It stays while the vendor is asked: the focus is on it. */}
         {!same && (
-          <TextButton idle={phase.name === 'busy'} onPress={turn}>
+          <Button aria-disabled={phase.name === 'busy' || undefined} onClick={turn}>
             {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
-          </TextButton>
+          </Button>
         )}
       </p>
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { TextButton } from '../../../ui/TextButton.tsx';
 import type { Conversation } from '../engine/conversation.ts';
 import { useChatState } from '../use-chat-state.ts';
 import css from './log.module.css';
@@ -27,9 +27,9 @@ export function Older({ conversation }: { conversation: Conversation }) {
   return (
     <div className={css.older} role="status">
       {older === 'failed' && <span>{t(none ? 'failed' : 'olderFailed')}</span>}
-      <TextButton idle={older === 'loading'} onPress={() => void conversation.loadOlder()}>
+      <Button aria-disabled={older === 'loading' || undefined} onClick={() => void conversation.loadOlder()}>
         {t(older === 'failed' ? 'retry' : older === 'loading' ? 'loadingMore' : 'more')}
-      </TextButton>
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toldFault } from '../../../ui/form/attachment/check-file.ts';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { TextButton } from '../../../ui/TextButton.tsx';
 import unseen from '../../../ui/unseen.module.css';
 import type { Outgoing } from '../engine/state.ts';
 import css from './entry.module.css';
@@ -37,11 +37,11 @@ export function OutgoingEntry({ message, resend, discard }: Props) {
       </div>
       <div className={css.outgoing} data-failed={state === 'failed' || undefined}>
         <State message={message} />
-        {state === 'failed' && <TextButton onPress={() => resend(clientId)}>{t('outbox.again')}</TextButton>}
+        {state === 'failed' && <Button onClick={() => resend(clientId)}>{t('outbox.again')}</Button>}
         {state !== 'sent' && (
-          <TextButton onPress={() => discard(clientId)}>
+          <Button onClick={() => discard(clientId)}>
             {t(state === 'uploading' ? 'outbox.cancel' : 'outbox.discard')}
-          </TextButton>
+          </Button>
         )}
       </div>
     </li>

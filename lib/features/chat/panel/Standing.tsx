@@ -1,7 +1,7 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { TextButton } from '../../../ui/TextButton.tsx';
 import type { Chat } from '../begin.ts';
 import type { ChatState } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';
@@ -18,11 +18,11 @@ export function Standing({ chat }: { chat: Chat }) {
   return (
     <div className={css.standing} data-connection={behind ? 'behind' : connection} data-transfer={transfer}>
       <span role="status">{text}</span>
-      {connection === 'over' && <TextButton onPress={() => void chat.retry()}>{t('retry')}</TextButton>}
+      {connection === 'over' && <Button onClick={() => void chat.retry()}>{t('retry')}</Button>}
       {mayAsk && (
-        <TextButton onPress={() => chat.conversation.transfer()}>
+        <Button onClick={() => chat.conversation.transfer()}>
           {t(transfer === 'failed' ? 'transfer.again' : 'transfer.ask')}
-        </TextButton>
+        </Button>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live.tsx';
-import { TextButton } from '../../TextButton.tsx';
 import { FileZone } from '../file-zone/FileZone.tsx';
 import css from './attachment-field.module.css';
 import { useFileProblem } from './use-file-problem.ts';
@@ -88,9 +88,9 @@ export function AttachmentField(props: Props) {
       {!waiting && value && (
         <div className={css.given}>
           <Attachments files={[value]} />
-          <TextButton disabled={disabled ?? false} onPress={takeAway}>
+          <Button disabled={disabled ?? false} onClick={takeAway}>
             {t('remove')}
-          </TextButton>
+          </Button>
         </div>
       )}
     </FileZone>
@@ -124,8 +124,8 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
         </span>
       )}
       <span className={css.buttons}>
-        {failed && !fault && <TextButton onPress={onRetry}>{t('again')}</TextButton>}
-        <TextButton onPress={onDrop}>{t(failed ? 'discard' : 'cancel')}</TextButton>
+        {failed && !fault && <Button onClick={onRetry}>{t('again')}</Button>}
+        <Button onClick={onDrop}>{t(failed ? 'discard' : 'cancel')}</Button>
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { TriedAnswer } from '../../../../api/try-call.ts';
@@ -8,7 +9,6 @@ import { download } from '../../../../ui/export/download.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { TextButton } from '../../../../ui/TextButton.tsx';
 import { codeOf, endingOf, isText, shownOf } from './answer.ts';
 import { DownloadWhole } from './DownloadWhole.tsx';
 import css from './try.module.css';
@@ -52,7 +52,7 @@ export function AnswerView({ answer, request, name }: Props) {
         </Notice>
       )}
       {whole ? (
-        <TextButton onPress={() => download({ name: file, blob })}>{t('download')}</TextButton>
+        <Button onClick={() => download({ name: file, blob })}>{t('download')}</Button>
       ) : (
         <DownloadWhole request={request} name={file} />
       )}

@@ -1,11 +1,11 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { tryCall } from '../../../../api/try-call.ts';
 import { download } from '../../../../ui/export/download.ts';
 import { ProblemNotice } from '../../../../ui/problem.tsx';
-import { TextButton } from '../../../../ui/TextButton.tsx';
 import type { TypedRequest } from './request.ts';
 
 /**
@@ -35,10 +35,10 @@ export function DownloadWhole({ request, name }: { request: TypedRequest; name: 
   };
   return (
     <>
-      <TextButton idle={busy} onPress={() => !busy && void save()}>
+      <Button aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
         {t(busy ? 'downloading' : 'downloadWhole')}
-      </TextButton>
-      {busy && <TextButton onPress={() => going.current?.abort()}>{common('cancel')}</TextButton>}
+      </Button>
+      {busy && <Button onClick={() => going.current?.abort()}>{common('cancel')}</Button>}
       {error !== undefined && <ProblemNotice error={error} />}
     </>
   );

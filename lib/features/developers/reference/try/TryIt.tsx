@@ -1,8 +1,8 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { TextButton } from '../../../../ui/TextButton.tsx';
 import { usePiece } from '../../../../ui/use-piece.ts';
 import type { Trial } from './trial.ts';
 import css from './try.module.css';
@@ -40,7 +40,7 @@ export function TryIt(props: TryProps) {
         {!TryPanel && !failed && open && <p role="status">{common('loading')}</p>}
         {failed && (
           <p role="alert">
-            {t('notLoaded')} <TextButton onPress={again}>{common('retry')}</TextButton>
+            {t('notLoaded')} <Button onClick={again}>{common('retry')}</Button>
           </p>
         )}
       </div>
