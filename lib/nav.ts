@@ -267,6 +267,10 @@ export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeUR
 export const activationRoute = (card: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', card })}`;
 
+/** Where this device is activated. */
+export const activateRoute = (sn: string) =>
+  `${routesOf.activation}?${new URLSearchParams({ mode: 'one', sn })}`;
+
 /** The menu of this account, by group, in order; a group without an item it may use is left out. */
 export function menuOf(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();

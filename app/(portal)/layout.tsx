@@ -29,14 +29,17 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           mayChangePassword={may(identity, 'password')}
           finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
           notices={may(identity, 'business') && <Reminder sid={sid} />}
+          chat={
+            isChatOffered() &&
+            may(identity, 'chat') && (
+              <Translations>
+                <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
+              </Translations>
+            )
+          }
         >
           <Translations>{children}</Translations>
         </Shell>
-        {isChatOffered() && may(identity, 'chat') && (
-          <Translations>
-            <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
-          </Translations>
-        )}
         <Tray />
         <SessionEnded account={identity.account} />
       </Texts>

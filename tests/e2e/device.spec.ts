@@ -3,7 +3,7 @@ import type { Device, DeviceRow } from '../../lib/contract/devices.ts';
 import { drawPath, readPicture } from '../harness/barcodes.ts';
 import { sandbox } from '../harness/shared.ts';
 import { brokenRules } from './broken-rules.ts';
-import { ask, expect, expectAccessible, screens, sendTo, signInAs, test } from './portal.ts';
+import { ask, chooseAction, expect, expectAccessible, screens, sendTo, signInAs, test } from './portal.ts';
 
 const route = (sn: string) => `${screens.equipment}/${sn}`;
 const read = (context: BrowserContext, sn: string) => ask<Device>(context, `/api/v1/devices/${sn}`);
@@ -110,7 +110,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   expect(Number(vip?.end?.slice(0, 4)) - Number(before?.end?.slice(0, 4))).toBe(2);
   await expect(main).toContainText(/VIP renewed until/);
 
-  await page.getByRole('button', { name: 'Record a sale' }).click();
+  await chooseAction(page, 'Record a sale');
   const sale = page.getByRole('dialog', { name: /^Secondary sale/ });
   await sale.getByRole('textbox', { name: 'Remark' }).fill('second hand');
   await sale.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +121,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   await expect(sale).toHaveCount(0);
   await expect(main).toContainText('Sold to Ada Lovelace');
 
-  await page.getByRole('link', { name: 'Print view' }).click();
+  await chooseAction(page, 'Print view');
   await expect(page).toHaveURL(`${route(device.id)}/print`);
   const code = page.getByRole('img', { name: `QR code of the serial number ${device.id}` });
   await expect(code).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('unbinding', () => {
   const dialog = (page: Page) => page.getByRole('alertdialog');
   const typed = (page: Page) => dialog(page).getByRole('textbox');
   const go = (page: Page) => dialog(page).getByRole('button', { name: 'Unbind' });
-  const begin = (page: Page) => page.getByRole('button', { name: 'Unbind from dealer' }).click();
+  const begin = (page: Page) => chooseAction(page, 'Unbind from dealer');
 
   test('wants the number typed, is refused by the vendor and on a page that is out of date, and happens once', async ({
     page,

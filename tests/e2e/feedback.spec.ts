@@ -3,6 +3,7 @@ import type { Feedback } from '../../lib/contract/feedback.ts';
 import { sandbox } from '../harness/shared.ts';
 import {
   ask,
+  chooseAction,
   expect,
   expectAccessible,
   expectWrong,
@@ -31,7 +32,7 @@ test('feedback is sent once: from the page of a device with its number, or for o
 }) => {
   const { id: sn, product } = await device(page);
   await page.goto(`${screens.equipment}/${sn}`);
-  await page.getByRole('link', { name: 'Send feedback' }).click();
+  await chooseAction(page, 'Send feedback');
   const form = page.getByRole('dialog', { name: 'Send feedback' });
   const [number, text] = [box(form, 'Serial number'), box(form, 'Feedback')];
   await expect(number).toHaveValue(sn);

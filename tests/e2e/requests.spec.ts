@@ -7,6 +7,7 @@ import { pageHtml } from './page-html.ts';
 import {
   ask,
   choose,
+  chooseAction,
   closeFilters,
   expect,
   expectAccessible,
@@ -32,7 +33,7 @@ test.describe('an activation reset', () => {
     const type = page.getByRole('combobox', { name: 'Apply type' });
     const reason = page.getByRole('combobox', { name: 'Reason' });
     await page.goto(`${screens.equipment}/${device}`);
-    await page.getByRole('link', { name: 'Request a reset' }).click();
+    await chooseAction(page, 'Request a reset');
     await expect(sn(page)).toHaveValue(device);
     await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
     await send(page).click();

@@ -1,19 +1,19 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { CountBadge } from '../../ui/shell/CountBadge.tsx';
 import { onOpenChat } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
-import css from './chat-button.module.css';
 import { unreadIn } from './engine/state.ts';
 import { Failed } from './Failed.tsx';
 import { recallHere, rememberHere } from './this-tab.ts';
 import { useChat } from './use-chat.ts';
 import { useChatState } from './use-chat-state.ts';
 
-/** Above this the badge reads "99+", as the bell's (portal.md 9). */
-const badgeCap = 99;
 const panelId = 'chat-panel';
 
 const loaded = () => import('./LoadedChat.tsx');
@@ -26,7 +26,7 @@ interface Props {
   devices: boolean;
 }
 
-/** The live chat (screen 38): a button in the corner, and the panel that it opens. Weighs little before it is used. */
+/** The live chat: a button in the header, and the panel that it opens. Both load little before they are used. */
 export function ChatWidget({ user, sid, devices }: Props) {
   const t = useTranslations('shell.chat');
   const { chat, start, ...code } = useChat(user, sid);
@@ -81,10 +81,9 @@ export function ChatWidget({ user, sid, devices }: Props) {
   };
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={css.button}
+        color="inherit"
         aria-label={unread > 0 ? t('labelUnread', { count: unread }) : t('label')}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -92,27 +91,24 @@ export function ChatWidget({ user, sid, devices }: Props) {
         onFocus={getReady}
         onClick={() => turn(!open)}
       >
-        <Icon name={open ? 'chevronDown' : 'chat'} size={24} />
-        {unread > 0 && (
-          <span
-            className={css.count}
-            data-count={unread > badgeCap ? t('more') : unread}
-            aria-hidden="true"
-          />
-        )}
-      </button>
+        <CountBadge count={unread}>
+          <Icon name="chat" size={22} />
+        </CountBadge>
+      </IconButton>
       {open && (code.failed || view.failed) && <Failed id={panelId} again={again} />}
       {chat && Loaded && (
-        <Loaded
-          id={panelId}
-          user={user}
-          devices={devices}
-          chat={chat}
-          open={open}
-          focusRequest={byHand ? focusRequest : 0}
-          close={() => turn(false)}
-          leave={() => turn(false, false)}
-        />
+        <Portal>
+          <Loaded
+            id={panelId}
+            user={user}
+            devices={devices}
+            chat={chat}
+            open={open}
+            focusRequest={byHand ? focusRequest : 0}
+            close={() => turn(false)}
+            leave={() => turn(false, false)}
+          />
+        </Portal>
       )}
     </>
   );

@@ -1,16 +1,36 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import css from './chat-button.module.css';
 
-/** In the panel's place where it could not be loaded; says so in the words that every page brings. */
+/** Shown in the panel's place where its code could not be loaded; its texts come with every page. */
 export function Failed({ id, again }: { id: string; again: () => void }) {
   const t = useTranslations();
   return (
-    <section id={id} className={css.failed} aria-label={t('shell.chat.label')}>
-      <span role="alert">{t('shell.chat.failed')}</span>
-      <Button onClick={again}>{t('common.retry')}</Button>
-    </section>
+    <Box
+      component="section"
+      id={id}
+      aria-label={t('shell.chat.label')}
+      sx={{
+        position: 'fixed',
+        top: 64,
+        right: 16,
+        maxWidth: 'min(400px, calc(100vw - 32px))',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={again}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('shell.chat.failed')}
+      </Alert>
+    </Box>
   );
 }

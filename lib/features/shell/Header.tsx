@@ -2,6 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
 import { PlainButton } from '../../ui/controls.tsx';
@@ -32,11 +33,12 @@ interface Props {
   finds: Finds;
   collapsed: boolean;
   toggle: () => void;
+  chat: ReactNode;
 }
 
 /** Menu toggle, logo and name on the left; where to go in the middle; bell, language and account on the right. */
 export function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, finds, collapsed, toggle } = props;
+  const { identity, menu, title, mayChangePassword, finds, collapsed, toggle, chat } = props;
   const t = useTranslations('shell.menu');
   const label = collapsed ? t('expand') : t('collapse');
   return (
@@ -55,6 +57,7 @@ export function Header(props: Props) {
       <Brandmark logo={identity.logo} title={title} />
       <GoTo menu={menu} finds={finds} />
       <End>
+        {chat}
         <Bell />
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />

@@ -26,11 +26,13 @@ interface Props {
   finds: Finds;
   /** What floats above the screen on every page, such as reminders. */
   notices: ReactNode;
+  /** The chat's button, in the header. */
+  chat: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every screen of a signed-in visitor (screen 37). */
-export function Shell({ notices, children, ...props }: Props) {
+export function Shell({ notices, chat, children, ...props }: Props) {
   const { identity, menu, title, mayChangePassword, finds } = props;
   const t = useTranslations('shell');
   const [collapsed, setCollapsed] = useState(props.collapsed);
@@ -43,7 +45,7 @@ export function Shell({ notices, children, ...props }: Props) {
     <>
       <Frame data-collapsed={collapsed}>
         <SkipLink href="#main">{t('skip')}</SkipLink>
-        <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle }} />
+        <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle, chat }} />
         <Side>
           <SideMenu menu={menu} collapsed={collapsed} />
         </Side>

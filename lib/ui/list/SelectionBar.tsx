@@ -43,8 +43,6 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
         m: 0,
         p: 1,
         pl: 2,
-        // The chat's button covers the corner.
-        mr: 'var(--portal-corner, 0px)',
         boxShadow: 8,
       }}
     >

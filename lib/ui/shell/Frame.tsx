@@ -58,13 +58,10 @@ export const Main = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
   padding: theme.spacing(2),
-  // The end of the screen can be scrolled clear of the chat button.
-  paddingBottom: `calc(${theme.spacing(2)} + var(--portal-corner, 0px))`,
   outline: 'none',
   scrollMarginTop: headerHeight,
   [theme.breakpoints.up('md')]: {
     padding: theme.spacing(2, 3),
-    paddingBottom: `calc(${theme.spacing(2)} + var(--portal-corner, 0px))`,
   },
   '@media print': { padding: 0 },
 }));

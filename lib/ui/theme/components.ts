@@ -12,7 +12,12 @@ export const components: ThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
-      root: { ...control, padding: '4px 12px', whiteSpace: 'nowrap' },
+      root: {
+        ...control,
+        padding: '4px 12px',
+        whiteSpace: 'nowrap',
+        [phone]: { minHeight: 44, whiteSpace: 'normal' },
+      },
       startIcon: { marginLeft: -4, marginRight: 6, '& > svg': { fontSize: 18 } },
     },
     variants: [

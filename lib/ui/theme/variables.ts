@@ -6,7 +6,6 @@ import { type Overlays, type Shadows, shouldSkipGeneratingVar } from '@mui/mater
 
 /** Components of MUI that the portal does not use. One that is used again fails at once, on the server too. */
 const unused = new Set([
-  'Alert',
   'AppBar',
   'Avatar',
   'FilledInput',
