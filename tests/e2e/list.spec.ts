@@ -235,6 +235,13 @@ test('a press beside the controls of a row opens it; columns are hidden, moved a
   await expect.poll(widthOf).toBe(Math.round(before) + 56);
 
   const row = table.getByRole('row').nth(2);
+  const lead = row.getByRole('cell').nth(1);
+  const leadAt = async () => Math.round((await lead.boundingBox())?.x ?? 0);
+  const atRest = await leadAt();
+  const scroller = page.getByRole('region', { name: 'Dealers' });
+  await scroller.evaluate((element) => element.scrollTo({ left: 40 }));
+  await expect(scroller).toHaveAttribute('data-scrolled');
+  expect(await leadAt()).toBe(atRest);
   const name = await row.getByRole('link').first().textContent();
   await row.getByRole('cell').nth(3).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { DayRangeField, presetRange } from '../../../../lib/ui/form/DayRangeField.tsx';
+import { InEnglish } from '../InEnglish.tsx';
+
+it.each([
+  ['today', '2026-03-31', '2026-03-31'],
+  ['last7', '2026-03-25', '2026-03-31'],
+  ['last30', '2026-03-02', '2026-03-31'],
+  ['thisMonth', '2026-03-01', '2026-03-31'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['thisYear', '2026-01-01', '2026-12-31'],
+] as const)('the preset %s includes both of its days', (preset, from, to) => {
+  expect(presetRange(preset, dayjs('2026-03-31T23:30'))).toEqual({ from, to });
+});
+
+it('a preset is set by a press, and removed by another', () => {
+  const today = dayjs().format('YYYY-MM-DD');
+  const onChange = jest.fn();
+  const field = (from: string, to: string) => (
+    <DayRangeField label="Added" from={from} to={to} onChange={onChange} />
+  );
+  const { rerender } = render(field('', ''), { wrapper: InEnglish });
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(onChange).toHaveBeenLastCalledWith({ from: today, to: today });
+  rerender(field(today, today));
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(onChange).toHaveBeenLastCalledWith({ from: '', to: '' });
+});

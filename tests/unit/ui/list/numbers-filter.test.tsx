@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import { DrawerField } from '../../../../lib/ui/list/DrawerField.tsx';
+import { InEnglish } from '../InEnglish.tsx';
+
+const set = jest.fn();
+
+function show(): HTMLInputElement {
+  const filter = { kind: 'numbers', name: 'updates', label: 'Updates', from: 'least', to: 'most' } as const;
+  render(<DrawerField filter={filter} values={{ least: '12' }} set={set} />, { wrapper: InEnglish });
+  return screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;
+}
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  set.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each(['1,000,000', '-5', '2.5', '1e3', '1234567'])('ignores %s, which it would have to cut', (text) => {
+  const field = show();
+  write(field, text);
+  jest.runAllTimers();
+  expect(field).toHaveValue('12');
+  expect(set).not.toHaveBeenCalled();
+});
+
+it.each(['123456', ''])('takes "%s"', (text) => {
+  const field = show();
+  write(field, text);
+  jest.runAllTimers();
+  expect(field).toHaveValue(text);
+  expect(set).toHaveBeenCalledWith({ least: text }, true);
+});
+
+it('does not have the browser cut what is pasted', () => {
+  expect(show()).not.toHaveAttribute('maxlength');
+});
