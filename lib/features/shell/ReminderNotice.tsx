@@ -9,7 +9,7 @@ import { routesOf } from '../../nav.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 
 /** Milliseconds for which it is shown. */
-const shownForMs = 10_000;
+const shownForMs = 6_000;
 
 interface Props {
   /** Products at or below their threshold. */
@@ -24,7 +24,7 @@ export default function ReminderNotice({ count, onClose }: Props) {
     <Snackbar
       open
       autoHideDuration={shownForMs}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       message={t('reminder.title', { count })}
       slotProps={{ content: { role: 'status' } }}
@@ -38,7 +38,12 @@ export default function ReminderNotice({ count, onClose }: Props) {
           </IconButton>
         </>
       }
-      sx={{ '@media print': { display: 'none' } }}
+      // Below the header, between title and actions: at the bottom it covered the buttons that send a list.
+      sx={{
+        top: { xs: 'auto', md: 60 },
+        bottom: { xs: 8, md: 'auto' },
+        '@media print': { display: 'none' },
+      }}
     />
   );
 }
