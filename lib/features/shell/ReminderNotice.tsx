@@ -24,6 +24,7 @@ export default function ReminderNotice({ count, onClose }: Props) {
     <Snackbar
       open
       autoHideDuration={shownForMs}
+      transitionDuration={0}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       message={t('reminder.title', { count })}
