@@ -1,15 +1,20 @@
 'use client';
 
 import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** Larger counts read "99+". */
 const maxCount = 99;
 
+// Drawn by style: the name of the button around it has the whole count, and is to contain all of its text.
+const Count = styled('span')({ '&::before': { content: 'attr(data-count)' } });
+
 /** An icon with a count, which is not shown at 0. The button around it has the count in its name. */
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
+  const text = count > maxCount ? `${maxCount}+` : String(count);
   return (
-    <Badge badgeContent={count} max={maxCount} color="error" aria-hidden>
+    <Badge color="error" badgeContent={count > 0 ? <Count data-count={text} /> : null} aria-hidden>
       {children}
     </Badge>
   );
