@@ -20,7 +20,7 @@ export interface Screen<R extends Row> {
   total: number;
   /** The address of the rows that are shown, behind the list's path. */
   search: string;
-  /** The rows belong to a previous state because loading the current one failed. */
+  /** The rows are outdated, because loading the current ones failed. */
   isOutdated: boolean;
   /** The rows do not match the chosen filters yet, so an export would contain other rows. */
   isFilterPending: boolean;

@@ -143,7 +143,7 @@ describe('a list on its screen', () => {
     );
   });
 
-  it('shows rows that the server renders again, and keeps the page that was turned to meanwhile', async () => {
+  it('shows rows that the server renders again, and keeps the page turned to before they arrive', async () => {
     const load = show();
     const [old] = things;
     const renamed = { ...answer(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
