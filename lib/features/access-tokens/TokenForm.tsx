@@ -9,7 +9,6 @@ import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { AreasControl } from './AreasControl.tsx';
 import { draftOf, emptyToken, lifetimes } from './draft.ts';
 import { TokenWorkContext } from './token-work.ts';
 
@@ -19,7 +18,7 @@ const start = { value: emptyToken, error: undefined, retry: () => {} };
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();
-  const { show, endsAt } = use(TokenWorkContext);
+  const { areas, show, endsAt } = use(TokenWorkContext);
   const sections = useMemo(
     (): FormSection[] => [
       {
@@ -44,12 +43,13 @@ export function TokenForm({ onSaved }: ListFormProps) {
             options: tokenRights.map((value) => ({ value, label: t(`rights.${value}`) })),
           },
           {
-            kind: 'own',
+            kind: 'checks',
             name: 'areas',
             label: t('field.areas'),
             required: true,
             wide: true,
-            draw: AreasControl,
+            options: areas.map((value) => ({ value, label: t(`area.${value}`) })),
+            all: t('allAreas'),
             hint: t('hint.areas'),
             reasons: { areas: t('required.areas') },
           },
@@ -69,7 +69,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
         ],
       },
     ],
-    [t, dateTime, endsAt],
+    [t, dateTime, areas, endsAt],
   );
   return (
     <FormDialog

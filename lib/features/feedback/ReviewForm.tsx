@@ -7,21 +7,22 @@ import { ReviewDraft } from '../../contract/feedback.ts';
 import { maxFeedback, poorScore } from '../../contract/feedback-words.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import type { FormSection, OwnControlProps, Values } from '../../ui/form/types.ts';
+import type { FormSection } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { StarsInput } from '../../ui/rating/StarsInput.tsx';
 import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
-const toBody = ({ score, opinion, sn }: Values) => {
-  const device = cleaned(sn ?? '');
-  return {
-    score: score ? Number(score) : undefined,
-    opinion: opinion ?? '',
-    ...(device ? { sn: device } : {}),
-  };
+interface ReviewValues {
+  score: number | null;
+  opinion: string;
+  sn: string;
+}
+
+const toBody = ({ score, opinion, sn }: ReviewValues) => {
+  const device = cleaned(sn);
+  return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 
 /** The form that reviews the service (vendor call 83). */
@@ -31,16 +32,11 @@ export function ReviewForm({ form, onSaved }: ListFormProps) {
 
 const scores = ['1', '2', '3', '4', '5'] as const;
 
-function ScoreControl(props: OwnControlProps) {
-  const t = useTranslations('feedback.rating');
-  return <StarsInput {...props} names={scores.map((score) => t(score))} />;
-}
-
 function Rate({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
   const start = useMemo(
-    () => ({ value: { score: '', opinion: '', sn }, error: undefined, retry: () => {} }),
+    () => ({ value: { score: null, opinion: '', sn }, error: undefined, retry: () => {} }),
     [sn],
   );
   const sections = useMemo(
@@ -49,12 +45,12 @@ function Rate({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
         title: t('reviews.section'),
         fields: [
           {
-            kind: 'own',
+            kind: 'rating',
             name: 'score',
             label: t('field.score'),
             required: true,
             wide: true,
-            draw: ScoreControl,
+            names: scores.map((score) => t(`rating.${score}`)),
             reasons: { required: t('reviews.scoreRequired') },
           },
           {

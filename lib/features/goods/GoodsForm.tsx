@@ -10,28 +10,11 @@ import { routesOf } from '../../nav.ts';
 import { closeForm } from '../../ui/form/address.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import type { Pending } from '../../ui/form/pictures/types.ts';
-import type { Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { changeOf, draftOf, emptyGoods, type GoodsField, valuesOf } from './draft.ts';
-import { PendingContext, PicturesControl } from './PicturesControl.tsx';
+import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './draft.ts';
 import { goodsPage } from './paths.ts';
 import { type Known, useGoodsSections } from './sections.ts';
-
-/** Whether pictures are on their way: a save would leave them behind. */
-function usePending() {
-  const running = useRef(0);
-  const onPending = useCallback((pending: Pending) => {
-    running.current = pending.running;
-  }, []);
-  /** A body that cannot be saved while anything is on its way. */
-  const whenUploaded = useCallback(
-    <Body extends object>(body: Body) => (running.current > 0 ? { ...body, pictures: 'uploading' } : body),
-    [],
-  );
-  return { onPending, whenUploaded };
-}
 
 /** The currency of the newest goods; most shops sell in one. */
 async function lastCurrency(signal: AbortSignal): Promise<string> {
@@ -52,31 +35,25 @@ export function NewGoods() {
     [],
   );
   const start = useRecord(load);
-  const { onPending, whenUploaded } = usePending();
-  const sections = useGoodsSections({ known: nothingKnown, pictures: PicturesControl });
+  const sections = useGoodsSections(nothingKnown);
   const name = useRef('');
   return (
-    <PendingContext value={onPending}>
-      <FormPage
-        sections={sections}
-        schema={GoodsDraft}
-        start={start}
-        toBody={useCallback(
-          (values: Values) => whenUploaded(draftOf(values, locale)),
-          [whenUploaded, locale],
-        )}
-        save={async (body) => {
-          name.current = body.name;
-          return (await call('goods.create', { body })).id;
-        }}
-        onSaved={(id) => {
-          notice(t('added', { name: name.current }));
-          router.replace(goodsPage(id));
-        }}
-        onCancel={() => router.push(routesOf.goods)}
-        lookUp={({ name: typed }) => lookUp(typed, t('lookUp'))}
-      />
-    </PendingContext>
+    <FormPage
+      sections={sections}
+      schema={GoodsDraft}
+      start={start}
+      toBody={useCallback((values: GoodsValues) => draftOf(values, locale), [locale])}
+      save={async (body) => {
+        name.current = body.name;
+        return (await call('goods.create', { body })).id;
+      }}
+      onSaved={(id) => {
+        notice(t('added', { name: name.current }));
+        router.replace(goodsPage(id));
+      }}
+      onCancel={() => router.push(routesOf.goods)}
+      lookUp={({ name: typed }) => lookUp(typed, t('lookUp'))}
+    />
   );
 }
 
@@ -92,39 +69,36 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const goods = read.value;
   const { shown, apart } = useShown(goods);
   const known = useMemo(() => (goods ? knownOf(goods) : nothingKnown), [goods]);
-  const { onPending, whenUploaded } = usePending();
-  const fields = useGoodsSections({ known, pictures: PicturesControl });
+  const fields = useGoodsSections(known);
   const sections = useChangedElsewhere(fields, shown, apart);
   const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
   const name = useRef('');
   const toBody = useCallback(
-    (values: Values, start: Values) => whenUploaded(changeOf(values, start, version, locale)),
-    [whenUploaded, version, locale],
+    (values: GoodsValues, start: GoodsValues) => changeOf(values, start, version, locale),
+    [version, locale],
   );
   return (
-    <PendingContext value={onPending}>
-      <FormPage
-        sections={sections}
-        edits
-        schema={GoodsChange}
-        start={{ ...read, value }}
-        toBody={toBody}
-        reload={read.renew}
-        save={async (body) => {
-          name.current = body.name ?? goods?.name ?? '';
-          await call('goods.change', { params: { id }, body });
-          return id;
-        }}
-        onSaved={() => {
-          notice(t('saved', { name: name.current }));
-          closeForm();
-          onSaved();
-        }}
-        onCancel={closeForm}
-        lookUp={() => ({ href: goodsPage(id), label: t('lookUp') })}
-      />
-    </PendingContext>
+    <FormPage
+      sections={sections}
+      edits
+      schema={GoodsChange}
+      start={{ ...read, value }}
+      toBody={toBody}
+      reload={read.renew}
+      save={async (body) => {
+        name.current = body.name ?? goods?.name ?? '';
+        await call('goods.change', { params: { id }, body });
+        return id;
+      }}
+      onSaved={() => {
+        notice(t('saved', { name: name.current }));
+        closeForm();
+        onSaved();
+      }}
+      onCancel={closeForm}
+      lookUp={() => ({ href: goodsPage(id), label: t('lookUp') })}
+    />
   );
 }
 
@@ -141,7 +115,7 @@ function useShown(goods: Goods | undefined) {
   const { money } = useFormats();
   const apart = useMemo(() => ({ pictures: t('changedPictures') }), [t]);
   const shown = useMemo(
-    (): Record<GoodsField, string> | undefined =>
+    (): Record<keyof GoodsValues, string> | undefined =>
       goods && {
         name: goods.name,
         productId: goods.product.name,
@@ -158,7 +132,7 @@ function useShown(goods: Goods | undefined) {
 }
 
 /** The list, searched for what was to be added. */
-function lookUp(name: string | null | undefined, label: string) {
-  const q = (name ?? '').trim().slice(0, 20).trim();
+function lookUp(name: string, label: string) {
+  const q = name.trim().slice(0, 20).trim();
   return { href: `${routesOf.goods}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
 }

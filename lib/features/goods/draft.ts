@@ -1,20 +1,20 @@
 import type { Goods, GoodsPicture } from '../../contract/goods.ts';
 import { readAmount, writeAmount } from '../../ui/form/amount.ts';
-import type { Values } from '../../ui/form/types.ts';
 
-/** The fields of the form. */
-export type GoodsField =
-  | 'name'
-  | 'productId'
-  | 'platformId'
-  | 'currency'
-  | 'price'
-  | 'originalPrice'
-  | 'note'
-  | 'pictures';
+/** The values of the form; amounts as the reader writes them. */
+export interface GoodsValues {
+  name: string;
+  productId: string;
+  platformId: string;
+  currency: string;
+  price: string;
+  originalPrice: string;
+  note: string;
+  pictures: GoodsPicture[];
+}
 
 /** What the form of new goods starts with, in the currency that was used last. */
-export const emptyGoods = (currency: string): Values => ({
+export const emptyGoods = (currency: string): GoodsValues => ({
   name: '',
   productId: '',
   platformId: '',
@@ -22,11 +22,11 @@ export const emptyGoods = (currency: string): Values => ({
   price: '',
   originalPrice: '',
   note: '',
-  pictures: '[]',
+  pictures: [],
 });
 
-/** What the form of goods that exist starts with; amounts as the reader writes them. */
-export function valuesOf(goods: Goods, locale: string): Values {
+/** What the form of goods that exist starts with. */
+export function valuesOf(goods: Goods, locale: string): GoodsValues {
   const { price, originalPrice } = goods;
   return {
     name: goods.name,
@@ -36,16 +36,13 @@ export function valuesOf(goods: Goods, locale: string): Values {
     price: price ? writeAmount(price, locale) : '',
     originalPrice: originalPrice ? writeAmount(originalPrice, locale) : '',
     note: goods.note,
-    pictures: JSON.stringify(goods.pictures),
+    pictures: goods.pictures,
   };
 }
 
-/** The pictures that a value of the form holds. */
-export const picturesOf = (value: string | null | undefined) => JSON.parse(value || '[]') as GoodsPicture[];
-
 /** Nothing typed is no amount; what is none stays text, for the schema to refuse. */
-function amountOf(typed: string | null | undefined, currency: string, locale: string) {
-  const text = (typed ?? '').trim();
+function amountOf(typed: string, currency: string, locale: string) {
+  const text = typed.trim();
   if (text === '') return undefined;
   // Refused for its currency, whatever else it is.
   if (currency === '') return { minor: 1, currency };
@@ -54,21 +51,21 @@ function amountOf(typed: string | null | undefined, currency: string, locale: st
 }
 
 /** The body of new goods. Nothing chosen is nothing given, and no id. */
-export function draftOf(values: Values, locale: string) {
-  const currency = values.currency ?? '';
+export function draftOf(values: GoodsValues, locale: string) {
+  const { name, currency, note, pictures } = values;
   return {
-    name: values.name ?? '',
+    name,
     productId: values.productId || undefined,
     platformId: values.platformId || undefined,
     price: amountOf(values.price, currency, locale),
     originalPrice: amountOf(values.originalPrice, currency, locale) ?? null,
-    note: values.note ?? '',
-    pictures: picturesOf(values.pictures).map(({ url, alt }) => ({ url, alt })),
+    note,
+    pictures: pictures.map(({ url, alt }) => ({ url, alt })),
   };
 }
 
 /** The change that these values stand for, of the goods as they were seen: only what differs, the prices together. */
-export function changeOf(values: Values, start: Values, version: string, locale: string) {
+export function changeOf(values: GoodsValues, start: GoodsValues, version: string, locale: string) {
   const draft = draftOf(values, locale);
   const before = draftOf(start, locale);
   // As sent: an amount may be written in several ways.

@@ -1,11 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { longestNote, sellingCurrencies } from '../../contract/goods.ts';
+import { upload } from '../../api/upload.ts';
+import { longestNote, mostPictures, sellingCurrencies } from '../../contract/goods.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
-import type { Choice, FormSection, LoadChoices, OwnControlProps } from '../../ui/form/types.ts';
+import type { UploadPicture } from '../../ui/form/pictures/types.ts';
+import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
 
 /** What the goods at hand have already, whatever may be chosen now. */
 export interface Known {
@@ -22,13 +24,11 @@ const findProducts: LoadChoices = async (text, signal) =>
     label: name,
   }));
 
-interface Facts {
-  known: Known;
-  pictures: ComponentType<OwnControlProps>;
-}
+const uploadPicture: UploadPicture = (file, how) =>
+  upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
 
 /** The fields of the form of goods, in the order of its sections. */
-export function useGoodsSections({ known, pictures }: Facts): FormSection[] {
+export function useGoodsSections(known: Known): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {
@@ -126,16 +126,17 @@ export function useGoodsSections({ known, pictures }: Facts): FormSection[] {
             hint: t('hint.note'),
           },
           {
-            kind: 'own',
+            kind: 'pictures',
             name: 'pictures',
             label: t('field.pictures'),
             required: true,
             wide: true,
-            draw: pictures,
-            reasons: { tooSmall: t('required.pictures'), type: t('wrong.uploading') },
+            max: mostPictures,
+            upload: uploadPicture,
+            reasons: { tooSmall: t('required.pictures'), uploading: t('wrong.uploading') },
           },
         ],
       },
     ];
-  }, [t, locale, known, pictures]);
+  }, [t, locale, known]);
 }

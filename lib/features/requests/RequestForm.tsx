@@ -10,13 +10,11 @@ import type { RequestKind } from '../../contract/request-words.ts';
 import { ResetDraft } from '../../contract/resets.ts';
 import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import type { Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { KindContext } from './DeviceField.tsx';
-import { bodyOf, emptyRequest } from './draft.ts';
-import { PendingContext } from './FileControl.tsx';
+import { bodyOf, emptyRequest, type RequestValues } from './draft.ts';
 import { listOf } from './kinds.ts';
 import { type Offered, useRequestSections } from './sections.ts';
 
@@ -88,42 +86,34 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
   const router = useRouter();
   const sections = useRequestSections(kind, offered.value ?? nothing);
   const ready = offered.value !== undefined;
-  const value = useMemo(() => (ready ? emptyRequest(kind, sn) : undefined), [ready, kind, sn]);
+  const value = useMemo(() => (ready ? emptyRequest(sn) : undefined), [ready, sn]);
   const about = useRef('');
-  // Whether a file waits, on its way or failed: a request that is sent would leave it behind.
-  const waiting = useRef(false);
-  const onPending = useCallback((now: boolean) => {
-    waiting.current = now;
-  }, []);
   return (
     <KindContext value={kind}>
-      <PendingContext value={onPending}>
-        <FormPage
-          sections={sections}
-          schema={schema}
-          start={{ ...offered, value }}
-          toBody={useCallback(
-            (values: Values) => {
-              about.current = cleaned(values.sn ?? '');
-              const body = bodyOf(kind, values, locale);
-              return waiting.current ? { ...body, file: 0 } : body;
-            },
-            [kind, locale],
-          )}
-          go={t('form.send')}
-          save={send}
-          onSaved={(id) => {
-            notice(t('form.sent', { sn: about.current }));
-            router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
-          }}
-          onCancel={() => router.push(listOf[kind])}
-          // The list of what was asked for this device says whether it arrived.
-          lookUp={({ sn: typed }) => ({
-            href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
-            label: t('form.lookUp'),
-          })}
-        />
-      </PendingContext>
+      <FormPage
+        sections={sections}
+        schema={schema}
+        start={{ ...offered, value }}
+        toBody={useCallback(
+          (values: RequestValues) => {
+            about.current = cleaned(values.sn);
+            return bodyOf(kind, values, locale);
+          },
+          [kind, locale],
+        )}
+        go={t('form.send')}
+        save={send}
+        onSaved={(id) => {
+          notice(t('form.sent', { sn: about.current }));
+          router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
+        }}
+        onCancel={() => router.push(listOf[kind])}
+        // The list of what was asked for this device says whether it arrived.
+        lookUp={({ sn: typed }) => ({
+          href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
+          label: t('form.lookUp'),
+        })}
+      />
     </KindContext>
   );
 }

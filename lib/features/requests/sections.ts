@@ -2,13 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { upload } from '../../api/upload.ts';
 import { longestRemark, type RequestKind } from '../../contract/request-words.ts';
 import { shopCurrencies } from '../../contract/shop-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
+import { requestFile } from '../../file/kinds.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
+import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
-import { FileControl } from './FileControl.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './words.tsx';
 
 /** What a form offers, in the vendor's own order. */
@@ -16,6 +18,11 @@ export interface Offered {
   types: readonly VendorStatus[];
   reasons: readonly VendorStatus[];
 }
+
+const megabyte = 1024 * 1024;
+
+const uploadFile: UploadFile = (file, how) =>
+  upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
 
 /** The fields of the form of a new request. */
 export function useRequestSections(kind: RequestKind, { types, reasons }: Offered): FormSection[] {
@@ -105,15 +112,17 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
       hint: t('form.remarkHint'),
     };
     const file: FormField = {
-      kind: 'own',
+      kind: 'file',
       name: 'file',
       label: t('form.file'),
       required: kind === 'software',
       wide: true,
-      draw: FileControl,
+      rules: requestFile,
+      limits: t('form.fileLimits', { megabytes: requestFile.maxBytes / megabyte }),
+      upload: uploadFile,
       reasons: {
         required: t('form.fileRequired'),
-        type: t('form.fileUploading'),
+        uploading: t('form.fileUploading'),
         refusedByVendor: t('form.fileRefused'),
       },
     };

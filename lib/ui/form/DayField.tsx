@@ -19,15 +19,33 @@ interface Props {
   onBlur?: () => void;
   min?: string;
   max?: string;
+  id?: string;
   name?: string;
   required?: boolean;
+  disabled?: boolean;
   /** Why the value was refused. */
   error?: ReactNode;
   hint?: ReactNode;
+  /** The value that stands for an incomplete day, so that a form refuses it; by default it is not reported. */
+  incomplete?: string;
 }
 
 /** One day in the user's format: typed, or chosen from a calendar. */
-export function DayField({ label, value, onChange, onBlur, min, max, name, required, error, hint }: Props) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  id,
+  name,
+  required = false,
+  disabled = false,
+  error,
+  hint,
+  incomplete,
+}: Props) {
   const locale = localeOfTag(useLocale());
   const { data: texts } = useQuery({
     queryKey: ['picker-texts', locale],
@@ -42,8 +60,11 @@ export function DayField({ label, value, onChange, onBlur, min, max, name, requi
     setTyped(toDayjs(value));
   }
   const report = (next: Dayjs | null) => {
-    const day = toDay(next);
-    if (day !== undefined && day !== value) onChange(day);
+    const day = toDay(next) ?? incomplete;
+    if (day === undefined || day === value) return;
+    // The sections keep what was typed, also of an incomplete day.
+    setLastValue(day);
+    onChange(day);
   };
   return (
     <LocalizationProvider
@@ -56,6 +77,7 @@ export function DayField({ label, value, onChange, onBlur, min, max, name, requi
       <DatePicker
         label={label}
         value={typed}
+        disabled={disabled}
         onChange={(next, { source }) => {
           setTyped(next);
           // Chosen from the calendar, or cleared.
@@ -66,12 +88,15 @@ export function DayField({ label, value, onChange, onBlur, min, max, name, requi
         slotProps={{
           field: { clearable: !required },
           textField: {
+            ...(id ? { id } : {}),
             name,
             required,
             fullWidth: true,
             error: Boolean(error),
             helperText: error ?? hint,
-            onBlur: () => {
+            onBlur: ({ currentTarget, relatedTarget }) => {
+              // From one part of the day to the next.
+              if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
               report(typed);
               onBlur?.();
             },

@@ -1,40 +1,128 @@
 'use client';
 
+import Skeleton from '@mui/material/Skeleton';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import { lazily } from '../lazily.tsx';
 import { AmountField } from './AmountField.tsx';
+import type { UploadedFile } from './attachment/use-upload.ts';
+import { CheckboxesField } from './CheckboxesField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { Picture } from './pictures/types.ts';
 import { RadioField } from './RadioField.tsx';
 import { preciseReason } from './reasons.ts';
 import { SearchField } from './SearchField.tsx';
 import type { FormField } from './types.ts';
 
-/** What a field's control gets, of whatever kind the field is. */
-export interface AnyControlProps {
+// Few forms have these.
+const waiting = { loading: () => <Skeleton variant="rounded" height={40} /> };
+const AttachmentField = lazily(
+  () => import('./attachment/AttachmentField.tsx').then((file) => file.AttachmentField),
+  waiting,
+);
+const DayField = lazily(() => import('./DayField.tsx').then((file) => file.DayField), waiting);
+const PicturesField = lazily(
+  () => import('./pictures/PicturesField.tsx').then((file) => file.PicturesField),
+  waiting,
+);
+const StarsInput = lazily(() => import('../rating/StarsInput.tsx').then((file) => file.StarsInput), waiting);
+
+/** The props of every control. */
+interface BaseProps {
   field: FormField;
   id: string;
-  value: string;
-  change: (value: string | null) => void;
   onBlur: () => void;
   focusRef: Ref<HTMLElement>;
-  /** Of an amount: the currency that is chosen; maybe "". */
+  /** Of an amount: the chosen currency, or "". */
   currency?: string;
-  /** The text below the field, and whether it tells of an error. */
+  /** The text below the field, and whether it is an error. */
   help: string | undefined;
   wrong: boolean;
   disabled: boolean;
 }
 
-/** As AnyControlProps, for a control that draws one kind of field. */
-export interface ControlProps<Kind extends FormField['kind']> extends AnyControlProps {
+interface FieldControlProps extends BaseProps {
+  value: unknown;
+  change: (value: unknown) => void;
+  /** Called with true while the value waits for an upload: the form cannot be saved then. */
+  onPending: (pending: boolean) => void;
+}
+
+interface TextControlProps extends BaseProps {
+  value: string;
+  change: (value: string) => void;
+}
+
+/** The props of a control for one kind of text field. */
+export interface ControlProps<Kind extends FormField['kind']> extends TextControlProps {
   field: Extract<FormField, { kind: Kind }>;
 }
 
 /** The control of one field. */
-export function FieldControl(props: AnyControlProps) {
+export function FieldControl({ value, onPending, ...props }: FieldControlProps) {
+  const { field, id, change, onBlur, help, wrong, disabled } = props;
+  const { label, required = false } = field;
+  const common = { id, label, required, help, wrong, disabled };
+  switch (field.kind) {
+    case 'checks':
+      return (
+        <CheckboxesField
+          {...common}
+          options={field.options}
+          all={field.all}
+          value={value as readonly string[]}
+          change={change}
+        />
+      );
+    case 'day':
+      return (
+        <DayField
+          id={id}
+          label={label}
+          required={required}
+          disabled={disabled}
+          name={field.name}
+          value={String(value ?? '')}
+          onChange={(day) => change(day || null)}
+          onBlur={onBlur}
+          incomplete="incomplete"
+          {...(wrong ? { error: help } : { hint: help })}
+        />
+      );
+    case 'file':
+      return (
+        <AttachmentField
+          {...common}
+          rules={field.rules}
+          limits={field.limits}
+          upload={field.upload}
+          value={value as UploadedFile | null}
+          change={change}
+          onPending={onPending}
+        />
+      );
+    case 'pictures':
+      return (
+        <PicturesField
+          {...common}
+          upload={field.upload}
+          max={field.max}
+          value={value as readonly Picture[]}
+          change={change}
+          onPending={({ running }) => onPending(running > 0)}
+        />
+      );
+    case 'rating':
+      return <StarsInput {...common} names={field.names} value={value as number | null} change={change} />;
+    default:
+      return <TextControl {...props} value={String(value ?? '')} />;
+  }
+}
+
+function TextControl(props: TextControlProps) {
   const { field } = props;
   switch (field.kind) {
     case 'country':
@@ -80,15 +168,6 @@ export function FieldControl(props: AnyControlProps) {
       const { draw: Draw, label, required = false } = field;
       return <Draw {...{ id, label, required, value, change, help, wrong, disabled }} />;
     }
-    case 'day':
-      return (
-        <TextField
-          {...shared(props)}
-          type="date"
-          onChange={(event) => props.change(event.target.value || null)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      );
     case 'number':
       return (
         <TextField
@@ -98,7 +177,9 @@ export function FieldControl(props: AnyControlProps) {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       );
-    default:
+    case 'text':
+    case 'email':
+    case 'phone':
       return (
         <TextField
           {...shared(props)}
@@ -113,7 +194,7 @@ export function FieldControl(props: AnyControlProps) {
 
 const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const;
 
-/** What every text-like control has in common. */
+/** The props that every text field has in common. */
 export function shared({
   field,
   id,
@@ -123,7 +204,7 @@ export function shared({
   help,
   wrong,
   disabled,
-}: AnyControlProps): TextFieldProps {
+}: TextControlProps): TextFieldProps {
   return {
     id,
     name: field.name,

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useId, useLayoutEffect } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { PlainButton } from '../controls.tsx';
 import { Notice } from '../Notice.tsx';
@@ -14,12 +14,12 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl, useReasonText } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import css from './form.module.css';
-import type { Values } from './types.ts';
+import type { FormValues } from './types.ts';
 import { type FormWork, useFormWork } from './use-form.ts';
 
-interface Props<Schema extends z.ZodType>
-  extends FormWork<Schema>,
-    Pick<FormDialogProps<Schema>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked' | 'go'> {
+interface Props<Schema extends z.ZodType, V extends FormValues>
+  extends FormWork<Schema, V>,
+    Pick<FormDialogProps<Schema, V>, 'sections' | 'lookUp' | 'reload' | 'note' | 'blocked' | 'go'> {
   /** Why the record could not be loaded anew. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -32,7 +32,7 @@ interface Props<Schema extends z.ZodType>
 const dialog = { Content: DialogContent, Actions: DialogActions };
 
 /** The fields of a form with its errors and buttons. */
-export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
+export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: Props<Schema, V>) {
   const {
     sections,
     fields,
@@ -50,7 +50,7 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
   } = props;
   const { Content, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
-  const { form, submit, saving, problem, attempt, unchangedAttempts } = useFormWork(props);
+  const { form, submit, saving, setPending, problem, attempt, unchangedAttempts } = useFormWork(props);
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -61,7 +61,9 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
 
   const refusals = fields.flatMap((field) => {
     const code = errors[field.name]?.message;
-    return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
+    return typeof code === 'string'
+      ? [{ name: field.name, label: field.label, text: reason(code, field) }]
+      : [];
   });
   const textOf = (name: string) => refusals.find((refusal) => refusal.name === name)?.text;
 
@@ -84,23 +86,26 @@ export function FormBody<Schema extends z.ZodType>(props: Props<Schema>) {
             <legend>{section.title}</legend>
             <div className={css.fields}>
               {section.fields.map((field) => (
-                <Controller<Values>
+                <Controller
                   key={field.name}
-                  name={field.name}
+                  name={field.name as Path<V>}
                   control={form.control}
                   render={({ field: control }) => (
                     <div className={field.wide ? css.wide : undefined}>
                       <FieldControl
                         field={field}
                         id={idOf(field.name)}
-                        value={control.value ?? ''}
+                        value={control.value}
                         change={control.onChange}
+                        onPending={(pending) => setPending(field.name, pending)}
                         onBlur={control.onBlur}
                         focusRef={control.ref}
                         help={textOf(field.name) ?? field.hint}
                         wrong={textOf(field.name) !== undefined}
                         disabled={saving}
-                        {...(field.kind === 'amount' ? { currency: form.watch(field.currencyIn) ?? '' } : {})}
+                        {...(field.kind === 'amount'
+                          ? { currency: form.watch(field.currencyIn as Path<V>) ?? '' }
+                          : {})}
                       />
                     </div>
                   )}

@@ -15,22 +15,22 @@ import { closeForm, isFormInBrowser, useFormInAddress } from './address.ts';
 import { FormBody } from './FormBody.tsx';
 import css from './form.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { FormSection, Values } from './types.ts';
+import type { FormSection, FormValues } from './types.ts';
 import type { FormWork } from './use-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Loaded } from './use-record.ts';
 
 /** A form in a dialog, declared. */
-export interface FormDialogProps<Schema extends z.ZodType>
-  extends Omit<FormWork<Schema>, 'fields' | 'start'> {
+export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
+  extends Omit<FormWork<Schema, V>, 'fields' | 'start'> {
   title: string;
   sections: FormSection[];
   /** The values to start with; while they are loaded the dialog waits. */
-  start: Loaded<Values>;
+  start: Loaded<V>;
   /** Loads the record anew when somebody else has changed it meanwhile; what was typed stays. */
   reload?: () => void;
   /** Where to look whether a save that got no answer has happened after all. */
-  lookUp?: (values: Values) => { href: string; label: string };
+  lookUp?: (values: V) => { href: string; label: string };
   /** Said above the fields, e.g. what has become of the record meanwhile. */
   note?: ReactNode;
   /** On the button, where that is not "Save". */
@@ -43,7 +43,9 @@ export interface FormDialogProps<Schema extends z.ZodType>
  * A form above the page; the address says that it is open (see form/address.ts). On phones it fills the screen.
  * It closes when the record is saved, and asks before changes are lost.
  */
-export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Schema>) {
+export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
+  props: FormDialogProps<Schema, V>,
+) {
   const { title, start, onSaved } = props;
   const t = useTranslations('common');
   const phone = useMediaQuery('(max-width: 599.95px)');

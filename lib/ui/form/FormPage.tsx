@@ -8,9 +8,11 @@ import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import css from './form.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import type { FormValues } from './types.ts';
 import { usePageGuard } from './use-page-guard.ts';
 
-interface Props<Schema extends z.ZodType> extends Omit<FormDialogProps<Schema>, 'title' | 'onSaved'> {
+interface Props<Schema extends z.ZodType, V extends FormValues>
+  extends Omit<FormDialogProps<Schema, V>, 'title' | 'onSaved'> {
   /** Goes on once the record is saved; nothing guards the page any more. */
   onSaved: (id: string) => void;
   /** Where the button that gives up leads. */
@@ -23,7 +25,10 @@ const frame = {
 };
 
 /** A form that is a page, or a part of one. It asks before changes are lost, whichever way its person leaves. */
-export function FormPage<Schema extends z.ZodType>({ onCancel, ...props }: Props<Schema>) {
+export function FormPage<Schema extends z.ZodType, V extends FormValues>({
+  onCancel,
+  ...props
+}: Props<Schema, V>) {
   const { start, sections } = props;
   const t = useTranslations('common');
   const [dirty, setDirty] = useState(false);

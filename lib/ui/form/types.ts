@@ -1,44 +1,51 @@
 import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FileRules } from '../../file/kinds.ts';
+import type { UploadFile } from './attachment/use-upload.ts';
+import type { UploadPicture } from './pictures/types.ts';
 
-/** The values of a form by field name; days are `YYYY-MM-DD` or null, everything else is text. */
+/** The values of a form by field name: what its controls hold. Days are `YYYY-MM-DD` or null. */
+export type FormValues = FieldValues;
+
+/** The values of a form that has only texts and days. */
 export type Values = Record<string, string | null>;
 
 interface Base {
   name: string;
   label: string;
   required?: boolean;
-  /** Said below the field as long as nothing is wrong with it. */
+  /** Shown below the field while its value is accepted. */
   hint?: string;
   /** Takes a whole line where two fields would stand side by side. */
   wide?: boolean;
-  /** What to say in place of the general sentence when it is refused, by the reason's code. */
+  /** Texts in place of the general ones when the value is refused, by the reason's code. */
   reasons?: Readonly<Record<string, string>>;
 }
 
 export interface Choice {
   value: string;
   label: string;
-  /** Shown, but not to be chosen. */
+  /** Listed, but cannot be chosen. */
   off?: boolean;
 }
 
 /** The choices that a text finds; throws what the caller of operations throws. */
 export type LoadChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
-/** What a control that a feature draws itself gets. */
+/** The props of a text control that a feature draws itself. */
 export interface OwnControlProps {
   id: string;
   label: string;
   required: boolean;
   value: string;
   change: (value: string) => void;
-  /** The text below the field, and whether it tells of an error. */
+  /** The text below the field, and whether it is an error. */
   help: string | undefined;
   wrong: boolean;
   disabled: boolean;
 }
 
-/** One field of a form. */
+/** One field of a form; the type of its value is a text unless its kind says otherwise. */
 export type FormField =
   | (Base & { kind: 'text'; max?: number; autoComplete?: string })
   | (Base & { kind: 'email'; max?: number })
@@ -48,13 +55,21 @@ export type FormField =
   | (Base & { kind: 'number'; least: number; most: number })
   | (Base & { kind: 'select'; options: readonly Choice[] })
   | (Base & { kind: 'radio'; options: readonly Choice[] })
+  /** Several of a few; the value is an array of the chosen values. `all` labels the box that checks every one. */
+  | (Base & { kind: 'checks'; options: readonly Choice[]; all: string })
   /** Several lines. */
   | (Base & { kind: 'lines'; max: number })
   /** An amount, typed with the reader's own decimal sign; `readAmount` makes minor units of it for the body. */
-  | (Base & { kind: 'amount' /** The field that says in which currency. */; currencyIn: string })
+  | (Base & { kind: 'amount' /** The field with its currency. */; currencyIn: string })
   /** One of what the server finds for a text; `known` are choices that have a name already. */
   | (Base & { kind: 'search'; load: LoadChoices; known: readonly Choice[] })
-  /** Anything else; its value is a text that `draw` and the feature understand, such as JSON. */
+  /** A score; the value is a number, or null. `names` are those of the stars, the lowest first. */
+  | (Base & { kind: 'rating'; names: readonly string[] })
+  /** One file; the value is an UploadedFile, or null. `limits` names kinds and size. */
+  | (Base & { kind: 'file'; rules: FileRules; limits: string; upload: UploadFile })
+  /** Pictures in an order; the value is an array of Picture. */
+  | (Base & { kind: 'pictures'; upload: UploadPicture; max: number })
+  /** A text with a control of the feature's own. */
   | (Base & { kind: 'own'; draw: ComponentType<OwnControlProps> })
   | (Base & { kind: 'country' })
   | (Base & { kind: 'day' });

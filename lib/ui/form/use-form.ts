@@ -1,22 +1,29 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
-import type { FormField, Values } from './types.ts';
+import type { FormField, FormValues } from './types.ts';
 
 /** What a form is made of besides its looks. */
-export interface FormWork<Schema extends z.ZodType> {
+export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
   /** The schema of the operation's body, shared with the server. */
   schema: Schema;
   /** The values to start with. When they become others, what was typed stays and the rest follows. */
-  start: Values;
+  start: V;
   /** The body that these values stand for, e.g. only what differs from the start. */
-  toBody: (values: Values, start: Values) => unknown;
-  /** Sends the checked body and tells the record's id. */
+  toBody: (values: V, start: V) => unknown;
+  /** Sends the checked body; returns the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
   /** Closes the form or leaves its page: after a save it takes no further input. */
   onSaved: (id: string) => void;
@@ -26,10 +33,12 @@ export interface FormWork<Schema extends z.ZodType> {
   isChange?: boolean;
 }
 
-export interface FormAtWork {
-  form: UseFormReturn<Values>;
+export interface FormAtWork<V extends FormValues> {
+  form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
+  /** Says whether a field waits for an upload; the form is not saved while one does. */
+  setPending: (name: string, pending: boolean) => void;
   /** How many attempts to save have been refused so far. */
   attempt: number;
   /** A failure that is not a field's. */
@@ -39,7 +48,9 @@ export interface FormAtWork {
 }
 
 /** Checks by the schema, saves once, and puts the server's refusals at their fields. */
-export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): FormAtWork {
+export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
+  work: FormWork<Schema, V>,
+): FormAtWork<V> {
   const { fields, schema, start, toBody, save, onSaved, edits = false } = work;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -52,24 +63,33 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
   const known = useRef(fields);
   known.current = fields;
 
-  const resolver = useMemo<Resolver<Values>>(() => {
-    const check = zodResolver(schema as z.ZodType<unknown, Values>, {
+  const pending = useRef(new Set<string>());
+  const setPending = useCallback((name: string, isPending: boolean) => {
+    if (isPending) pending.current.add(name);
+    else pending.current.delete(name);
+  }, []);
+
+  const resolver = useMemo<Resolver<V>>(() => {
+    const check = zodResolver(schema as z.ZodType<unknown, FormValues>, {
       error: (issue) => reasonOf(issue as Issue),
-    }) as Resolver<Values>;
+    }) as Resolver;
     return async (values, context, options) => {
-      const result = await check(toBody(values, start) as Values, context, options);
+      const result = await check(toBody(values, start) as FormValues, context, options as never);
       body.current = result.values as z.output<Schema>;
-      const errors = Object.fromEntries(
-        Object.entries(result.errors)
-          .flatMap(([name, error]) => byControl(name, error, known.current))
-          .map(([name, error]) => [name, { type: 'schema', message: firstReason(error) ?? 'invalid' }]),
-      );
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+      const errors: Record<string, { type: string; message: string }> = {};
+      for (const [name, error] of Object.entries(result.errors)) {
+        for (const [at, part] of byControl(name, error, known.current))
+          errors[at] = { type: 'schema', message: firstReason(part) ?? 'invalid' };
+      }
+      for (const name of pending.current) errors[name] = { type: 'schema', message: 'uploading' };
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors: errors as FieldErrors<V> }
+        : { values, errors: {} };
     };
   }, [schema, start, toBody]);
 
-  const form = useForm<Values>({
-    defaultValues: start,
+  const form = useForm<V>({
+    defaultValues: start as DefaultValues<V>,
     resolver,
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -81,7 +101,7 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     const { unsubscribe } = form.watch((_values, { name: changed, type }) => {
       if (type !== 'change') return;
       const wrong = known.current
-        .map(({ name }) => name)
+        .map(({ name }) => name as Path<V>)
         .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
       if (wrong.length > 0) void form.trigger(wrong);
     });
@@ -117,7 +137,7 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
       onSaved(await save(body.current as z.output<Schema>));
     } catch (error) {
       const refused = refusalsOf(error, fields);
-      for (const { name, code } of refused) form.setError(name, { type: 'server', message: code });
+      for (const { name, code } of refused) form.setError(name as Path<V>, { type: 'server', message: code });
       if (refused.length > 0) refuse();
       else setProblem(error);
       busy.current = false;
@@ -125,22 +145,25 @@ export function useFormWork<Schema extends z.ZodType>(work: FormWork<Schema>): F
     }
   };
 
-  return { form, submit: form.handleSubmit(send, refuse), saving, problem, attempt, unchangedAttempts };
+  const submit = form.handleSubmit(send, refuse);
+  return { form, submit, saving, setPending, problem, attempt, unchangedAttempts };
 }
 
 /**
  * Whether the values mean the same as at the start. The server trims texts, but not passwords. Other texts may stand for
  * the same body, such as "1,299.00" and "1299".
  */
-function isUnchanged<Schema extends z.ZodType>(
-  { fields, start, toBody }: FormWork<Schema>,
-  values: Values,
+function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
+  { fields, start, toBody }: FormWork<Schema, V>,
+  values: V,
 ): boolean {
-  const hasSameTexts = fields.every(({ name, kind }) => {
-    const [value, before] = [values[name] ?? '', start[name] ?? ''];
+  const hasSameValues = fields.every(({ name, kind }) => {
+    const [value, before]: unknown[] = [values[name] ?? '', start[name] ?? ''];
+    if (typeof value !== 'string' || typeof before !== 'string')
+      return JSON.stringify(value) === JSON.stringify(before);
     return kind === 'password' ? value === before : value.trim() === before.trim();
   });
-  return hasSameTexts || JSON.stringify(toBody(values, start)) === JSON.stringify(toBody(start, start));
+  return hasSameValues || JSON.stringify(toBody(values, start)) === JSON.stringify(toBody(start, start));
 }
 
 /** What is wrong with a value, by control: the currency of an amount is chosen elsewhere. */

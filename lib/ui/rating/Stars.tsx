@@ -1,16 +1,17 @@
-import css from './stars.module.css';
-
-/** One star, full or empty: told apart by its form, whatever the colour. */
+/** One star, full or empty: they differ in shape, not only in colour. */
 export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
   return (
     <svg
-      className={css.star}
-      data-full={full || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
+      color={`var(--p-palette-${full ? 'warning-main' : 'text-secondary'})`}
+      fill={full ? 'currentcolor' : 'none'}
+      stroke="currentcolor"
+      strokeWidth={1.5}
+      strokeLinejoin="round"
     >
       <path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
     </svg>
@@ -20,7 +21,7 @@ export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
 /** A score as stars of `of`, called `label`. */
 export function Stars({ score, of, label }: { score: number; of: number; label: string }) {
   return (
-    <span className={css.stars} role="img" aria-label={label}>
+    <span role="img" aria-label={label} style={{ display: 'inline-flex', verticalAlign: -4 }}>
       {Array.from({ length: of }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars are their places
         <Star key={at} full={at < score} />

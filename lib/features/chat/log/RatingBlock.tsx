@@ -64,8 +64,8 @@ function RatingForm({ entry, rate }: Omit<Props, 'prompt'>) {
         id={id}
         label={t('title')}
         required={false}
-        value={score > 0 ? String(score) : ''}
-        change={(value) => choose(Number(value))}
+        value={score > 0 ? score : null}
+        change={choose}
         names={scores.map((each) => t(`score.${each}`))}
         help={undefined}
         wrong={state === 'missing'}

@@ -8,7 +8,7 @@ const start = {
   price: '1,299.00',
   originalPrice: '',
   note: '',
-  pictures: JSON.stringify([{ url: 'https://example.org/a.png', alt: 'A', image: '/a' }]),
+  pictures: [{ url: 'https://example.org/a.png', alt: 'A', image: '/a' }],
 };
 const change = (values: Partial<typeof start>) => changeOf({ ...start, ...values }, start, 'v1', 'en');
 

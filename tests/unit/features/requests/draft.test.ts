@@ -2,11 +2,11 @@ import { bodyOf, emptyRequest } from '../../../../lib/features/requests/draft.ts
 
 describe('the body of a new request', () => {
   it('of a form that nobody has touched is nothing chosen, and no ids', () => {
-    expect(bodyOf('reset', emptyRequest('reset', ''), 'en')).toEqual({
+    expect(bodyOf('reset', emptyRequest(''), 'en')).toEqual({
       ...{ sn: undefined, remark: '', file: null },
       ...{ typeId: undefined, reasonId: undefined, bluetoothSn: '' },
     });
-    expect(bodyOf('software', emptyRequest('software', '0012'), 'en')).toEqual({
+    expect(bodyOf('software', emptyRequest('0012'), 'en')).toEqual({
       ...{ sn: '0012', remark: '', file: undefined, orderNumber: '' },
     });
   });
@@ -19,7 +19,7 @@ describe('the body of a new request', () => {
     ['12', '', 'en', { minor: 1, currency: '' }],
     [' ', 'EUR', 'en', undefined],
   ])('of a refund has %j in %j, as typed in %s, as %j', (amount, currency, locale, wanted) => {
-    const values = { ...emptyRequest('refund', '0012'), amount, currency };
+    const values = { ...emptyRequest('0012'), amount, currency };
     expect(bodyOf('refund', values, locale)).toMatchObject({ amount: wanted });
   });
 });

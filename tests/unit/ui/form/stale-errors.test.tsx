@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { requestFile } from '../../../../lib/file/kinds.ts';
-import { AttachmentField } from '../../../../lib/ui/form/attachment/AttachmentField.tsx';
 import { FormDialog } from '../../../../lib/ui/form/FormDialog.tsx';
-import { PicturesField } from '../../../../lib/ui/form/pictures/PicturesField.tsx';
-import type { FormField, OwnControlProps, Values } from '../../../../lib/ui/form/types.ts';
+import type { FormField, Values } from '../../../../lib/ui/form/types.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
@@ -19,11 +17,8 @@ jest.mock('next/navigation', () => ({
 /** Ends the upload that is under way. */
 let finish: () => void;
 let fail: (error: unknown) => void;
-/** Whether the form waits for a file. */
-let waits = false;
 
 beforeEach(() => {
-  waits = false;
   window.history.replaceState(null, '', '/things?new=1');
   // What jsdom lacks.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
@@ -42,53 +37,35 @@ const upload = <Uploaded,>(uploaded: Uploaded) =>
     fail = reject;
   });
 
-function Attachment({ value, change, ...rest }: OwnControlProps) {
-  return (
-    <AttachmentField
-      {...rest}
-      rules={requestFile}
-      limits="PNG"
-      value={JSON.parse(value || 'null')}
-      change={(file) => change(file ? JSON.stringify(file) : '')}
-      upload={({ name }) =>
-        upload({ url: 'u', name, bytes: 1, kind: 'other', address: '/f', download: '/f' } as const)
-      }
-      onPending={(now) => {
-        waits = now;
-      }}
-    />
-  );
-}
-
-function Pictures({ value, change, ...rest }: OwnControlProps) {
-  return (
-    <PicturesField
-      {...rest}
-      value={JSON.parse(value || '[]')}
-      change={(pictures) => change(JSON.stringify(pictures))}
-      upload={() => upload({ url: 'u', image: '/f' })}
-      onPending={({ running }) => {
-        waits = running > 0;
-      }}
-    />
-  );
-}
-
 const notYet = 'Not uploaded yet';
+const shared = { name: 'file', label: 'File', reasons: { uploading: notYet } };
 
-function Form({ draw }: { draw: ComponentType<OwnControlProps> }) {
-  const start = useRef({ value: { name: '', file: '' }, error: undefined, retry: () => {} });
-  const fields: FormField[] = [
-    { kind: 'text', name: 'name', label: 'Name' },
-    { kind: 'own', name: 'file', label: 'File', draw, reasons: { type: notYet } },
-  ];
+const attachment: FormField = {
+  ...shared,
+  kind: 'file',
+  rules: requestFile,
+  limits: 'PNG',
+  upload: ({ name }) =>
+    upload({ url: 'u', name, bytes: 1, kind: 'other', address: '/f', download: '/f' } as const),
+};
+const pictures: FormField = {
+  ...shared,
+  kind: 'pictures',
+  max: 9,
+  upload: () => upload({ url: 'u', image: '/f' }),
+};
+
+function Form({ field }: { field: FormField }) {
+  const file = field.kind === 'pictures' ? [] : null;
+  const start = useRef({ value: { name: '', file }, error: undefined, retry: () => {} });
+  const fields: FormField[] = [{ kind: 'text', name: 'name', label: 'Name' }, field];
   return (
     <FormDialog
       title="Add thing"
       sections={[{ title: 'Thing', fields }]}
       schema={schema}
       start={start.current}
-      toBody={toBody}
+      toBody={asTyped}
       save={async () => '1'}
       onSaved={() => {}}
       lookUp={() => ({ href: '/things', label: 'Look' })}
@@ -96,24 +73,28 @@ function Form({ draw }: { draw: ComponentType<OwnControlProps> }) {
   );
 }
 
-const schema = z.strictObject({ name: z.string().min(1), file: z.string() });
-const toBody = (values: Values) => (waits ? { ...values, file: 0 } : values);
+const schema = z.strictObject({ name: z.string().min(1), file: z.unknown() });
+const asTyped = (values: unknown) => values;
 
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
 async function choose(): Promise<void> {
   const png = new File([pngOf(4, 4) as BlobPart], 'plate.png', { type: 'image/png' });
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  await act(async () => void fireEvent.change(input as HTMLInputElement, { target: { files: [png] } }));
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!found) throw new Error('The field has not been loaded yet');
+    return found;
+  });
+  await act(async () => void fireEvent.change(input, { target: { files: [png] } }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
 }
 const errorAt = () => screen.queryAllByText(notYet, { exact: false });
 
 describe.each([
-  ['an attachment', Attachment],
-  ['pictures', Pictures],
-])('the error that %s is not uploaded yet', (_, draw) => {
+  ['an attachment', attachment],
+  ['pictures', pictures],
+])('the error that %s is not uploaded yet', (_, field) => {
   beforeEach(async () => {
-    render(<Form draw={draw} />, { wrapper: InEnglish });
+    render(<Form field={field} />, { wrapper: InEnglish });
     await choose();
     await save();
     await waitFor(() => expect(errorAt()).not.toEqual([]));
@@ -131,7 +112,7 @@ describe.each([
 });
 
 it('no error appears at a file that is uploaded after a refusal of another field', async () => {
-  render(<Form draw={Attachment} />, { wrapper: InEnglish });
+  render(<Form field={attachment} />, { wrapper: InEnglish });
   await save();
   await choose();
   await act(async () => finish());
@@ -140,7 +121,7 @@ it('no error appears at a file that is uploaded after a refusal of another field
 });
 
 it('an upload that failed is still waited for, until it is taken away', async () => {
-  render(<Form draw={Attachment} />, { wrapper: InEnglish });
+  render(<Form field={attachment} />, { wrapper: InEnglish });
   await choose();
   await save();
   await act(async () => fail({ code: 'vendorTimeout' }));

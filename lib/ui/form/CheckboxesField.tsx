@@ -1,0 +1,75 @@
+'use client';
+
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { Choice } from './types.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  required: boolean;
+  options: readonly Choice[];
+  /** The label of the box that checks every one. */
+  all: string;
+  value: readonly string[];
+  /** Called with the chosen values in the order of the options. */
+  change: (value: string[]) => void;
+  help: string | undefined;
+  wrong: boolean;
+  disabled: boolean;
+}
+
+/** Several of a few. */
+export function CheckboxesField({
+  id,
+  label,
+  required,
+  options,
+  all,
+  value,
+  change,
+  help,
+  wrong,
+  disabled,
+}: Props) {
+  const values = options.map((option) => option.value);
+  const areAll = value.length === values.length;
+  return (
+    <FormControl component="fieldset" error={wrong} required={required} disabled={disabled} fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' }}>
+        <FormControlLabel
+          label={all}
+          sx={{ gridColumn: '1 / -1' }}
+          control={
+            <Checkbox
+              checked={areAll}
+              indeterminate={!areAll && value.length > 0}
+              onChange={() => change(areAll ? [] : values)}
+              slotProps={{ input: { id, 'aria-describedby': help ? `${id}-help` : undefined } }}
+            />
+          }
+        />
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            label={option.label}
+            control={
+              <Checkbox
+                checked={value.includes(option.value)}
+                onChange={(_, checked) =>
+                  change(values.filter((each) => (each === option.value ? checked : value.includes(each))))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
