@@ -1,30 +1,33 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PlainButton } from './controls.tsx';
 import { Icon } from './icons.tsx';
-import { LineInput, type LineInputProps } from './LineInput.tsx';
+import { TextInput, type TextInputProps } from './inputs.tsx';
 
 /** A password that can be shown while it is typed. */
-export function PasswordInput(props: Omit<LineInputProps, 'type' | 'end'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment'>) {
   const t = useTranslations('common');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <LineInput
+    <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
-      end={
-        <PlainButton
-          type="button"
-          onClick={() => setShown(!shown)}
-          aria-label={t('showPassword')}
-          aria-pressed={shown}
-        >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
-        </PlainButton>
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={t('showPassword')}
+            aria-pressed={isVisible}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            <Icon name={isVisible ? 'eyeOff' : 'eye'} />
+          </IconButton>
+        </InputAdornment>
       }
     />
   );

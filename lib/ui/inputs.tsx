@@ -1,28 +1,55 @@
 'use client';
 
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /*
  * For what is in a page from the start: MUI's TextField brings its select with menu and modal, 30 kB of script.
  */
 
-interface InputProps extends Omit<OutlinedInputProps, 'sx' | 'id'> {
+/** Attributes of the `<input>`, and what stands around it. */
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'size'> {
   label: string;
+  /** Why the value was refused. */
+  error?: string | undefined;
+  /** Shown below the field while there is no error. */
+  hint?: string | undefined;
+  startAdornment?: ReactNode;
+  endAdornment?: ReactNode;
   sx?: SxProps;
 }
 
 /** A text field. */
-export function TextInput({ label, sx, ...props }: InputProps) {
-  const id = useId();
+export function TextInput({
+  label,
+  error,
+  hint,
+  startAdornment,
+  endAdornment,
+  sx,
+  id: givenId,
+  'aria-describedby': describedBy,
+  ...input
+}: TextInputProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const help = error ?? hint;
   return (
-    <FormControl fullWidth {...(sx ? { sx } : {})}>
+    <FormControl fullWidth error={Boolean(error)} {...(sx ? { sx } : {})}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput id={id} label={label} {...props} />
+      <OutlinedInput
+        id={id}
+        label={label}
+        startAdornment={startAdornment}
+        endAdornment={endAdornment}
+        inputProps={{ ...input, 'aria-describedby': help ? `${id}-help` : describedBy }}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -10,7 +10,7 @@ import { routesOf } from '../../nav.ts';
 import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
-import { LineInput } from '../../ui/LineInput.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -72,7 +72,7 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
       <h1>{t('title')}</h1>
       {/* Without a script the server answers the same address. */}
       <form className={css.box} action={routesOf.snFreeSearch} onSubmit={submit} noValidate>
-        <LineInput
+        <TextInput
           ref={field}
           name="sn"
           label={t('label')}
@@ -89,7 +89,7 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
             setText(event.target.value);
             setWrong(undefined);
           }}
-          end={
+          endAdornment={
             <PlainButton
               type="button"
               aria-label={t('scan')}

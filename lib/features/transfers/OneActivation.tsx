@@ -9,7 +9,7 @@ import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
-import { LineInput } from '../../ui/LineInput.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -103,7 +103,7 @@ export function OneActivation({ user, given, card }: Props) {
       />
       <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
       {fields.map((field) => (
-        <LineInput
+        <TextInput
           key={field}
           id={idOf(field)}
           name={field}
@@ -123,7 +123,7 @@ export function OneActivation({ user, given, card }: Props) {
             event.preventDefault();
             document.getElementById(idOf('tcode'))?.focus();
           }}
-          end={
+          endAdornment={
             <PlainButton
               type="button"
               aria-label={`${t('input.scan')}: ${labels[field]}`}

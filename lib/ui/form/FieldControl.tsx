@@ -3,7 +3,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
-import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { lazily } from '../lazily.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -13,7 +12,6 @@ import { CountryField } from './CountryField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { Picture } from './pictures/types.ts';
 import { RadioField } from './RadioField.tsx';
-import { preciseReason } from './reasons.ts';
 import { SearchField } from './SearchField.tsx';
 import type { FormField } from './types.ts';
 
@@ -217,19 +215,5 @@ export function shared({
     required: Boolean(field.required),
     disabled,
     fullWidth: true,
-  };
-}
-
-/** The text for the reason why a field was refused. */
-export function useReasonText(): (code: string, field: FormField) => string {
-  const t = useTranslations('errors.field');
-  return (code, field) => {
-    const key = preciseReason(code, field);
-    const own = field.reasons?.[key];
-    if (own) return own;
-    if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
-    if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
-    const known = key as 'invalid';
-    return t.has(known) ? t(known) : t('invalid');
   };
 }

@@ -48,9 +48,9 @@ export interface OwnControlProps {
 /** One field of a form; the type of its value is a text unless its kind says otherwise. */
 export type FormField =
   | (Base & { kind: 'text'; max?: number; autoComplete?: string })
-  | (Base & { kind: 'email'; max?: number })
+  | (Base & { kind: 'email'; max?: number; autoComplete?: string })
   | (Base & { kind: 'phone'; max?: number })
-  | (Base & { kind: 'password'; max?: number })
+  | (Base & { kind: 'password'; max?: number; autoComplete?: string })
   /** A whole number, typed as text; `wholeNumber` makes a number of it for the body. */
   | (Base & { kind: 'number'; least: number; most: number })
   | (Base & { kind: 'select'; options: readonly Choice[] })

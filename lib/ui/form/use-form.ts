@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -17,16 +16,24 @@ import type { FormField, FormValues } from './types.ts';
 /** What a form is made of besides its looks. */
 export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
-  /** The schema of the operation's body, shared with the server. */
-  schema: Schema;
+  /** The schema of the operation's body, shared with the server; or its loader, where a page does without it at first. */
+  schema: Schema | (() => Promise<Schema>);
   /** The values to start with. When they become others, what was typed stays and the rest follows. */
   start: V;
   /** The body that these values stand for, e.g. only what differs from the start. */
   toBody: (values: V, start: V) => unknown;
   /** Sends the checked body; returns the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
-  /** Closes the form or leaves its page: after a save it takes no further input. */
+  /** Closes the form or leaves its page: after a save it takes no further input, unless `staysOpen`. */
   onSaved: (id: string) => void;
+  /** True for a form that is empty again after a save, ready for another one. */
+  staysOpen?: boolean;
+  /** True to focus the first refused field; false where a summary of the errors takes the focus. */
+  focusesField?: boolean;
+  /** The field that takes the focus after a failure that is not a field's. */
+  focusAfterProblem?: string;
+  /** Takes a failure that is not a field's, in place of `problem`. */
+  onProblem?: (error: unknown) => void;
   /** True for a form of an existing record: saved without a change, it sends nothing and says so. */
   edits?: boolean;
   /** Whether a save changes an existing record; see ProblemNotice. By default the same as `edits`. */
@@ -37,6 +44,8 @@ export interface FormAtWork<V extends FormValues> {
   form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
+  /** Loads what checks the values, before it is needed. */
+  prepare: () => void;
   /** Says whether a field waits for an upload; the form is not saved while one does. */
   setPending: (name: string, pending: boolean) => void;
   /** How many attempts to save have been refused so far. */
@@ -52,6 +61,7 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
   work: FormWork<Schema, V>,
 ): FormAtWork<V> {
   const { fields, schema, start, toBody, save, onSaved, edits = false } = work;
+  const { staysOpen = false, focusesField = false } = work;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -69,30 +79,31 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
     else pending.current.delete(name);
   }, []);
 
-  const resolver = useMemo<Resolver<V>>(() => {
-    const check = zodResolver(schema as z.ZodType<unknown, FormValues>, {
-      error: (issue) => reasonOf(issue as Issue),
-    }) as Resolver;
-    return async (values, context, options) => {
+  const loadCheck = useMemo(() => checkLoader(schema), [schema]);
+  const prepare = useCallback(() => void loadCheck().catch(() => {}), [loadCheck]);
+  const resolver = useMemo<Resolver<V>>(
+    () => async (values, context, options) => {
+      const check = await loadCheck();
       const result = await check(toBody(values, start) as FormValues, context, options as never);
       body.current = result.values as z.output<Schema>;
       const errors: Record<string, { type: string; message: string }> = {};
       for (const [name, error] of Object.entries(result.errors)) {
         for (const [at, part] of byControl(name, error, known.current))
-          errors[at] = { type: 'schema', message: firstReason(part) ?? 'invalid' };
+          errors[at] = { type: 'schema', message: reasonFor(values[at], firstReason(part)) };
       }
       for (const name of pending.current) errors[name] = { type: 'schema', message: 'uploading' };
       return Object.keys(errors).length > 0
         ? { values: {}, errors: errors as FieldErrors<V> }
         : { values, errors: {} };
-    };
-  }, [schema, start, toBody]);
+    },
+    [loadCheck, start, toBody],
+  );
 
   const form = useForm<V>({
     defaultValues: start as DefaultValues<V>,
     resolver,
     reValidateMode: 'onChange',
-    shouldFocusError: false,
+    shouldFocusError: focusesField,
   });
 
   // Only the changed field is checked again, but an amount may be right in another currency. What the server refused
@@ -122,6 +133,21 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
     return unsubscribe;
   }, [form]);
 
+  const free = () => {
+    busy.current = false;
+    setSaving(false);
+  };
+
+  const fail = (error: unknown) => {
+    const refused = refusalsOf(error, fields);
+    for (const { name, code } of refused) form.setError(name as Path<V>, { type: 'server', message: code });
+    if (refused.length > 0) refuse();
+    else (work.onProblem ?? setProblem)(error);
+    free();
+    const focused = (focusesField && refused[0]?.name) || work.focusAfterProblem;
+    if (focused) form.setFocus(focused as Path<V>);
+  };
+
   const send = async () => {
     if (edits && isUnchanged(work, form.getValues())) {
       setProblem(undefined);
@@ -133,20 +159,50 @@ export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
     setSaving(true);
     setProblem(undefined);
     try {
+      const id = await save(body.current as z.output<Schema>);
       // Stays busy: the form is still shown while the next page loads, and a second click would save again.
-      onSaved(await save(body.current as z.output<Schema>));
+      if (staysOpen) {
+        form.reset(Object.fromEntries(fields.map(({ name }) => [name, ''])) as DefaultValues<V>);
+        free();
+      }
+      onSaved(id);
     } catch (error) {
-      const refused = refusalsOf(error, fields);
-      for (const { name, code } of refused) form.setError(name as Path<V>, { type: 'server', message: code });
-      if (refused.length > 0) refuse();
-      else setProblem(error);
-      busy.current = false;
-      setSaving(false);
+      fail(error);
     }
   };
 
-  const submit = form.handleSubmit(send, refuse);
-  return { form, submit, saving, setPending, problem, attempt, unchangedAttempts };
+  const submit = (event: React.FormEvent) => {
+    // The browser would send the form itself while the handler waits.
+    event.preventDefault();
+    form.handleSubmit(send, refuse)(event).catch(setProblem);
+  };
+  return { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts };
+}
+
+/** Returns a function that loads the schema and its resolver once; a load that failed is tried again. */
+function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Promise<Resolver> {
+  let check: Promise<Resolver> | undefined;
+  const load = async () => {
+    const [{ zodResolver }, loaded] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    return zodResolver(loaded as z.ZodType<unknown, FormValues>, {
+      error: (issue) => reasonOf(issue as Issue),
+    }) as Resolver;
+  };
+  return () => {
+    check ??= load().catch((error: unknown) => {
+      check = undefined;
+      throw error;
+    });
+    return check;
+  };
+}
+
+/** The reason of a refusal; an empty field is missing, whatever rule of the contract it breaks. */
+function reasonFor(value: unknown, reason = 'invalid'): string {
+  return value === '' && !reason.endsWith('Required') ? 'required' : reason;
 }
 
 /**

@@ -60,14 +60,12 @@ export function TextFilter({ filter, value, set }: Props) {
         }}
         startAdornment={start}
         endAdornment={end}
-        inputProps={{
-          inputMode: 'search',
-          enterKeyHint: 'search',
-          autoComplete: 'off',
-          spellCheck: false,
-          maxLength: maxSearchLength,
-          'aria-describedby': `${id}-limit`,
-        }}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxSearchLength}
+        aria-describedby={`${id}-limit`}
       />
       <span id={`${id}-limit`} className={unseen.text}>
         {t('atMost', { count: maxSearchLength })}

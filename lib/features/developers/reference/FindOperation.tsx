@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { referenceRoute } from '../../../nav.ts';
-import { LineInput } from '../../../ui/LineInput.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
 import { announce } from '../../../ui/live.tsx';
 import { found } from './find.ts';
 import { Method } from './Method.tsx';
@@ -41,7 +41,7 @@ export function FindOperation({ groups }: { groups: readonly FoundGroup[] }) {
   return (
     <>
       <search className={css.find}>
-        <LineInput
+        <TextInput
           type="search"
           label={t('find')}
           hint={t('findHint')}

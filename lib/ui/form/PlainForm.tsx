@@ -1,0 +1,113 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { TextInput } from '../inputs.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import { ProblemNotice } from '../problem.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { useReasonText } from './reason-text.ts';
+import type { FormField, Values } from './types.ts';
+import { type FormWork, useFormWork } from './use-form.ts';
+
+type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
+  inputMode?: 'numeric';
+  /** Stands below the field. */
+  below?: ReactNode;
+};
+
+interface Props<Schema extends z.ZodType>
+  extends Pick<
+    FormWork<Schema, Values>,
+    'save' | 'onSaved' | 'staysOpen' | 'isChange' | 'focusesField' | 'focusAfterProblem' | 'onProblem'
+  > {
+  fields: PlainField[];
+  /** Loads the schema when the form is first used: the validator weighs more than the form. */
+  schema: () => Promise<Schema>;
+  /** Stands above the fields. */
+  above?: ReactNode;
+  submitLabel: string;
+  savingLabel: string;
+  /** Beside the button that submits. */
+  actions?: (saving: boolean) => ReactNode;
+  /** What to do when the save may have happened. */
+  unknown?: string;
+  /** Whether the button is as wide as the fields. */
+  wide?: boolean;
+}
+
+// Without default values: what was typed before the scripts were there stays.
+const start: Values = {};
+const asTyped = (values: unknown) => values;
+
+/**
+ * A small form on a page that is loaded first, such as the sign-in: text fields only, without MUI's TextField.
+ * "post", so that a form sent before the scripts were there puts nothing into the address.
+ */
+export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
+  const { fields, above, submitLabel, savingLabel, actions, unknown } = props;
+  const { isChange = false, focusesField = false, wide = false } = props;
+  const work = useFormWork<Schema, Values>({ ...props, start, toBody: asTyped });
+  const { form, submit, saving, prepare, problem, attempt } = work;
+  const { errors, isSubmitting } = form.formState;
+  const busy = saving || isSubmitting;
+  const reason = useReasonText();
+  const prefix = useId();
+  const idOf = (name: string) => `${prefix}-${name}`;
+  const refusals = fields.flatMap((field) => {
+    const code = errors[field.name]?.message;
+    return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
+  });
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={submit}
+      onFocus={prepare}
+      spacing={2.5}
+    >
+      {above}
+      {problem !== undefined && (
+        <ProblemNotice error={problem} {...(unknown ? { unknown } : {})} isChange={isChange} reveal />
+      )}
+      {!focusesField && <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />}
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          <Field
+            field={field}
+            id={idOf(field.name)}
+            register={form.register(field.name)}
+            error={refusals.find(({ name }) => name === field.name)?.text}
+          />
+          {field.below}
+        </Fragment>
+      ))}
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" size="large" fullWidth={wide} aria-disabled={busy}>
+          {busy ? savingLabel : submitLabel}
+        </Button>
+        {actions?.(busy)}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  field: PlainField;
+  id: string;
+  register: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+function Field({ field, id, register, error }: FieldProps) {
+  const { kind, label, hint, max, autoComplete = 'off', inputMode } = field;
+  const input = { ...register, id, label, hint, error, autoComplete, maxLength: max };
+  if (kind === 'password') return <PasswordInput {...input} />;
+  const type = kind === 'email' ? 'email' : 'text';
+  return <TextInput {...input} type={type} inputMode={inputMode} autoCapitalize="none" spellCheck={false} />;
+}

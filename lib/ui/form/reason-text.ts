@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { preciseReason } from './reasons.ts';
+import type { FormField } from './types.ts';
+
+/** The text for the reason why a field was refused. */
+export function useReasonText(): (code: string, field: FormField) => string {
+  const t = useTranslations('errors.field');
+  return (code, field) => {
+    const key = preciseReason(code, field);
+    const own = field.reasons?.[key];
+    if (own) return own;
+    if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
+    if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
+    const known = key as 'invalid';
+    return t.has(known) ? t(known) : t('invalid');
+  };
+}
