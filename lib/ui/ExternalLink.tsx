@@ -1,7 +1,7 @@
 'use client';
 
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import css from './external-link.module.css';
 import { Icon } from './icons.tsx';
 import unseen from './unseen.module.css';
 
@@ -16,10 +16,21 @@ interface Props {
 export function ExternalLink({ href, children }: Props) {
   const t = useTranslations('common');
   return (
-    <a className={css.external} href={href} target="_blank" rel="noopener noreferrer" title={href}>
+    <External href={href} target="_blank" rel="noopener noreferrer" title={href}>
       <span>{children ?? href.replace(/^https:\/\//, '')}</span>
       <Icon name="external" size={16} />
       <span className={unseen.text}> ({t('newTab')})</span>
-    </a>
+    </External>
   );
 }
+
+/** Shortened where there is no room for it and the button beside it that copies it. */
+const External = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+  'dd > &': { maxWidth: 'calc(100% - 36px)' },
+  '& > span:first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});

@@ -1,10 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './alerts.module.css';
 import { RowWorkContext } from './row-work.ts';
 
 /** Whether an alert reminds, with the button that changes it; the opposite button undoes it. */
@@ -22,17 +22,15 @@ export function RemindCell({ alert }: { alert: InventoryAlert }) {
     setBusy(undefined);
   };
   return (
-    <span className={css.remind}>
-      <Tag tone={reminds ? 'info' : 'plain'}>{t(reminds ? 'on' : 'off')}</Tag>
-      <button
-        type="button"
-        className={css.switch}
+    <span>
+      <Tag tone={reminds ? 'info' : 'plain'}>{t(reminds ? 'on' : 'off')}</Tag>{' '}
+      <Button
         aria-label={t(reminds ? 'dismissOf' : 'switchOnOf', { product: alert.product })}
         aria-disabled={busy === alert}
         onClick={() => void change()}
       >
         {t(reminds ? 'dismiss' : 'again')}
-      </button>
+      </Button>
     </span>
   );
 }

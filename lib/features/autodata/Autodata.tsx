@@ -1,11 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '../../contract/autodata.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
 import css from './autodata.module.css';
@@ -56,22 +57,39 @@ export function Autodata({ record: answer, problem }: Props) {
         <>
           <Facts account={account} />
           <div className={css.buttons}>
-            <HeadButton icon="refresh" onPress={() => setAsked('renew')}>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="refresh" size={18} />}
+              onClick={() => setAsked('renew')}
+            >
               {t('renew')}
-            </HeadButton>
+            </Button>
             {!replacing && (
-              <HeadButton icon="edit" onPress={() => setReplacing(true)}>
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="edit" size={18} />}
+                onClick={() => setReplacing(true)}
+              >
                 {t('replace.open')}
-              </HeadButton>
+              </Button>
             )}
             {account.state === 'active' && (
-              <HeadButton icon="pause" onPress={() => setAsked('suspend')}>
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="pause" size={18} />}
+                onClick={() => setAsked('suspend')}
+              >
                 {t('suspend')}
-              </HeadButton>
+              </Button>
             )}
-            <HeadButton icon="delete" tone="danger" onPress={() => setAsked('remove')}>
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Icon name="delete" size={18} />}
+              onClick={() => setAsked('remove')}
+            >
               {t('remove')}
-            </HeadButton>
+            </Button>
           </div>
         </>
       )}

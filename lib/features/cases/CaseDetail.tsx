@@ -1,18 +1,19 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Case } from '../../contract/cases.ts';
 import { Save } from '../../ui/attachment/Attachments.tsx';
 import { View } from '../../ui/attachment/View.tsx';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
+import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
 import { Size } from '../../ui/Size.tsx';
-import { Translatable } from '../../ui/translate/Translatable.tsx';
-import css from './cases.module.css';
 import { useCaseList } from './list.ts';
-import { CaseStatus } from './words.tsx';
 
 interface Props {
   id: string;
@@ -31,68 +32,64 @@ export function CaseDetail({ id, record, problem }: Props) {
 function OpenCase({ record }: { record: Case }) {
   const t = useTranslations('cases');
   const list = useCaseList();
-  const { id, brand, modelYear, productModel, status, description, attachment } = record;
-  const car = [brand, modelYear].filter(Boolean).join(' ');
+  const { id, brand, modelYear, productModel, description, attachment } = record;
   return (
-    <article className={detail.screen}>
-      <DetailHeader
-        list={list}
-        id={id}
-        name={t('unnamed', { id })}
-        standing={
-          <p className={css.standing}>
-            {status && <CaseStatus status={status} />}
-            {car && <span>{car}</span>}
-            {productModel && <span>{productModel}</span>}
-          </p>
-        }
-      />
-      <section className={detail.section}>
-        <h2>{t('field.description')}</h2>
-        {description ? (
-          <Translatable texts={[description]}>
-            {(translated) => <p className={css.description}>{translated?.[0] ?? description}</p>}
-          </Translatable>
-        ) : (
-          <p className={css.description}>{t('noDescription')}</p>
-        )}
-      </section>
-      <section className={detail.section}>
-        <h2>{t('field.attachment')}</h2>
-        {attachment ? <File file={attachment} /> : <p className={css.description}>{t('noFile')}</p>}
-      </section>
-      <Sections
-        list={list}
-        row={record}
-        sections={[
-          {
-            title: t('section.case'),
-            fields: ['brand', 'modelYear', 'productModel', 'function', 'guidance', 'language', 'fileFormat'],
-          },
-          {
-            title: t('section.review'),
-            fields: ['creator', 'createdAt', 'status', 'reviewer', 'auditedAt'],
-          },
-        ]}
-      />
-    </article>
+    <DetailScreen
+      list={list}
+      id={id}
+      name={t('unnamed', { id })}
+      headline={<Quiet>{[brand, modelYear, productModel].filter(Boolean).join(' · ')}</Quiet>}
+      aside={
+        <Sections
+          list={list}
+          row={record}
+          sections={[
+            {
+              title: t('section.case'),
+              fields: [
+                'brand',
+                'modelYear',
+                'productModel',
+                'function',
+                'guidance',
+                'language',
+                'fileFormat',
+              ],
+            },
+            {
+              title: t('section.review'),
+              fields: ['creator', 'createdAt', 'status', 'reviewer', 'auditedAt'],
+            },
+          ]}
+        />
+      }
+    >
+      <Section title={t('field.description')}>
+        <TranslatableProse text={description} none={t('noDescription')} />
+      </Section>
+      <Section title={t('field.attachment')}>
+        {attachment ? <File file={attachment} /> : <Quiet>{t('noFile')}</Quiet>}
+      </Section>
+    </DetailScreen>
   );
 }
 
 function File({ file }: { file: NonNullable<Case['attachment']> }) {
   return (
-    <div className={css.file}>
-      <p className={css.fileName}>
-        <bdi>{file.name}</bdi>
+    <Stack spacing={1} sx={{ alignItems: 'start', '& > *': { maxWidth: '100%' } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
+        <Typography component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
         {file.bytes !== null && (
-          <small>
+          <Typography component="small" variant="body2" color="textSecondary">
             <Size bytes={file.bytes} />
-          </small>
+          </Typography>
         )}
         <Save file={file} />
-      </p>
-      {/* Where it cannot be had, that is said beside its name. */}
+      </Stack>
+      {/* Without an address, Save says beside the name why there is no file. */}
       {file.address && <View file={file} />}
-    </div>
+    </Stack>
   );
 }

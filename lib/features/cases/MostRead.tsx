@@ -1,32 +1,78 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { ReadCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './cases.module.css';
 
-/** The cases that are read most, in one line; on narrow screens the line scrolls by itself. */
+/** One line of cards, which scrolls in narrow windows. */
+const Ranks = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridAutoColumns: 'minmax(210px, 1fr)',
+  gridAutoFlow: 'column',
+  gap: 12,
+  margin: 0,
+  padding: 2,
+  overflowX: 'auto',
+  listStyle: 'none',
+  scrollSnapType: 'x proximity',
+  '& li': { scrollSnapAlign: 'start' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 10px',
+    alignContent: 'start',
+    height: '100%',
+    padding: '8px 12px',
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.background.paper,
+    color: 'inherit',
+    fontSize: '0.8125rem',
+    textDecoration: 'none',
+    '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  },
+  '& b': {
+    gridRow: '1 / 3',
+    color: (theme.vars ?? theme).palette.primary.main,
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    lineHeight: 1.2,
+  },
+  '& small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
+  '& span': {
+    display: '-webkit-box',
+    gridColumn: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    lineHeight: 1.4,
+  },
+}));
+
+/** The cases that are read most. */
 export function MostRead({ cases }: { cases: readonly ReadCase[] }) {
   const t = useTranslations('cases');
   return (
-    <nav className={css.most} aria-labelledby="most-read">
-      <h2 id="most-read">{t('mostRead')}</h2>
-      <ol>
+    <Stack component="nav" spacing={1} aria-labelledby="most-read" sx={{ minWidth: 0 }}>
+      <Typography id="most-read" component="h2" variant="subtitle2" color="textSecondary">
+        {t('mostRead')}
+      </Typography>
+      <Ranks>
         {cases.map(({ id, title, brand, rank }) => (
           <li key={id}>
             <WarmLink href={caseRoute(id)}>
-              <span className={css.rank} aria-hidden="true">
-                {rank}
-              </span>
-              <span className={css.title}>
-                {brand && <small>{brand}</small>}
-                <span>{title || t('unnamed', { id })}</span>
-              </span>
+              <b aria-hidden="true">{rank}</b>
+              {brand && <small>{brand}</small>}
+              <span>{title || t('unnamed', { id })}</span>
             </WarmLink>
           </li>
         ))}
-      </ol>
-    </nav>
+      </Ranks>
+    </Stack>
   );
 }

@@ -4,6 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+import { Sections } from '../../ui/detail/Sections.tsx';
+import { openForm, useFormAddress } from '../../ui/form/address.ts';
+import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { contractStateOf } from './contract-state.ts';
 import { forms } from './forms.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
@@ -18,27 +24,71 @@ interface Props {
 
 /** Every field of one dealer. */
 export function DealerDetail({ scope, id, dealer, problem }: Props) {
-  const t = useTranslations('dealers');
   const list = useDealerList(scope);
   if (!dealer) return <DetailProblem list={list} id={id} problem={problem} />;
+  return <OpenDealer scope={scope} dealer={dealer} />;
+}
+
+function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
+  const t = useTranslations('dealers');
+  const words = useTranslations('list');
+  const list = useDealerList(scope);
+  const form = useFormAddress();
+  const refresh = useRefreshAfterForm();
+  const Form = forms[scope];
+  const { id } = dealer;
+  const edit: RecordAction = { label: words('edit'), icon: 'edit', onPress: () => openForm({ edit: id }) };
   return (
-    <DetailScreen
-      list={list}
-      row={dealer}
-      form={forms[scope]}
-      sections={[
-        { title: t('section.dealer'), fields: ['name', 'number', 'type'] },
-        {
-          title: t('section.contact'),
-          fields: ['personInCharge', 'contact', 'email', 'country', 'region', 'address', 'zipCode'],
-        },
-        { title: t('section.contract'), fields: ['contractNumber', 'contractStart', 'contractEnd'] },
-        {
-          title: t('section.account'),
-          fields: ['account'],
-          more: [{ label: t('field.password'), value: t('passwordHidden'), soft: true }],
-        },
-      ]}
-    />
+    <>
+      <DetailScreen
+        list={list}
+        id={id}
+        name={dealer.name}
+        headline={<Headline day={dealer.contractEnd} />}
+        primary={edit}
+        aside={
+          <Sections
+            list={list}
+            row={dealer}
+            sections={[
+              { title: t('section.contract'), fields: ['contractNumber', 'contractStart', 'contractEnd'] },
+              {
+                title: t('section.account'),
+                fields: ['account'],
+                more: [{ label: t('field.password'), value: t('passwordHidden'), soft: true }],
+              },
+            ]}
+          />
+        }
+      >
+        <Sections
+          list={list}
+          row={dealer}
+          sections={[
+            { title: t('section.dealer'), fields: ['number', 'type'] },
+            {
+              title: t('section.contact'),
+              fields: ['personInCharge', 'contact', 'email', 'country', 'region', 'address', 'zipCode'],
+            },
+          ]}
+        />
+      </DetailScreen>
+      {form && <Form form={form} onSaved={refresh} />}
+    </>
+  );
+}
+
+const tones = { active: 'success', expiring: 'warning', expired: 'error' } as const;
+
+/** Whether the contract is in force. */
+function Headline({ day }: { day: string | null }) {
+  const t = useTranslations('dealers');
+  const state = contractStateOf(day);
+  if (!state) return null;
+  return (
+    <>
+      <span>{t('section.contract')}</span>
+      <Tag tone={tones[state]}>{t(`contract.${state}`)}</Tag>
+    </>
   );
 }

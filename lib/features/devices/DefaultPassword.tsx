@@ -1,13 +1,14 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './device.module.css';
 
 /** Milliseconds after which a password that is shown hides again. */
 const shownFor = 60_000;
@@ -36,7 +37,11 @@ export function DefaultPassword({ device }: { device: Device }) {
     }
   };
   return (
-    <span className={css.secret} data-private>
+    <Box
+      component="span"
+      data-private
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}
+    >
       {password === undefined ? <span>{t('password.hidden')}</span> : <code>{password}</code>}
       {password !== undefined && <CopyButton text={password} label={t('field.defaultPassword')} />}
       <Button
@@ -45,8 +50,10 @@ export function DefaultPassword({ device }: { device: Device }) {
       >
         {t(password === undefined ? 'password.show' : 'password.hide')}
       </Button>
-      <small>{t('password.audited')}</small>
+      <Typography component="small" variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        {t('password.audited')}
+      </Typography>
       {problem !== undefined && <ProblemNotice error={problem} />}
-    </span>
+    </Box>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { useDeviceList } from './list.ts';
 import { Radar } from './Radar.tsx';
 
 /** Devices of the account and of the dealers beneath it, and which of them end soon (screen 7). */
 export function DeviceList({ first, user }: { first: First<DeviceRow>; user: string }) {
   const t = useTranslations('devices');
-  const router = useRouter();
   return (
     <ListScreen
       list={useDeviceList()}
@@ -21,20 +21,22 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
       user={user}
       buttons={() => (
         <>
-          <HeadButton
-            icon="power"
+          <Button
+            variant="outlined"
+            component={WarmLink}
+            startIcon={<Icon name="power" size={18} />}
             href={routesOf.activation}
-            onPress={() => router.push(routesOf.activation)}
           >
             {t('activate')}
-          </HeadButton>
-          <HeadButton
-            icon="transfer"
+          </Button>
+          <Button
+            variant="outlined"
+            component={WarmLink}
+            startIcon={<Icon name="transfer" size={18} />}
             href={routesOf.distribution}
-            onPress={() => router.push(routesOf.distribution)}
           >
             {t('distribute')}
-          </HeadButton>
+          </Button>
         </>
       )}
       above={(screen) => <Radar screen={screen} />}

@@ -1,5 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
@@ -7,11 +14,10 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
-import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useDeviceList } from './list.ts';
-import css from './sheet.module.css';
 
 /** What a sheet of paper says of a device: no password, and nothing that only helps on a screen. */
 const printed = [
@@ -49,42 +55,50 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
       tools={
         <>
           <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
-          <HeadButton tone="main" icon="print" onPress={() => window.print()}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
             {t('sheet.print')}
-          </HeadButton>
+          </Button>
         </>
       }
     >
-      <header className={css.head}>
+      <Stack component="header" direction="row" sx={{ justifyContent: 'space-between', gap: 3 }}>
         <div>
           <h1>{t('sheet.title', { sn })}</h1>
-          <p>{device.product}</p>
+          <Typography sx={{ mt: 0.5 }}>{device.product}</Typography>
         </div>
         <QrCode value={sn} size="32mm" label={t('sheet.code', { sn })} />
-      </header>
+      </Stack>
       <SheetFacts facts={facts} />
-      <h2 className={css.section}>{t('section.validity')}</h2>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {t('section.validity')}
+      </Typography>
       {device.periods.length === 0 ? (
         <p>{t('periods.none')}</p>
       ) : (
-        <table className={css.periods}>
-          <tbody>
+        <Table sx={{ '& th, & td': { px: 0, color: 'inherit' }, '& tr': { breakInside: 'avoid' } }}>
+          <TableBody>
             {device.periods.map(({ period, start, end }) => (
-              <tr key={period}>
-                <th scope="row">{t(`period.${period}`)}</th>
-                <td>
+              <TableRow key={period}>
+                <TableCell component="th" scope="row">
+                  {t(`period.${period}`)}
+                </TableCell>
+                <TableCell>
                   {!end
                     ? t('periods.endless')
                     : start
                       ? t('periods.span', { start: day(start), end: day(end) })
                       : t('periods.until', { end: day(end) })}
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       )}
-      <footer className={css.foot}>{now && t('sheet.printed', { time: dateTime(now), account })}</footer>
+      <SheetFoot>{now && t('sheet.printed', { time: dateTime(now), account })}</SheetFoot>
     </Sheet>
   );
 }

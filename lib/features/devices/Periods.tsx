@@ -1,11 +1,51 @@
 'use client';
 
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { periods } from '../../contract/device-words.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { daysUntil, endState } from '../../ui/day-count.ts';
-import css from './device.module.css';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+
+const PeriodList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 16px',
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(90px, 150px) minmax(60px, 1fr) minmax(0, 200px) minmax(0, 120px)',
+    },
+  },
+  '& strong': { fontWeight: 600 },
+  '& small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+  '& [data-days]': { textAlign: 'end' },
+  '& [data-bar]': {
+    height: 8,
+    borderRadius: 4,
+    background: 'color-mix(in srgb, var(--p-palette-text-primary) 12%, transparent)',
+    '& > span': {
+      display: 'block',
+      height: '100%',
+      marginInlineStart: 'auto',
+      borderRadius: 4,
+      background: 'var(--p-palette-success-main)',
+    },
+    '&[data-bar="soon"] > span': { background: 'var(--p-palette-warning-main)' },
+    '&[data-bar="over"] > span': { background: 'var(--p-palette-error-main)', opacity: 0.55 },
+  },
+  [theme.breakpoints.down('md')]: {
+    '& [data-bar]': { gridColumn: '1 / -1', gridRow: 2 },
+    '& small': { gridColumn: '1 / -1', gridRow: 3 },
+  },
+}));
 
 /** A bar for each validity period: how much of it is left, in days and to the eye. */
 export function Periods({ device }: { device: Device }) {
@@ -14,16 +54,16 @@ export function Periods({ device }: { device: Device }) {
   const missing = periods.filter((period) => !device.periods.some((each) => each.period === period));
   return (
     <>
-      {device.periods.length === 0 && <p className={css.note}>{t('periods.none')}</p>}
-      <ul className={css.periods}>
+      {device.periods.length === 0 && <Quiet>{t('periods.none')}</Quiet>}
+      <PeriodList>
         {device.periods.map((each) => (
           <Period key={each.period} {...each} />
         ))}
-      </ul>
+      </PeriodList>
       {device.periods.length > 0 && missing.length > 0 && (
-        <p className={css.notOwned}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.75 }}>
           {t('periods.notOwned', { names: names(missing.map((period) => t(`period.${period}`))) })}
-        </p>
+        </Typography>
       )}
     </>
   );
@@ -44,7 +84,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
     <li suppressHydrationWarning>
       <strong>{t(`period.${period}`)}</strong>
       {/* Tells nothing that the words beside it do not. */}
-      <div className={css.bar} data-state={state} aria-hidden="true">
+      <div data-bar={state} aria-hidden="true">
         <span style={{ width: `${shareLeft(start, end) * 100}%` }} suppressHydrationWarning />
       </div>
       <small>{span}</small>

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './columns.module.css';
 import { EndDay } from './EndDay.tsx';
 
 type Field = keyof typeof import('../../../messages/en/devices.json')['field'];
@@ -113,7 +112,12 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
 /** A locked device stands out although few of them are. */
 function Lock({ label }: { label: string }) {
   return (
-    <span role="img" aria-label={label} title={label} className={css.lock}>
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      style={{ color: 'var(--p-palette-error-main)', verticalAlign: 'text-bottom' }}
+    >
       <Icon name="lock" size={16} />
     </span>
   );

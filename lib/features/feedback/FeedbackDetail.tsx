@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
+import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useSeenReply } from '../../ui/shell/replies.ts';
-import { DeviceButton } from './DeviceButton.tsx';
 import { useFeedbackList } from './lists.ts';
 import { Exchange } from './Said.tsx';
+import { FeedbackStatus } from './status.tsx';
 
 interface Props {
   id: string;
@@ -31,22 +31,28 @@ function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: bool
   const t = useTranslations('feedback');
   const list = useFeedbackList();
   useSeenReply('feedback', feedback);
+  const { id, sn, status, content } = feedback;
   return (
-    <article className={detail.screen}>
-      <DetailHeader list={list} id={feedback.id} name={t('one', { sn: feedback.sn })}>
-        {devices && <DeviceButton sn={feedback.sn} />}
-      </DetailHeader>
-      <Exchange record={feedback} title={t('field.content')} text={feedback.content} />
-      <Sections
-        list={list}
-        row={feedback}
-        sections={[
-          {
-            title: t('details'),
-            fields: ['sn', 'product', 'status', 'sentAt', 'repliedAt', 'repliedBy'],
-          },
-        ]}
-      />
-    </article>
+    <DetailScreen
+      list={list}
+      id={id}
+      name={t('one', { sn })}
+      headline={status && <FeedbackStatus status={status} />}
+      more={devices ? [{ label: t('device'), icon: 'device', href: deviceRoute(sn) }] : []}
+      aside={
+        <Sections
+          list={list}
+          row={feedback}
+          sections={[
+            {
+              title: t('details'),
+              fields: ['sn', 'product', 'status', 'sentAt', 'repliedAt', 'repliedBy'],
+            },
+          ]}
+        />
+      }
+    >
+      <Exchange record={feedback} title={t('field.content')} text={content} />
+    </DetailScreen>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
 import { sawAllReplies, useNewReplies } from '../../ui/shell/replies.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './feedback.module.css';
 
 /** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */
 export function NewReplies({ kind }: { kind: ReplyKind }) {
@@ -20,25 +22,27 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
   }, [sawNow]);
   if (sawNow) {
     return (
-      <span ref={said} className={css.count} tabIndex={-1}>
+      <Typography ref={said} component="span" tabIndex={-1} sx={{ mr: 'auto' }}>
         {t('sawAll')}
-      </span>
+      </Typography>
     );
   }
   if (count === 0) return null;
   return (
-    <span className={css.count}>
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: 'auto' }}
+    >
       <Tag tone="error">{t('newReplies', { count })}</Tag>
-      <button
-        type="button"
-        className={css.plain}
+      <Button
         onClick={() => {
           setDone(true);
           sawAllReplies(kind);
         }}
       >
         {t('allSeen')}
-      </button>
-    </span>
+      </Button>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
 import { type Reply, useIsNewReply } from '../../ui/shell/replies.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './feedback.module.css';
 
 /** A reply in a row, marked as long as nobody has opened it in this browser. */
 export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply: string } }) {
@@ -13,9 +12,9 @@ export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply
   return (
     <>
       {fresh && (
-        <span className={css.fresh}>
-          <Tag tone="error">{t('newReply')}</Tag>
-        </span>
+        <>
+          <Tag tone="error">{t('newReply')}</Tag>{' '}
+        </>
       )}
       {row.reply}
     </>

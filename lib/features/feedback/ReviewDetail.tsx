@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { Review } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
+import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useSeenReply } from '../../ui/shell/replies.ts';
-import { DeviceButton } from './DeviceButton.tsx';
 import { useReviewList } from './lists.ts';
 import { Exchange } from './Said.tsx';
+import { FeedbackStatus } from './status.tsx';
 
 interface Props {
   id: string;
@@ -33,26 +33,28 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
   const { dayOf } = useFormats();
   const list = useReviewList();
   useSeenReply('reviews', review);
+  const { id, sn, status, opinion, sentAt } = review;
   return (
-    <article className={detail.screen}>
-      <DetailHeader
-        list={list}
-        id={review.id}
-        name={<span suppressHydrationWarning>{t('reviews.one', { day: dayOf(review.sentAt) })}</span>}
-      >
-        {devices && review.sn && <DeviceButton sn={review.sn} />}
-      </DetailHeader>
-      <Exchange record={review} title={t('field.opinion')} text={review.opinion} />
-      <Sections
-        list={list}
-        row={review}
-        sections={[
-          {
-            title: t('details'),
-            fields: ['score', 'status', 'sn', 'product', 'sentAt', 'repliedAt', 'repliedBy'],
-          },
-        ]}
-      />
-    </article>
+    <DetailScreen
+      list={list}
+      id={id}
+      name={<span suppressHydrationWarning>{t('reviews.one', { day: dayOf(sentAt) })}</span>}
+      headline={status && <FeedbackStatus status={status} />}
+      more={devices && sn ? [{ label: t('device'), icon: 'device', href: deviceRoute(sn) }] : []}
+      aside={
+        <Sections
+          list={list}
+          row={review}
+          sections={[
+            {
+              title: t('details'),
+              fields: ['score', 'status', 'sn', 'product', 'sentAt', 'repliedAt', 'repliedBy'],
+            },
+          ]}
+        />
+      }
+    >
+      <Exchange record={review} title={t('field.opinion')} text={opinion} />
+    </DetailScreen>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/format.ts';
-import detail from '../../ui/detail/detail.module.css';
-import { Translatable } from '../../ui/translate/Translatable.tsx';
-import css from './feedback.module.css';
+import { Section } from '../../ui/detail/Section.tsx';
+import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
 
 interface Props {
   title: string;
@@ -21,24 +21,17 @@ interface Props {
 function Said({ title, text, none, by, at }: Props) {
   const { dateTime } = useFormats();
   return (
-    <section className={detail.section}>
-      <h2>{title}</h2>
-      {text ? (
-        <Translatable texts={[text]}>
-          {(translated) => <p className={css.said}>{translated?.[0] ?? text}</p>}
-        </Translatable>
-      ) : (
-        <p className={css.none}>{none}</p>
-      )}
+    <Section title={title}>
+      <TranslatableProse text={text} none={none} />
       {text && at && (
-        <p className={css.when}>
-          {by && <span>{by}</span>}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+          {by && `${by} · `}
           <time dateTime={at} suppressHydrationWarning>
             {dateTime(at)}
           </time>
-        </p>
+        </Typography>
       )}
-    </section>
+    </Section>
   );
 }
 

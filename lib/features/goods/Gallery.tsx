@@ -1,13 +1,34 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { GoodsPicture } from '../../contract/goods.ts';
-import css from './goods.module.css';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+
+const Pictures = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'block', borderRadius: theme.shape.borderRadius },
+  '& img': {
+    display: 'block',
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.background.paper,
+    objectFit: 'contain',
+    [theme.breakpoints.down('sm')]: { width: 104, height: 78 },
+  },
+}));
 
 /** The pictures of goods in their order, each with its alternative text; one opens as large as it is. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GoodsPicture[] }) {
   const t = useTranslations('goods');
-  if (pictures.length === 0) return <p className={css.none}>{t('noPicture')}</p>;
+  if (pictures.length === 0) return <Quiet>{t('noPicture')}</Quiet>;
   return (
-    <ul className={css.gallery} aria-label={t('field.pictures')}>
+    <Pictures aria-label={t('field.pictures')}>
       {pictures.map(({ url, image, alt }, at) => {
         const label = alt || t('pictureOf', { name, at: at + 1 });
         return (
@@ -23,6 +44,6 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
           </li>
         );
       })}
-    </ul>
+    </Pictures>
   );
 }

@@ -5,19 +5,18 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import type { Goods } from '../../contract/goods.ts';
 import { emptyValue } from '../../i18n/formats.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Prose } from '../../ui/detail/Prose.tsx';
+import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
-import css from './goods.module.css';
 import { useGoodsList } from './list.ts';
-import { ShelfContext } from './shelf.ts';
 import { useShelf } from './use-shelf.tsx';
 
 interface Props {
@@ -50,53 +49,58 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
     await setShelf(goods, !onShelf);
     setBusy(false);
   };
+  const edit: RecordAction = { label: words('edit'), icon: 'edit', onPress: () => openForm({ edit: id }) };
+  const shelve: RecordAction = {
+    label: t(onShelf ? 'takeOff' : 'putOn'),
+    icon: 'goods',
+    busy,
+    onPress: () => void change(),
+  };
+  const actions = onShelf ? { primary: edit, more: [shelve] } : { primary: shelve, more: [edit] };
+  const frame = {
+    list,
+    id,
+    name,
+    headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>,
+    notice: failed,
+  };
+  if (editing) {
+    return (
+      <DetailScreen {...frame}>
+        <GoodsForm id={id} onSaved={refresh} />
+      </DetailScreen>
+    );
+  }
   return (
-    <ShelfContext value={setShelf}>
-      <article className={detail.screen}>
-        <DetailHeader
-          list={list}
-          id={id}
-          name={name}
-          standing={<Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>}
-        >
-          {!editing && (
-            <div className={css.buttons}>
-              <HeadButton icon="goods" aria-disabled={busy} onPress={() => void change()}>
-                {t(onShelf ? 'takeOff' : 'putOn')}
-              </HeadButton>
-              <HeadButton tone="main" icon="edit" onPress={() => openForm({ edit: id })}>
-                {words('edit')}
-              </HeadButton>
-            </div>
-          )}
-        </DetailHeader>
-        {failed}
-        {editing ? (
-          <GoodsForm id={id} onSaved={refresh} />
-        ) : (
-          <>
-            <Gallery name={name} pictures={pictures} />
-            <Sections
-              list={list}
-              row={goods}
-              sections={[
-                {
-                  title: t('section.goods'),
-                  fields: ['name', 'product', 'productType', 'platform', 'price', 'originalPrice'],
-                },
-                {
-                  title: t('section.sale'),
-                  fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
-                },
-              ]}
-            />
-            <section className={detail.section}>
-              <h2>{t('field.note')}</h2>
-              <p className={css.note}>{note || emptyValue}</p>
-            </section>
-          </>
-        )}
-      </article>
-    </ShelfContext>
+    <DetailScreen
+      {...frame}
+      {...actions}
+      aside={
+        <>
+          <Sections
+            list={list}
+            row={goods}
+            sections={[
+              { title: t('section.sale'), fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'] },
+            ]}
+          />
+          <Section title={t('field.note')}>
+            <Prose>{note || emptyValue}</Prose>
+          </Section>
+        </>
+      }
+    >
+      <Gallery name={name} pictures={pictures} />
+      <Sections
+        list={list}
+        row={goods}
+        sections={[
+          {
+            title: t('section.goods'),
+            fields: ['product', 'productType', 'platform', 'price', 'originalPrice'],
+          },
+        ]}
+      />
+    </DetailScreen>
   );
 }

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
-import css from './goods.module.css';
 import { soldOrders } from './paths.ts';
 
 /** How many were sold; leads to the shop orders that this counts. */
@@ -14,7 +13,6 @@ export function Sales({ goods }: { goods: GoodsRow }) {
   if (goods.sales === 0) return integer(0);
   return (
     <Link
-      className={css.sales}
       href={soldOrders(goods)}
       prefetch={false}
       aria-label={`${integer(goods.sales)}, ${t('soldOrders', { name: goods.name })}`}

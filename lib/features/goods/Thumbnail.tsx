@@ -1,12 +1,11 @@
 import type { GoodsRow } from '../../contract/goods.ts';
-import css from './goods.module.css';
 
 /** The first picture of goods, small, and how many more there are. */
 export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {
   const [first] = pictures;
   if (!first) return null;
   return (
-    <span className={css.thumbnail}>
+    <span>
       {first.image && (
         // biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are
         <img
@@ -16,9 +15,10 @@ export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {
           height={30}
           loading="lazy"
           decoding="async"
+          style={{ borderRadius: 4, objectFit: 'cover', verticalAlign: 'middle' }}
         />
       )}
-      {pictures.length > 1 && <small>+{pictures.length - 1}</small>}
+      {pictures.length > 1 && <small> +{pictures.length - 1}</small>}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Sections } from '../../ui/detail/Sections.tsx';
+import { nameOf } from '../../ui/list/ListTable.tsx';
 import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
 
@@ -30,21 +32,38 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
   return (
     <DetailScreen
       list={list}
-      row={split}
-      sections={[
-        {
-          title: t('section.split'),
-          fields: ['number', 'recordedAt', 'currency', 'orders', 'state', 'allowed'],
-        },
-        { title: t('section.income'), fields: ['software', 'goods', 'gross', 'receivable'] },
-        {
-          title: t('section.withdrawal'),
-          fields: ['withdrawn', 'withdrawable', 'unwithdrawable', 'remaining', 'withdrawnAt', 'operator'],
-        },
-      ]}
+      id={id}
+      name={nameOf(list.columns, split)}
+      aside={
+        <Sections
+          list={list}
+          row={split}
+          sections={[
+            {
+              title: t('section.withdrawal'),
+              fields: ['withdrawn', 'withdrawable', 'unwithdrawable', 'remaining', 'withdrawnAt', 'operator'],
+            },
+          ]}
+        />
+      }
+      below={
+        <>
+          <SplitOrders split={split} part={orders} />
+          <SplitWithdrawals part={withdrawals} />
+        </>
+      }
     >
-      <SplitOrders split={split} part={orders} />
-      <SplitWithdrawals part={withdrawals} />
+      <Sections
+        list={list}
+        row={split}
+        sections={[
+          {
+            title: t('section.split'),
+            fields: ['number', 'recordedAt', 'currency', 'orders', 'state', 'allowed'],
+          },
+          { title: t('section.income'), fields: ['software', 'goods', 'gross', 'receivable'] },
+        ]}
+      />
     </DetailScreen>
   );
 }

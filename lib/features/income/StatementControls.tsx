@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,8 +9,8 @@ import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import css from './income.module.css';
 import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
 import type { FileWords } from './statement-file.ts';
@@ -85,7 +86,6 @@ function Step({ href, icon, label }: StepProps) {
 
 function Files({ statement }: { statement: Statement }) {
   const t = useTranslations('income.statement');
-  const router = useRouter();
   const words = useFileWords();
   const [error, setError] = useState<unknown>();
   const { month, currency } = statement;
@@ -102,19 +102,30 @@ function Files({ statement }: { statement: Statement }) {
   return (
     <>
       <div className={css.actions}>
-        <HeadButton icon="download" aria-label={t('save', { kind: 'CSV' })} onPress={() => void save('csv')}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" size={18} />}
+          aria-label={t('save', { kind: 'CSV' })}
+          onClick={() => void save('csv')}
+        >
           CSV
-        </HeadButton>
-        <HeadButton
-          icon="download"
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" size={18} />}
           aria-label={t('save', { kind: 'XLSX' })}
-          onPress={() => void save('xlsx')}
+          onClick={() => void save('xlsx')}
         >
           XLSX
-        </HeadButton>
-        <HeadButton icon="print" href={print} onPress={() => router.push(print)}>
+        </Button>
+        <Button
+          variant="outlined"
+          component={WarmLink}
+          startIcon={<Icon name="print" size={18} />}
+          href={print}
+        >
           {t('paper')}
-        </HeadButton>
+        </Button>
       </div>
       {error !== undefined && <ProblemNotice error={{ code: 'offline' }} />}
     </>

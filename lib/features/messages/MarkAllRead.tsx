@@ -1,9 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { defaultPageSize } from '../../ui/list/address.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { everything } from '../../ui/list/selection.ts';
 import { useBulk } from '../../ui/list/use-bulk.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
@@ -20,13 +21,14 @@ export function MarkAllRead({ screen }: { screen: Screen<MessageRow> }) {
   const action = screen.list.actions?.find(({ name }) => name === 'markRead');
   if (!unread || !action) return null;
   return (
-    <HeadButton
-      icon="check"
-      onPress={() =>
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="check" size={18} />}
+      onClick={() =>
         start({ ...action, label: t('markAllRead') }, { selection: everything, state: allUnread })
       }
     >
       {t('markAllRead')}
-    </HeadButton>
+    </Button>
   );
 }

@@ -1,15 +1,22 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Message } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { TranslatableHtml } from '../../ui/translate/TranslatableHtml.tsx';
-import { DeleteMessage } from './DeleteMessage.tsx';
 import { useMessageList } from './list.tsx';
-import css from './message.module.css';
 import { useMarkRead } from './use-mark-read.ts';
+
+const loadDialog = () => import('./DeleteDialog.tsx').then((loaded) => loaded.DeleteDialog);
+const DeleteDialog = lazily(loadDialog);
 
 interface Props {
   id: string;
@@ -32,37 +39,52 @@ function OpenMessage({ message }: { message: Message }) {
   const { dateTime } = useFormats();
   const list = useMessageList();
   useMarkRead(message);
+  const [asking, setAsking] = useState(false);
   const told = bodies.filter((body) => message[body] !== '');
   return (
-    <article className={css.message}>
-      <DetailHeader list={list} id={message.id} name={message.title || t('untitled')}>
-        <DeleteMessage id={message.id} />
-      </DetailHeader>
-      <p className={css.date}>
-        {t('field.publishedAt')}:{' '}
-        <time dateTime={message.publishedAt ?? undefined} suppressHydrationWarning>
-          {dateTime(message.publishedAt)}
-        </time>
-      </p>
+    <DetailScreen
+      list={list}
+      id={message.id}
+      name={message.title || t('untitled')}
+      headline={
+        <Quiet>
+          {t('field.publishedAt')}:{' '}
+          <time dateTime={message.publishedAt ?? undefined} suppressHydrationWarning>
+            {dateTime(message.publishedAt)}
+          </time>
+        </Quiet>
+      }
+      more={[
+        {
+          label: t('delete'),
+          icon: 'delete',
+          danger: true,
+          load: loadDialog,
+          onPress: () => setAsking(true),
+        },
+      ]}
+    >
       {told.length > 0 ? (
         <TranslatableHtml bodies={told.map((body) => message[body])} texts={[message.title]}>
           {(shown, translated) => (
-            <div className={css.bodies}>
+            <Stack spacing={2} sx={{ maxWidth: 860 }}>
               {translated?.[0] && translated[0] !== message.title && (
-                <p className={css.title}>{translated[0]}</p>
+                <Typography variant="h2" component="p">
+                  {translated[0]}
+                </Typography>
               )}
               {told.map((body, at) => (
-                <section key={body} className={css.body}>
-                  <h2>{t(`body.${body}`)}</h2>
+                <Section key={body} title={t(`body.${body}`)}>
                   {shown(at)}
-                </section>
+                </Section>
               ))}
-            </div>
+            </Stack>
           )}
         </TranslatableHtml>
       ) : (
         <p>{t('empty')}</p>
       )}
-    </article>
+      {asking && <DeleteDialog id={message.id} onClose={() => setAsking(false)} />}
+    </DetailScreen>
   );
 }

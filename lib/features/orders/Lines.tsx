@@ -1,23 +1,59 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:grid on narrow screens takes the implied roles away
 'use client';
 
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { type Money, sumOf } from '../../money.ts';
+import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import unseen from '../../ui/unseen.module.css';
-import css from './lines.module.css';
+
+/** A table; on phones a line of an order takes two lines, the product and its figures. */
+const LineTable = styled('table')(({ theme }) => {
+  const { secondary } = (theme.vars ?? theme).palette.text;
+  const border = `1px solid ${(theme.vars ?? theme).palette.divider}`;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '8px 12px', borderBottom: border, textAlign: 'start', verticalAlign: 'top' },
+    '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+    '& :is(th, td):last-child': { paddingInlineEnd: 0 },
+    '& thead th': { color: secondary, fontSize: '0.75rem', fontWeight: 400 },
+    '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
+    '& small': { display: 'block', color: secondary, fontSize: '0.8125rem', fontWeight: 400 },
+    '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& tfoot :is(th, td)': { paddingBottom: 0, borderBottom: 0, fontWeight: 600 },
+    [theme.breakpoints.down('sm')]: {
+      '&, & tbody, & tfoot': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+        gap: '4px 6px',
+        padding: '10px 0',
+        borderBottom: border,
+      },
+      '& tfoot tr': { paddingBottom: 0, borderBottom: 0 },
+      '& th, & td': { padding: 0, border: 0 },
+      '& tbody th': { gridColumn: '1 / -1' },
+      '& tfoot th': { gridColumn: '1 / 3' },
+      '& [data-times]::before': { content: '"× "' },
+    },
+  };
+});
 
 /** What was bought, with its sum. Where that is not the order's amount, it says so. */
 export function Lines({ order: { lines, amount } }: { order: Order }) {
   const t = useTranslations('orders.lines');
   const { money } = useFormats();
-  if (lines.length === 0) return <p className={css.none}>{t('none')}</p>;
+  if (lines.length === 0) return <Quiet>{t('none')}</Quiet>;
   const sum = sumOfLines(lines);
   return (
     <>
-      <table className={css.lines} role="table">
+      <LineTable role="table">
         <caption className={unseen.text}>{t('caption')}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -53,13 +89,13 @@ export function Lines({ order: { lines, amount } }: { order: Order }) {
             </tr>
           </tfoot>
         )}
-      </table>
+      </LineTable>
       {sum && amount && !same(sum, amount) && (
-        <div className={css.differs}>
+        <Box sx={{ mt: 1.5 }}>
           <Notice severity="warning" role="status">
             {t('differs', { sum: money(sum), amount: money(amount) })}
           </Notice>
-        </div>
+        </Box>
       )}
     </>
   );

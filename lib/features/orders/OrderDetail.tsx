@@ -1,20 +1,19 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Order } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { Lines } from './Lines.tsx';
 import { useOrderList } from './list.ts';
-import { Logistics } from './logistics.tsx';
 import { isLong } from './long.ts';
 import { OrderStatus } from './OrderStatus.tsx';
-import css from './order.module.css';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
 
@@ -35,65 +34,52 @@ export function OrderDetail({ id, order, problem }: Props) {
 function OpenOrder({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const list = useOrderList();
-  const name = (
-    <span className={css.name}>
-      {order.number || t('unnumbered')}
-      {order.number && <CopyButton text={order.number} label={t('field.number')} />}
-    </span>
-  );
+  const { id, number, purchase, pi } = order;
   return (
-    <article className={detail.screen}>
-      <DetailHeader list={list} id={order.id} name={name} standing={<Standing order={order} />} />
+    <DetailScreen
+      list={list}
+      id={id}
+      name={number || t('unnumbered')}
+      copy={number ? { text: number, label: t('field.number') } : undefined}
+      headline={<Headline order={order} />}
+      aside={<Shipment order={order} />}
+    >
       <Sections
         list={list}
         row={order}
         sections={[
           {
             title: t('section.order'),
-            fields: [
-              'orderedAt',
-              'status',
-              'amount',
-              'paidAt',
-              'paymentMethod',
-              'integral',
-              'dealer',
-              'piNumber',
-            ],
-            more: [{ label: t('field.purchase'), value: order.purchase, wide: isLong(order.purchase) }],
+            fields: ['orderedAt', 'paidAt', 'paymentMethod', 'integral', 'dealer', 'piNumber'],
+            more: [{ label: t('field.purchase'), value: purchase, wide: isLong(purchase) }],
           },
         ]}
       />
-      <section className={detail.section}>
-        <h2>{t('section.products')}</h2>
+      <Section title={t('section.products')}>
         <Lines order={order} />
-      </section>
-      <Shipment order={order} />
+      </Section>
+      <Section title={t('section.pi')}>{pi ? <PiOrder pi={pi} /> : <Quiet>{t('pi.none')}</Quiet>}</Section>
       <Sections
         list={list}
         row={order}
-        sections={[
-          {
-            title: t('section.use'),
-            fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'],
-          },
-        ]}
+        sections={[{ title: t('section.use'), fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'] }]}
       />
-      <PiOrder pi={order.pi} />
-    </article>
+    </DetailScreen>
   );
 }
 
-/** What somebody wants to know at a glance. */
-function Standing({ order: { amount, status, logistics, dealer } }: { order: Order }) {
+/** The status of the order and what it came to. */
+function Headline({ order: { amount, status } }: { order: Order }) {
   const { money } = useFormats();
   return (
-    <p className={css.standing}>
-      {amount && <strong suppressHydrationWarning>{money(amount)}</strong>}
+    <>
       {status && <OrderStatus state={status} />}
-      {logistics && <Logistics status={logistics} />}
-      {dealer && <span>{dealer}</span>}
-    </p>
+      {amount && (
+        <Typography component="strong" suppressHydrationWarning sx={{ fontWeight: 600 }}>
+          {money(amount)}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -135,7 +121,7 @@ function Shipment({ order }: { order: Order }) {
           title: t('section.shipment'),
           fields: ['logistics', 'shipped', 'waybill', 'courier', 'courierNumber'],
           more,
-          below: moves ? <Tracking order={order} /> : <p className={css.quiet}>{t('shipment.none')}</p>,
+          below: moves ? <Tracking order={order} /> : <Quiet>{t('shipment.none')}</Quiet>,
         },
       ]}
     />

@@ -1,28 +1,17 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PiOrder as Pi } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
-import detail from '../../ui/detail/detail.module.css';
 import { Facts } from '../../ui/detail/Sections.tsx';
 import { Logistics } from './logistics.tsx';
 import { isLong } from './long.ts';
-import css from './order.module.css';
 
 /** The PI order behind an order, with every field and its files. */
-export function PiOrder({ pi }: { pi: Pi | null }) {
-  const t = useTranslations('orders');
-  return (
-    <section className={detail.section}>
-      <h2>{t('section.pi')}</h2>
-      {pi ? <Known pi={pi} /> : <p className={css.quiet}>{t('pi.none')}</p>}
-    </section>
-  );
-}
-
-function Known({ pi }: { pi: Pi }) {
+export function PiOrder({ pi }: { pi: Pi }) {
   const t = useTranslations('orders');
   const { day, integer, money } = useFormats();
   return (
@@ -48,10 +37,10 @@ function Known({ pi }: { pi: Pi }) {
           { label: t('pi.address'), value: pi.address, copy: pi.address, wide: isLong(pi.address) },
         ]}
       />
-      <div className={css.files}>
-        <h3>{t('files.title')}</h3>
-        <Attachments files={pi.attachments} />
-      </div>
+      <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
+        {t('files.title')}
+      </Typography>
+      <Attachments files={pi.attachments} />
     </>
   );
 }

@@ -1,17 +1,24 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { knownLogistics } from '../../contract/order-words.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
 import { maxSearchLength } from '../../ui/list/address.ts';
 import { useChoices } from '../../ui/list/choices.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { type Search, searches, searchLabels, useLogisticsFilter } from './filters.ts';
 import { useLogisticsName } from './logistics.tsx';
-import css from './search.module.css';
 
 type Values = Readonly<Record<Search, string>>;
 
@@ -40,75 +47,85 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
     query.setState({ ...state, page: 1, filters: { ...without(state.filters), [by]: value } });
   };
 
-  const given = {
-    id: `${id}-value`,
-    ref: control,
+  const input = {
     name: by,
-    value: values[by],
     required: true,
-    'aria-invalid': missing || undefined,
+    maxLength: maxSearchLength,
+    enterKeyHint: 'search',
+    spellCheck: false,
     'aria-describedby': missing ? `${id}-missing` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => panel.change(target.value),
-  };
+  } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the portal serves
-    <form
-      className={css.panel}
+    // <search> is not known to all browsers that the portal serves.
+    <Stack
+      component="form"
       role="search"
       action={list.path}
       autoComplete="off"
       aria-label={t('search.label')}
       noValidate
+      direction="row"
+      sx={{ gap: 1, maxWidth: 640, displayPrint: 'none' }}
       onSubmit={submit}
     >
-      <fieldset className={css.by}>
-        <legend>{t('search.by')}</legend>
+      <SelectInput
+        label={t('search.by')}
+        value={by}
+        onChange={(value) => panel.choose(value as Search)}
+        sx={{ flex: '0 1 190px' }}
+      >
         {searches.map((search) => (
-          <label key={search}>
-            <input
-              type="radio"
-              name={`${id}-by`}
-              checked={search === by}
-              onChange={() => panel.choose(search)}
-            />
-            <span>{t(`field.${searchLabels[search]}`)}</span>
-          </label>
+          <option key={search} value={search}>
+            {t(`field.${searchLabels[search]}`)}
+          </option>
         ))}
-      </fieldset>
-      <div className={css.value} data-missing={missing || undefined}>
-        <label htmlFor={given.id}>{label}</label>
-        <span className={css.controls}>
-          {by === 'logistics' ? (
-            <select {...given}>
-              <option value="">{t('search.choose')}</option>
-              <Statuses chosen={values.logistics} />
-            </select>
-          ) : (
-            <input
-              {...given}
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              spellCheck={false}
-              placeholder={t('filter.begins')}
-              maxLength={maxSearchLength}
-            />
-          )}
-          <Button variant="contained" startIcon={<Icon name="search" size={18} />} type="submit">
-            {t('search.submit')}
-          </Button>
-        </span>
-        {missing && (
-          <p id={`${id}-missing`} role="alert">
-            {t(`search.missing.${by}`)}
-          </p>
+      </SelectInput>
+      <FormControl error={missing} sx={{ flex: 1, minWidth: 0 }}>
+        <InputLabel htmlFor={`${id}-value`}>{label}</InputLabel>
+        {by === 'logistics' ? (
+          <NativeSelect
+            input={<OutlinedInput label={label} />}
+            inputRef={control}
+            inputProps={{ ...input, id: `${id}-value` }}
+            value={values.logistics}
+            onChange={({ target }) => panel.change(target.value)}
+          >
+            <option value="">{t('search.choose')}</option>
+            <Statuses chosen={values.logistics} />
+          </NativeSelect>
+        ) : (
+          <OutlinedInput
+            id={`${id}-value`}
+            label={label}
+            inputRef={control}
+            placeholder={t('filter.begins')}
+            inputProps={{ ...input, inputMode: 'search' }}
+            value={values[by]}
+            onChange={({ target }) => panel.change(target.value)}
+          />
         )}
-      </div>
+        {missing && (
+          <FormHelperText id={`${id}-missing`} role="alert">
+            {t(`search.missing.${by}`)}
+          </FormHelperText>
+        )}
+      </FormControl>
+      <Button
+        variant="outlined"
+        type="submit"
+        aria-label={t('search.submit')}
+        sx={{ alignSelf: 'flex-start', minWidth: 44 }}
+      >
+        <Icon name="search" size={18} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 0.75 }}>
+          {t('search.submit')}
+        </Box>
+      </Button>
       {/* Without a script the form asks for everything anew. */}
       {Object.entries(without(query.state.filters)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,23 +1,23 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import type { Order } from '../../contract/orders.ts';
-import { useFormats } from '../../i18n/format.ts';
-import timeline from '../../ui/detail/timeline.module.css';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Logistics } from './logistics.tsx';
-import css from './order.module.css';
 
 const icons: Partial<Record<string, IconName>> = { '1': 'upload', '3': 'check', '4': 'refresh' };
 
 /** Where the shipment has been, the newest first. It comes after the page, and fails alone. */
 export function Tracking({ order }: { order: Order }) {
   const t = useTranslations('orders.tracking');
-  const { dateTime } = useFormats();
   // Each time the page brings the order anew, the shipment may have moved on.
   const load = useCallback(
     (signal: AbortSignal) => call('orders.track', { params: { id: order.id } }, { signal, background: true }),
@@ -25,33 +25,29 @@ export function Tracking({ order }: { order: Order }) {
   );
   const { value, error, retry } = useRecord(load);
   return (
-    <div className={css.tracking}>
-      <h3>{t('title')}</h3>
+    <>
+      <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
+        {t('title')}
+      </Typography>
       {error !== undefined ? (
         <ProblemNotice error={error} onRetry={retry} />
       ) : !value ? (
-        <p className={css.coming} role="status">
-          {t('loading')}
-        </p>
+        <Box role="status" sx={{ minHeight: 160 }}>
+          <Quiet>{t('loading')}</Quiet>
+        </Box>
       ) : value.items.length === 0 ? (
-        <p className={css.quiet}>{t('none')}</p>
+        <Quiet>{t('none')}</Quiet>
       ) : (
-        <ol className={timeline.timeline} aria-label={t('title')}>
+        <Timeline aria-label={t('title')}>
           {value.items.map(({ at, status, place, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a shipment may be twice at one place in one second
-            <li key={index}>
-              <span className={timeline.mark}>
-                <Icon name={(status && icons[status.id]) ?? 'truck'} size={18} />
-              </span>
-              <p className={css.step}>
-                {status && <Logistics status={status} />}
-                <span>{[text, place].filter(Boolean).join(' · ')}</span>
-              </p>
-              <time dateTime={at ?? undefined}>{dateTime(at)}</time>
-            </li>
+            <TimelineItem key={index} icon={(status && icons[status.id]) ?? 'truck'} at={at}>
+              {status && <Logistics status={status} />}
+              <span>{[text, place].filter(Boolean).join(' · ')}</span>
+            </TimelineItem>
           ))}
-        </ol>
+        </Timeline>
       )}
-    </div>
+    </>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
-import detail from '../../ui/detail/detail.module.css';
+import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import css from './comparison.module.css';
@@ -23,7 +21,6 @@ type Compared = Answer<'productLibrary.compare'>;
 /** Up to four products side by side. Which, and whether only differences are shown, is in the address (screen 31). */
 export function Comparison({ items, missing, choices }: Compared) {
   const t = useTranslations('productLibrary');
-  const words = useTranslations('list.detail');
   const text = useValueText();
   const router = useRouter();
   const [only, showOnly] = useOnly();
@@ -33,22 +30,11 @@ export function Comparison({ items, missing, choices }: Compared) {
   const others = choices.filter(({ id }) => !ids.includes(id));
   return (
     <article className={css.screen}>
-      <header className={detail.header}>
-        <nav className={detail.nav} aria-label={words('navigation')}>
-          <Link className={detail.back} href={routesOf.productLibrary}>
-            <Icon name="chevronLeft" size={18} />
-            {t('title')}
-          </Link>
-        </nav>
-        <div className={detail.title}>
-          <div>
-            <h1>{t('compare.title')}</h1>
-          </div>
-          <HeadButton icon="print" onPress={() => window.print()}>
-            {t('sheet.print')}
-          </HeadButton>
-        </div>
-      </header>
+      <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')}>
+        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+          {t('sheet.print')}
+        </Button>
+      </PageHeader>
       {missing.length > 0 && (
         <Notice severity="warning">{t('compare.missing', { count: missing.length })}</Notice>
       )}

@@ -1,16 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Facts } from '../../ui/detail/Sections.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { inGroups } from './comparison.ts';
-import css from './library.module.css';
 import { useLibrary } from './list.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
@@ -33,44 +32,45 @@ export function ProductDetail({ id, product, problem }: Props) {
 
 function OpenProduct({ product }: { product: Specification }) {
   const t = useTranslations('productLibrary');
-  const router = useRouter();
   const { dateTime, integer } = useFormats();
   const fieldName = useFieldName();
   const { id, name, type, category, picture, updatedAt, fields } = product;
-  const [compare, print] = [comparePath([id]), printPath(id)];
+  const compare: RecordAction = { label: t('compare.with'), icon: 'columns', href: comparePath([id]) };
+  const print: RecordAction = { label: t('sheet.print'), icon: 'print', href: printPath(id) };
   return (
-    <article className={detail.screen}>
-      <DetailHeader list={useLibrary()} id={id} name={name || id}>
-        <HeadButton icon="columns" href={compare} onPress={() => router.push(compare)}>
-          {t('compare.with')}
-        </HeadButton>
-        <HeadButton icon="print" href={print} onPress={() => router.push(print)}>
-          {t('sheet.print')}
-        </HeadButton>
-      </DetailHeader>
-      <section className={`${detail.section} ${css.summary}`} aria-label={t('section.product')}>
-        <ProductPicture picture={picture} width={160} height={120} />
-        <Facts
-          facts={[
-            { label: t('field.type'), value: type, copy: type },
-            { label: t('field.category'), value: category && (category.name || category.id) },
-            { label: t('field.known'), value: integer(fields.length) },
-            { label: t('field.updatedAt'), value: updatedAt && dateTime(updatedAt) },
-          ]}
-        />
-      </section>
+    <DetailScreen
+      list={useLibrary()}
+      id={id}
+      name={name || id}
+      primary={compare}
+      more={[print]}
+      aside={
+        <Section label={t('section.product')}>
+          <Stack spacing={2}>
+            <ProductPicture picture={picture} width={160} height={120} />
+            <Facts
+              facts={[
+                { label: t('field.type'), value: type, copy: type },
+                { label: t('field.category'), value: category && (category.name || category.id) },
+                { label: t('field.known'), value: integer(fields.length) },
+                { label: t('field.updatedAt'), value: updatedAt && dateTime(updatedAt) },
+              ]}
+            />
+          </Stack>
+        </Section>
+      }
+    >
       {fields.length === 0 && <p>{t('nothingKnown')}</p>}
       {inGroups(fields).map(({ group, fields: inGroup }) => (
-        <section key={group} className={detail.section}>
-          <h2>{t(`group.${group}`)}</h2>
+        <Section key={group} title={t(`group.${group}`)}>
           <Facts
             facts={inGroup.map((field) => ({
               label: fieldName(field),
               value: <SpecificationValue field={field} />,
             }))}
           />
-        </section>
+        </Section>
       ))}
-    </article>
+    </DetailScreen>
   );
 }

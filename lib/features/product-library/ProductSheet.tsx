@@ -1,11 +1,12 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { inGroups } from './comparison.ts';
 import css from './library.module.css';
@@ -24,9 +25,13 @@ export function ProductSheet({ product }: { product: Specification }) {
       tools={
         <>
           <Link href={libraryProductRoute(id)}>{t('sheet.back')}</Link>
-          <HeadButton tone="main" icon="print" onPress={() => window.print()}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
             {t('sheet.print')}
-          </HeadButton>
+          </Button>
         </>
       }
     >

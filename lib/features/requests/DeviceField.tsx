@@ -2,6 +2,8 @@
 
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
@@ -11,7 +13,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useProblemText } from '../../ui/problem.tsx';
-import css from './requests.module.css';
 import { type FoundDevice, useDevices } from './use-devices.ts';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
@@ -55,7 +56,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         ? help
         : problem(error);
   return (
-    <div className={css.device}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <Autocomplete<FoundDevice, false, false, true>
         id={id}
         freeSolo
@@ -82,10 +83,11 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         disabled={disabled}
         renderOption={({ key: _key, ...attributes }, each) => (
           <li {...attributes} key={each.sn}>
-            <span className={css.option}>
-              <b>{each.sn}</b>
-              <small>{[each.product, state(each)].filter(Boolean).join(' · ')}</small>
-            </span>
+            <ListItemText
+              primary={each.sn}
+              secondary={[each.product, state(each)].filter(Boolean).join(' · ')}
+              sx={{ my: 0 }}
+            />
           </li>
         )}
         renderInput={({ slotProps, ...params }) => (
@@ -122,6 +124,6 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
           onClose={() => setScanning(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-words.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Notice, type Severity } from '../../ui/Notice.tsx';
+import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
-import css from './requests.module.css';
 
 /** The status of a request that got what it asked for. */
 const granted = '2';
@@ -24,8 +27,6 @@ interface Props {
  */
 export function Next({ kind, request: { sn, actor, status, log }, code }: Props) {
   const t = useTranslations('requests.next');
-  const router = useRouter();
-  const there = newRequest(kind, sn);
   const said = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
     <Notice
@@ -33,19 +34,28 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
       role="group"
       action={
         actor === 'dealer' && (
-          <HeadButton icon="add" tone="main" href={there} onPress={() => router.push(there)}>
+          <Button variant="contained" startIcon={<Add />} component={WarmLink} href={newRequest(kind, sn)}>
             {t('again')}
-          </HeadButton>
+          </Button>
         )
       }
     >
-      <strong className={css.who}>{t(actor ?? 'unknown')}</strong>
-      {actor === 'dealer' && <p className={css.text}>{t('dealerHow')}</p>}
-      {said && <blockquote className={css.said}>{said}</blockquote>}
+      <Typography component="strong" variant="h2" sx={{ display: 'block' }}>
+        {t(actor ?? 'unknown')}
+      </Typography>
+      {actor === 'dealer' && <Typography>{t('dealerHow')}</Typography>}
+      {said && (
+        <Box
+          component="blockquote"
+          sx={{ m: 0, mt: 1, pl: 1.5, borderLeft: '3px solid var(--tone)', whiteSpace: 'pre-line' }}
+        >
+          {said}
+        </Box>
+      )}
       {code && (
-        <p className={css.code}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
           {t('code')} <b>{code}</b> <CopyButton text={code} label={t('code')} />
-        </p>
+        </Stack>
       )}
     </Notice>
   );

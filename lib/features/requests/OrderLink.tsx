@@ -2,16 +2,11 @@
 
 import Link from 'next/link';
 import { routesOf } from '../../nav.ts';
-import css from './requests.module.css';
 
 /** The number of an order, which leads to the order among the others. */
 export function OrderLink({ number }: { number: string }) {
   return (
-    <Link
-      className={css.link}
-      href={`${routesOf.orders}?${new URLSearchParams({ number })}`}
-      prefetch={false}
-    >
+    <Link href={`${routesOf.orders}?${new URLSearchParams({ number })}`} prefetch={false}>
       {number}
     </Link>
   );

@@ -6,11 +6,11 @@ import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { Prose } from '../../ui/detail/Prose.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 import { RequestFrame } from './RequestFrame.tsx';
-import css from './requests.module.css';
 
 interface Props<Request> {
   id: string;
@@ -22,7 +22,7 @@ interface Props<Request> {
 
 /** A text with its lines as they were written; nothing where there is none. */
 function Lines({ text }: { text: string }) {
-  return text ? <span className={css.lines}>{text}</span> : emptyValue;
+  return text ? <Prose>{text}</Prose> : emptyValue;
 }
 
 const device = ['sn', 'product', 'active'];

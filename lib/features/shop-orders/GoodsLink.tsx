@@ -3,13 +3,12 @@
 import Link from 'next/link';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
-import css from './shop-orders.module.css';
 
 /** What was ordered, by its name, which leads to the goods as they are now. */
 export function GoodsLink({ order: { goods } }: { order: Pick<ShopOrderRow, 'goods'> }) {
   if (!goods.id) return goods.name;
   return (
-    <Link className={css.link} href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`} prefetch={false}>
+    <Link href={`${routesOf.goods}/${encodeURIComponent(goods.id)}`} prefetch={false}>
       {goods.name}
     </Link>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
@@ -7,22 +8,18 @@ import type { ShopOrder } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { PlainButton } from '../../ui/controls.tsx';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReturn } from '../../ui/use-return.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 import { useWhatHappened } from './shipped-text.ts';
-import css from './shop-orders.module.css';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props {
@@ -43,6 +40,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const t = useTranslations('shopOrders');
   const list = useShopOrderList();
   const router = useRouter();
+  const { money } = useFormats();
   const refresh = useRefreshAfterForm();
   const form = useFormAddress();
   const { changed, own, seen } = useMeanwhile(order);
@@ -54,72 +52,79 @@ function OpenOrder({ order }: { order: ShopOrder }) {
       () => {},
     );
   });
+  const { id, number, status, amount, courier, trackingLink } = order;
   return (
-    <article className={detail.screen}>
-      <DetailHeader
+    <>
+      <DetailScreen
         list={list}
-        id={order.id}
-        name={
+        id={id}
+        name={number}
+        copy={{ text: number, label: t('field.number') }}
+        headline={
           <>
-            {order.number} <CopyButton text={order.number} label={t('field.number')} />
+            {status && <ShopStatus status={status} />}
+            <Typography component="strong" sx={{ fontWeight: 600 }}>
+              {money(amount)}
+            </Typography>
           </>
         }
-        standing={<Standing order={order} />}
-      >
-        {order.status?.id === toShip && (
-          <HeadButton tone="main" icon="truck" onPress={() => openForm({ edit: order.id })}>
-            {t('ship.action')}
-          </HeadButton>
-        )}
-      </DetailHeader>
-      <div role="status">
-        {changed && (
-          <Notice
-            severity="info"
-            action={
-              <PlainButton type="button" onClick={seen}>
-                {t('meanwhile.seen')}
-              </PlainButton>
-            }
-          >
-            {t('meanwhile.title')} {whatHappened(order)}
-          </Notice>
-        )}
-      </div>
-      <Sections
-        list={list}
-        row={order}
-        sections={[
-          {
-            title: t('section.order'),
-            fields: ['status', 'orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'],
-          },
-          {
-            title: t('section.goods'),
-            fields: ['goods', 'product', 'platform', 'quantity', 'price', 'amount'],
-          },
-          {
-            title: t('section.buyer'),
-            fields: ['buyer', 'phone', 'country'],
-            more: [
-              { label: t('field.address'), value: order.address, copy: order.address, wide: true },
-              { label: t('field.remark'), value: order.remark, wide: true },
-            ],
-          },
-          {
-            title: t('section.shipping'),
-            fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
-            more: [
+        primary={
+          status?.id === toShip
+            ? { label: t('ship.action'), icon: 'truck', onPress: () => openForm({ edit: id }) }
+            : undefined
+        }
+        notice={
+          <div role="status">
+            {changed && (
+              <Notice
+                severity="info"
+                action={
+                  <PlainButton type="button" onClick={seen}>
+                    {t('meanwhile.seen')}
+                  </PlainButton>
+                }
+              >
+                {t('meanwhile.title')} {whatHappened(order)}
+              </Notice>
+            )}
+          </div>
+        }
+        aside={
+          <Sections
+            list={list}
+            row={order}
+            sections={[
               {
-                label: t('track'),
-                value: order.trackingLink && (
-                  <ExternalLink href={order.trackingLink}>{order.courier}</ExternalLink>
-                ),
+                title: t('section.shipping'),
+                fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
+                more: [
+                  {
+                    label: t('track'),
+                    value: trackingLink && <ExternalLink href={trackingLink}>{courier}</ExternalLink>,
+                  },
+                ],
               },
-            ],
-          },
-        ]}
-      />
+              { title: t('section.order'), fields: ['orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'] },
+            ]}
+          />
+        }
+      >
+        <Sections
+          list={list}
+          row={order}
+          sections={[
+            { title: t('section.goods'), fields: ['goods', 'product', 'platform', 'quantity', 'price'] },
+            {
+              title: t('section.buyer'),
+              fields: ['buyer', 'phone', 'country'],
+              more: [
+                { label: t('field.address'), value: order.address, copy: order.address, wide: true },
+                { label: t('field.remark'), value: order.remark, wide: true },
+              ],
+            },
+          ]}
+        />
+      </DetailScreen>
       {form && (
         <ShipForm
           form={form}
@@ -129,19 +134,6 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           }}
         />
       )}
-    </article>
-  );
-}
-
-/** What somebody wants to know at a glance. */
-function Standing({ order }: { order: ShopOrder }) {
-  const { money, dayOf } = useFormats();
-  return (
-    <p className={css.standing}>
-      {order.status && <ShopStatus status={order.status} />}
-      <span>{money(order.amount)}</span>
-      <span>{dayOf(order.orderedAt)}</span>
-      <span>{order.buyer}</span>
-    </p>
+    </>
   );
 }

@@ -1,30 +1,34 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf, snFreeRoute } from '../../nav.ts';
-import detail from '../../ui/detail/detail.module.css';
+import { RecordActions } from '../../ui/detail/RecordActions.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { DeviceLinks } from './DeviceLinks.tsx';
 import { useSnFreeList } from './list.ts';
-import css from './sn-free.module.css';
+import { useDeviceActions } from './use-device-actions.ts';
 
 /** The one record that was found. */
 export function Answer({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
+  const actions = useDeviceActions(record);
   return (
-    <article className={detail.screen}>
-      <header className={css.found}>
-        <h2>
-          <Link href={snFreeRoute(record.id)}>{record.id}</Link>{' '}
+    <Stack component="article" spacing={2}>
+      <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Stack direction="row" sx={{ flex: 1, alignItems: 'center' }}>
+          <Typography component="h2" variant="h1">
+            <Link href={snFreeRoute(record.id)}>{record.id}</Link>
+          </Typography>
           <CopyButton text={record.id} label={t('field.sn')} />
-        </h2>
-        {devices && <DeviceLinks record={record} />}
-      </header>
+        </Stack>
+        {devices && <RecordActions {...actions} />}
+      </Stack>
       <Sections
         list={list}
         row={record}
@@ -35,7 +39,7 @@ export function Answer({ record, devices }: { record: SnFreeRecord; devices: boo
           },
         ]}
       />
-    </article>
+    </Stack>
   );
 }
 

@@ -1,19 +1,20 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import css from './sn-free.module.css';
 
 /** What was looked for before, to look again; nothing while there is nothing. */
 export function Recent({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
   const t = useTranslations('snFree.recent');
   if (sns.length === 0) return null;
   return (
-    <section className={css.recent}>
-      <h2>{t('title')}</h2>
-      <ul>
+    <Stack component="section" spacing={1}>
+      <Typography variant="h2">{t('title')}</Typography>
+      <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {sns.map((sn) => (
           <li key={sn}>
             <Button
@@ -27,12 +28,12 @@ export function Recent({ sns, onForget }: { sns: readonly string[]; onForget: ()
           </li>
         ))}
         <li>
-          <button type="button" className={css.forget} onClick={onForget}>
-            {t('forget')}
-          </button>
+          <Button onClick={onForget}>{t('forget')}</Button>
         </li>
-      </ul>
-      <p>{t('kept')}</p>
-    </section>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('kept')}
+      </Typography>
+    </Stack>
   );
 }

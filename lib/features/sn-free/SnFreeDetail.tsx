@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
-import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { DeviceLinks } from './DeviceLinks.tsx';
 import { useSnFreeList } from './list.ts';
+import { ActiveTag } from './states.tsx';
+import { useDeviceActions } from './use-device-actions.ts';
 
 interface Props {
   sn: string;
@@ -21,30 +20,39 @@ interface Props {
 
 /** The full-software record of one device, with every field (screen 26). */
 export function SnFreeDetail({ sn, record, problem, devices }: Props) {
-  const t = useTranslations('snFree');
   const list = useSnFreeList();
   if (!record) return <DetailProblem list={list} id={sn} problem={problem} />;
+  return <OpenRecord record={record} devices={devices} />;
+}
+
+function OpenRecord({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
+  const t = useTranslations('snFree');
+  const list = useSnFreeList();
+  const { id, active } = record;
+  const actions = useDeviceActions(record);
   return (
-    <article className={detail.screen}>
-      <DetailHeader
-        list={list}
-        id={record.id}
-        name={
-          <>
-            {record.id} <CopyButton text={record.id} label={t('field.sn')} />
-          </>
-        }
-      >
-        {devices && <DeviceLinks record={record} />}
-      </DetailHeader>
+    <DetailScreen
+      list={list}
+      id={id}
+      name={id}
+      copy={{ text: id, label: t('field.sn') }}
+      headline={active && <ActiveTag state={active} />}
+      {...(devices ? actions : {})}
+      aside={
+        <Sections
+          list={list}
+          row={record}
+          sections={[{ title: t('section.package'), fields: ['packageName', 'packageId'] }]}
+        />
+      }
+    >
       <Sections
         list={list}
         row={record}
         sections={[
           { title: t('section.record'), fields: ['sn', 'active', 'finishState', 'years', 'freeUseEndsOn'] },
-          { title: t('section.package'), fields: ['packageName', 'packageId'] },
         ]}
       />
-    </article>
+    </DetailScreen>
   );
 }

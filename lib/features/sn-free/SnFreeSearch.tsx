@@ -1,5 +1,10 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
@@ -7,7 +12,6 @@ import type { FirstPart } from '../../api/first-part.ts';
 import { snForm } from '../../contract/sn-form.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
-import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -17,7 +21,6 @@ import { ProblemNotice } from '../../ui/problem.tsx';
 import { Answer, NoAnswer } from './Answer.tsx';
 import { Recent } from './Recent.tsx';
 import { useRecent } from './recent.ts';
-import css from './sn-free.module.css';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
@@ -68,10 +71,17 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
     look(text);
   };
   return (
-    <section className={css.search}>
-      <h1>{t('title')}</h1>
+    <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
+      <Typography variant="h1">{t('title')}</Typography>
       {/* Without a script the server answers the same address. */}
-      <form className={css.box} action={routesOf.snFreeSearch} onSubmit={submit} noValidate>
+      <Stack
+        component="form"
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1}
+        action={routesOf.snFreeSearch}
+        onSubmit={submit}
+        noValidate
+      >
         <TextInput
           ref={field}
           name="sn"
@@ -90,25 +100,26 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
             setWrong(undefined);
           }}
           endAdornment={
-            <PlainButton
-              type="button"
-              aria-label={t('scan')}
-              title={t('scan')}
-              onClick={() => setScanning(true)}
-            >
+            <IconButton aria-label={t('scan')} title={t('scan')} onClick={() => setScanning(true)}>
               <Icon name="scan" />
-            </PlainButton>
+            </IconButton>
           }
+          sx={{ '& input': { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' } }}
         />
-        <MainButton type="submit" aria-disabled={pending}>
+        <Button
+          variant="contained"
+          type="submit"
+          aria-disabled={pending}
+          sx={{ alignSelf: { sm: 'flex-start' }, height: 46 }}
+        >
           {t(pending ? 'searching' : 'go')}
-        </MainButton>
-      </form>
-      <div className={css.answer} aria-busy={pending}>
+        </Button>
+      </Stack>
+      <Box aria-busy={pending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
         {found?.problem && <ProblemNotice error={found.problem} onRetry={() => look(sn)} />}
         {found?.value?.record && <Answer record={found.value.record} devices={devices} />}
         {found?.value && !found.value.record && <NoAnswer sn={sn} />}
-      </div>
+      </Box>
       <Recent
         sns={recent}
         onForget={() => {
@@ -121,7 +132,7 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
       {scanning && (
         <ScanDialog single onTake={([code = '']) => look(code)} onClose={() => setScanning(false)} />
       )}
-    </section>
+    </Stack>
   );
 }
 

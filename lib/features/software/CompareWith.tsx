@@ -1,10 +1,11 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 
 const load = () => import('./CompareMenu.tsx').then((loaded) => loaded.CompareMenu);
@@ -19,16 +20,17 @@ export function CompareWith({ version }: { version: SoftwareVersion }) {
   if (!version.name) return null;
   return (
     <span ref={place}>
-      <HeadButton
-        icon="columns"
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="columns" size={18} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={loadAhead(load)}
         onFocus={loadAhead(load)}
-        onPress={() => setAnchor(place.current)}
+        onClick={() => setAnchor(place.current)}
       >
         {t('compare.with')}
-      </HeadButton>
+      </Button>
       {anchor && <CompareMenu version={version} anchor={anchor} onClose={() => setAnchor(null)} />}
     </span>
   );

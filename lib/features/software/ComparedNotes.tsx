@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
-import detail from '../../ui/detail/detail.module.css';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { NotKnown } from './ComparedTable.tsx';
 import type { VersionField } from './compared-fields.tsx';
@@ -19,11 +19,11 @@ interface Props {
 export function ComparedNotes({ sides, lines }: Props) {
   const t = useTranslations('software');
   return lines.map(({ field, differs }) => (
-    <section key={field.field} className={detail.section} data-differs={differs || undefined}>
-      <h2 className={css.noteHead}>
-        {field.label}
-        {differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
-      </h2>
+    <Section
+      key={field.field}
+      title={field.label}
+      action={differs && <Tag tone="warning">{t('compare.differs')}</Tag>}
+    >
       <div className={css.notes}>
         {sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may show one version
@@ -33,6 +33,6 @@ export function ComparedNotes({ sides, lines }: Props) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   ));
 }

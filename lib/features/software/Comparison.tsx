@@ -1,13 +1,12 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import detail from '../../ui/detail/detail.module.css';
+import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { plainClick } from '../../ui/list/plain-click.ts';
 import { announce } from '../../ui/live.tsx';
 import { ComparedNotes } from './ComparedNotes.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
@@ -37,20 +36,16 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
   };
   return (
     <article className={css.screen}>
-      <header className={detail.header}>
-        <nav className={detail.nav}>
-          <Link className={detail.back} href={versionsPath}>
-            <Icon name="chevronLeft" size={18} />
-            {t('title')}
-          </Link>
-        </nav>
-        <div className={detail.title}>
-          <h1>{t('compare.title')}</h1>
-          <HeadButton icon="transfer" href={comparePath(b.id, a.id, only)} onPress={swap}>
-            {t('compare.swap')}
-          </HeadButton>
-        </div>
-      </header>
+      <PageHeader back={{ href: versionsPath, label: t('title') }} title={t('compare.title')}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="transfer" size={18} />}
+          href={comparePath(b.id, a.id, only)}
+          onClick={plainClick(swap)}
+        >
+          {t('compare.swap')}
+        </Button>
+      </PageHeader>
       {differing !== null && (
         <form className={css.tools}>
           <p>{a.id === b.id ? t('compare.same') : t('compare.count', { count: differing })}</p>

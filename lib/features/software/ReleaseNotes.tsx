@@ -1,12 +1,14 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
-import detail from '../../ui/detail/detail.module.css';
+import { Section } from '../../ui/detail/Section.tsx';
+import { Facts } from '../../ui/detail/Sections.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import css from './software.module.css';
 
 /** The parts of release notes that are HTML, in the order in which they are told. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
@@ -16,28 +18,22 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const t = useTranslations('software');
   const { dateTime } = useFormats();
   return (
-    <section className={detail.section}>
-      <h2>{t('section.notes')}</h2>
-      <dl>
-        <div>
-          <dt>{t('notes.version')}</dt>
-          <dd>{notes.version || emptyValue}</dd>
-        </div>
-        <div>
-          <dt>{t('notes.publishedAt')}</dt>
-          <dd suppressHydrationWarning>{dateTime(notes.publishedAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('notes.products')}</dt>
-          <dd>{notes.products || emptyValue}</dd>
-        </div>
-      </dl>
+    <Section title={t('section.notes')}>
+      <Facts
+        facts={[
+          { label: t('notes.version'), value: notes.version },
+          { label: t('notes.publishedAt'), value: dateTime(notes.publishedAt) },
+          { label: t('notes.products'), value: notes.products },
+        ]}
+      />
       {noteBodies.map((body) => (
-        <div key={body} className={css.body}>
-          <h3>{t(`notes.${body}`)}</h3>
-          {notes[body] ? <SafeHtml html={notes[body]} /> : <p>{emptyValue}</p>}
-        </div>
+        <Box key={body} sx={{ mt: 2 }}>
+          <Typography variant="h3" sx={{ mb: 0.75 }}>
+            {t(`notes.${body}`)}
+          </Typography>
+          {notes[body] ? <SafeHtml html={notes[body]} /> : emptyValue}
+        </Box>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Sections } from '../../ui/detail/Sections.tsx';
+import { nameOf } from '../../ui/list/ListTable.tsx';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { useVersionList } from './versions.ts';
@@ -23,28 +25,33 @@ export function VersionDetail({ id, version, problem }: Props) {
   return (
     <DetailScreen
       list={list}
-      row={version}
-      buttons={<CompareWith version={version} />}
-      sections={[
-        {
-          title: t('section.version'),
-          fields: [
-            'name',
-            'kind',
-            'version',
-            'internalVersion',
-            'integratedVersion',
-            'serial',
-            'language',
-            'createdAt',
-            'toBeTested',
-          ],
-        },
-        { title: t('section.spread'), fields: ['bytes', 'size', 'issued', 'total'] },
-        { title: t('section.files'), fields: ['domesticLink', 'overseasLink', 'md5Link'] },
-      ]}
+      id={id}
+      name={nameOf(list.columns, version)}
+      actions={<CompareWith version={version} />}
+      aside={<ReleaseNotes notes={version.notes} />}
     >
-      <ReleaseNotes notes={version.notes} />
+      <Sections
+        list={list}
+        row={version}
+        sections={[
+          {
+            title: t('section.version'),
+            fields: [
+              'name',
+              'kind',
+              'version',
+              'internalVersion',
+              'integratedVersion',
+              'serial',
+              'language',
+              'createdAt',
+              'toBeTested',
+            ],
+          },
+          { title: t('section.spread'), fields: ['bytes', 'size', 'issued', 'total'] },
+          { title: t('section.files'), fields: ['domesticLink', 'overseasLink', 'md5Link'] },
+        ]}
+      />
     </DetailScreen>
   );
 }

@@ -1,20 +1,39 @@
 'use client';
 
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { tcodeStates } from '../../contract/device-words.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { StateTag } from './states.tsx';
-import css from './tcodes.module.css';
+
+/** A native element: it opens before the scripts run, and MUI's Accordion would be 5 KiB of every list of cards. */
+const Details = styled('details')(({ theme }) => ({
+  '& summary': {
+    width: 'fit-content',
+    padding: '4px 0',
+    color: (theme.vars ?? theme).palette.primary.main,
+    fontWeight: 500,
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: '12px 32px',
+    margin: '8px 0 0',
+    padding: 16,
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.background.paper,
+  },
+  '& dd': { margin: '4px 0 0' },
+}));
 
 /** The eight states of a card, and what can be done in each; opens on demand. */
 export function Legend() {
   const t = useTranslations('tcodes');
   return (
-    <details className={css.legend}>
-      <summary>
-        <Icon name="chevronRight" size={16} />
-        {t('legend')}
-      </summary>
+    <Details>
+      <summary>{t('legend')}</summary>
       <dl>
         {tcodeStates.map((state) => (
           <div key={state}>
@@ -25,6 +44,6 @@ export function Legend() {
           </div>
         ))}
       </dl>
-    </details>
+    </Details>
   );
 }

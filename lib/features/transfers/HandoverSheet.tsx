@@ -1,9 +1,10 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { HeadButton } from '../../ui/list/HeadButton.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import css from './handover.module.css';
@@ -27,15 +28,20 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
     <Sheet
       tools={
         <>
-          <HeadButton icon="chevronLeft" onPress={onBack}>
+          <Button variant="outlined" startIcon={<Icon name="chevronLeft" size={18} />} onClick={onBack}>
             {t('back')}
-          </HeadButton>
+          </Button>
           <span role="status">
             {!ready && t('drawing', { done: format.number(drawn), total: format.number(sns.length) })}
           </span>
-          <HeadButton tone="main" icon="print" disabled={!ready} onPress={() => window.print()}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="print" size={18} />}
+            disabled={!ready}
+            onClick={() => window.print()}
+          >
             {t('print')}
-          </HeadButton>
+          </Button>
         </>
       }
     >

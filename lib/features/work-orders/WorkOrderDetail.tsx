@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../contract/work-order-words.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { DetailHeader } from '../../ui/detail/DetailHeader.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
-import detail from '../../ui/detail/detail.module.css';
+import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { Steps } from '../../ui/detail/Steps.tsx';
-import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { Translatable } from '../../ui/translate/Translatable.tsx';
+import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
-import css from './work-orders.module.css';
 
 interface Props {
   id: string;
@@ -33,32 +32,21 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
   const list = useWorkOrderList();
   const vehicle = [row.brand, row.model, row.year].filter(Boolean).join(' ');
   return (
-    <article className={detail.screen}>
-      <DetailHeader
-        list={list}
-        id={row.id}
-        name={
-          <>
-            {row.number || t('unnumbered')}
-            {row.number && <CopyButton text={row.number} label={t('field.number')} />}
-          </>
-        }
-        standing={vehicle && <p className={css.standing}>{vehicle}</p>}
-      />
-      <section className={detail.section}>
-        <h2>{t('section.progress')}</h2>
-        <Progress row={row} />
-      </section>
-      <section className={detail.section}>
-        <h2>{t('field.problem')}</h2>
-        {row.problem ? (
-          <Translatable texts={[row.problem]}>
-            {(translated) => <p className={css.problem}>{translated?.[0] ?? row.problem}</p>}
-          </Translatable>
-        ) : (
-          <p className={css.problem}>{t('noProblem')}</p>
-        )}
-      </section>
+    <DetailScreen
+      list={list}
+      id={row.id}
+      name={row.number || t('unnumbered')}
+      copy={row.number ? { text: row.number, label: t('field.number') } : undefined}
+      headline={vehicle && <Quiet>{vehicle}</Quiet>}
+      aside={
+        <Section title={t('section.progress')}>
+          <Progress row={row} />
+        </Section>
+      }
+    >
+      <Section title={t('field.problem')}>
+        <TranslatableProse text={row.problem} none={t('noProblem')} />
+      </Section>
       <Sections
         list={list}
         row={row}
@@ -70,7 +58,7 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
           },
         ]}
       />
-    </article>
+    </DetailScreen>
   );
 }
 
@@ -78,7 +66,7 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
 function Progress({ row: { state, createdAt, submittedAt } }: { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const { dayOf } = useFormats();
-  if (!state) return <p className={css.problem}>{t('stateUnknown')}</p>;
+  if (!state) return <Quiet>{t('stateUnknown')}</Quiet>;
   const note = {
     pending: createdAt ? t('created', { day: dayOf(createdAt) }) : '',
     progress: submittedAt ? t('submitted', { day: dayOf(submittedAt) }) : '',

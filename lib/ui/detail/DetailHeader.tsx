@@ -1,29 +1,30 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
-import { Icon } from '../icons.tsx';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { addressOf, readState } from '../list/address.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { factsOf } from '../list/use-list-state.ts';
-import css from './detail.module.css';
 import { type Neighbour, useNeighbours } from './neighbours.ts';
+import { PageHeader } from './PageHeader.tsx';
 
-interface Props<R extends Row> {
+interface Props<R extends Row> extends Pick<ComponentProps<typeof PageHeader>, 'copy' | 'headline'> {
   list: ListDefinition<R>;
   id: string;
   /** What the record is called. */
   name: ReactNode;
-  /** What somebody wants to know of it at a glance, beneath the name. */
-  standing?: ReactNode;
-  /** Buttons beside the name. */
+  /** Actions beside the name. */
   children?: ReactNode;
 }
 
 /** The top of a record's page: back to the list as it was, the records before and after it there, its name. */
-export function DetailHeader<R extends Row>({ list, id, name, standing, children }: Props<R>) {
+export function DetailHeader<R extends Row>({ list, id, name, ...rest }: Props<R>) {
   const t = useTranslations('list.detail');
   const format = useFormatter();
   const search = useSearchParams();
@@ -33,53 +34,48 @@ export function DetailHeader<R extends Row>({ list, id, name, standing, children
   );
   const { previous, next, place } = useNeighbours(list.load, state, id);
   return (
-    <header className={css.header}>
-      <nav className={css.nav} aria-label={t('navigation')}>
-        <Link className={css.back} href={addressOf(list.path, state)}>
-          <Icon name="chevronLeft" size={18} />
-          {t('back', { title: list.title })}
-        </Link>
-        <span className={css.place}>
-          {place && t('place', { at: format.number(place.at), total: format.number(place.total) })}
-        </span>
-        <Step list={list} to={previous} icon="chevronLeft" label={t('previous')} />
-        <Step list={list} to={next} icon="chevronRight" label={t('next')} />
-      </nav>
-      <div className={css.title}>
-        <div>
-          <h1>{name}</h1>
-          {standing}
-        </div>
-        {children}
-      </div>
-    </header>
+    <PageHeader
+      {...rest}
+      back={{ href: addressOf(list.path, state), label: t('back', { title: list.title }) }}
+      nav={
+        <>
+          <Typography color="textSecondary" noWrap sx={{ flex: '1 0 auto', pr: 1, textAlign: 'end' }}>
+            {place && t('place', { at: format.number(place.at), total: format.number(place.total) })}
+          </Typography>
+          <NeighbourLink list={list} to={previous} label={t('previous')} icon={<ChevronLeft />} />
+          <NeighbourLink list={list} to={next} label={t('next')} icon={<ChevronRight />} />
+        </>
+      }
+      title={name}
+    />
   );
 }
 
-interface StepProps<R extends Row> {
+interface NeighbourProps<R extends Row> {
   list: ListDefinition<R>;
   to: Neighbour | undefined;
-  icon: 'chevronLeft' | 'chevronRight';
+  icon: ReactNode;
   label: string;
 }
 
-function Step<R extends Row>({ list, to, icon, label }: StepProps<R>) {
+function NeighbourLink<R extends Row>({ list, to, icon, label }: NeighbourProps<R>) {
   if (!to) {
     return (
-      <span className={css.step} data-off aria-hidden="true">
-        <Icon name={icon} />
-      </span>
+      <IconButton component="span" disabled aria-hidden="true">
+        {icon}
+      </IconButton>
     );
   }
   return (
-    <Link
-      className={css.step}
+    <IconButton
+      component={Link}
       href={`${list.records ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
       prefetch={false}
+      color="inherit"
       aria-label={label}
       title={label}
     >
-      <Icon name={icon} />
-    </Link>
+      {icon}
+    </IconButton>
   );
 }

@@ -4,23 +4,21 @@ import { useRouter } from 'next/navigation';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { ProblemNotice } from '../problem.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
-import css from './detail.module.css';
+import { DetailPage } from './DetailPage.tsx';
 
-/** A record that could not be had: the frame stays, and another try asks the server again. */
-export function DetailProblem<R extends Row>({
-  list,
-  id,
-  problem,
-}: {
+interface Props<R extends Row> {
   list: ListDefinition<R>;
   id: string;
   problem: unknown;
-}) {
+}
+
+/** A record that could not be loaded: the frame stays, and a retry asks the server again. */
+export function DetailProblem<R extends Row>({ list, id, problem }: Props<R>) {
   const router = useRouter();
   return (
-    <article className={css.screen}>
+    <DetailPage>
       <DetailHeader list={list} id={id} name={list.title} />
       <ProblemNotice error={problem} onRetry={() => router.refresh()} />
-    </article>
+    </DetailPage>
   );
 }

@@ -1,47 +1,56 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { ComponentType, ReactNode } from 'react';
-import { openForm, useFormAddress } from '../form/address.ts';
-import { useRefreshAfterForm } from '../form/use-refresh.ts';
-import { HeadButton } from '../list/HeadButton.tsx';
-import type { ListFormProps } from '../list/ListScreen.tsx';
-import { nameOf } from '../list/ListTable.tsx';
-import type { ListDefinition, Row } from '../list/types.ts';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Row } from '../list/types.ts';
 import { DetailHeader } from './DetailHeader.tsx';
-import css from './detail.module.css';
-import { type DetailSection, Sections } from './Sections.tsx';
+import { DetailPage } from './DetailPage.tsx';
+import { type RecordAction, RecordActions } from './RecordActions.tsx';
 
-interface Props<R extends Row> {
-  list: ListDefinition<R>;
-  row: R;
-  sections: DetailSection[];
-  form?: ComponentType<ListFormProps>;
-  /** Further buttons beside the name. */
-  buttons?: ReactNode;
-  /** What stands below the sections. */
-  children?: ReactNode;
+interface Props<R extends Row> extends Omit<ComponentProps<typeof DetailHeader<R>>, 'children'> {
+  /** The action that fits the record's status. */
+  primary?: RecordAction | undefined;
+  /** The other actions. */
+  more?: readonly RecordAction[];
+  /** Actions that need a place of their own. */
+  actions?: ReactNode;
+  /** What has to be read first, across both columns. */
+  notice?: ReactNode;
+  /** The second column: timeline, note, what accompanies the facts. */
+  aside?: ReactNode;
+  /** What needs the whole width, below both columns. */
+  below?: ReactNode;
+  /** The facts. */
+  children: ReactNode;
 }
 
-/** A record on a page of its own: every field, in sections, with its neighbours and a way to edit it. */
+/** A record on a page of its own: its name and main fact, its actions, and two columns in wide windows. */
 export function DetailScreen<R extends Row>(props: Props<R>) {
-  const { list, row, sections, form: Form, buttons, children } = props;
-  const t = useTranslations('list');
-  const refresh = useRefreshAfterForm();
-  const form = useFormAddress();
+  const { primary, more = [], actions, notice, aside, below, children, ...header } = props;
   return (
-    <article className={css.screen}>
-      <DetailHeader list={list} id={row.id} name={nameOf(list.columns, row)}>
-        {buttons}
-        {Form && (
-          <HeadButton tone="main" icon="edit" onPress={() => openForm({ edit: row.id })}>
-            {t('edit')}
-          </HeadButton>
-        )}
+    <DetailPage>
+      <DetailHeader {...header}>
+        {actions}
+        {(primary || more.length > 0) && <RecordActions primary={primary} more={more} />}
       </DetailHeader>
-      <Sections list={list} row={row} sections={sections} />
-      {children}
-      {form && Form && <Form form={form} onSaved={refresh} />}
-    </article>
+      {notice}
+      {aside ? (
+        <Box sx={columns}>
+          <Stack spacing={2}>{children}</Stack>
+          <Stack spacing={2}>{aside}</Stack>
+        </Box>
+      ) : (
+        children
+      )}
+      {below}
+    </DetailPage>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};

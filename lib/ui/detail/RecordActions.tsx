@@ -1,15 +1,14 @@
 'use client';
 
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { IconName } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
-import { HeadButton } from '../list/HeadButton.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
+import { WarmLink } from '../shell/WarmLink.tsx';
 
 /** Something to do with a record: a page to go to, or a dialog to open. */
 export interface RecordAction {
@@ -17,51 +16,78 @@ export interface RecordAction {
   icon: IconName;
   href?: string;
   onPress?: () => void;
+  /** It is under way; pressing again does nothing. */
+  busy?: boolean;
   disabled?: boolean;
   /** Why it is disabled. */
   hint?: string;
   danger?: boolean;
+  /** Loads the code of the dialog that it opens. */
+  load?: () => Promise<unknown>;
 }
 
-const load = () => import('./RecordMenu.tsx').then((loaded) => loaded.RecordMenu);
-const RecordMenu = lazily(load);
+const loadMenu = () => import('./RecordMenu.tsx').then((loaded) => loaded.RecordMenu);
+const RecordMenu = lazily(loadMenu);
 
 interface Props {
   /** The action that fits the record's status. */
-  primary?: RecordAction;
+  primary?: RecordAction | undefined;
   /** The others; destructive ones are last. */
   more: readonly RecordAction[];
 }
 
-/** The actions of a record: one button, and a menu with the others. */
+/** The actions of a record: one button, and a menu with the others. A single other action needs no menu. */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const router = useRouter();
   const { state, button, wanted } = useMenu();
-  const run = ({ href, onPress }: RecordAction) => (href ? router.push(href) : onPress?.());
+  const [only] = more;
   return (
-    <Stack direction="row" spacing={1}>
-      {primary && (
-        <HeadButton
-          tone="main"
-          icon={primary.icon}
-          {...(primary.href ? { href: primary.href } : {})}
-          onPress={() => run(primary)}
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {primary && <ActionButton action={primary} variant="contained" />}
+      {only && more.length === 1 && <ActionButton action={only} variant="outlined" />}
+      {more.length > 1 && (
+        <Button
+          {...button}
+          variant="outlined"
+          aria-haspopup="menu"
+          endIcon={<ExpandMore />}
+          onPointerEnter={loadAhead(loadMenu)}
+          onFocus={loadAhead(loadMenu)}
         >
-          {primary.label}
-        </HeadButton>
+          {t('more')}
+        </Button>
       )}
-      <Button
-        {...button}
-        variant="outlined"
-        aria-haspopup="menu"
-        endIcon={<ExpandMore />}
-        onPointerEnter={loadAhead(load)}
-        onFocus={loadAhead(load)}
-      >
-        {t('more')}
-      </Button>
-      {wanted && <RecordMenu {...state} actions={more} run={run} />}
+      {wanted && <RecordMenu {...state} actions={more} />}
     </Stack>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, href, onPress, busy, disabled, hint, danger, load },
+  variant,
+}: {
+  action: RecordAction;
+  variant: 'contained' | 'outlined';
+}) {
+  const look: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> = {
+    variant,
+    color: danger ? 'error' : 'primary',
+    startIcon: <Icon name={icon} size={18} />,
+  };
+  return href ? (
+    <Button {...look} component={WarmLink} href={href}>
+      {label}
+    </Button>
+  ) : (
+    <Button
+      {...look}
+      disabled={Boolean(disabled)}
+      title={disabled ? hint : undefined}
+      aria-disabled={busy || undefined}
+      onClick={onPress}
+      {...(load && { onPointerEnter: loadAhead(load), onFocus: loadAhead(load) })}
+    >
+      {label}
+    </Button>
   );
 }

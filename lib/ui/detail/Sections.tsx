@@ -1,10 +1,11 @@
 'use client';
 
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
-import css from './detail.module.css';
+import { Section } from './Section.tsx';
 
 /** A field that no column shows. */
 export interface ExtraField {
@@ -35,29 +36,49 @@ interface Props<R extends Row> {
   sections: DetailSection[];
 }
 
+/** Names and values: as many columns as fit, two at least. */
+const FactList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 50% - 12px), 1fr))',
+  gap: '14px 24px',
+  margin: 0,
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& dt': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
+  '& dd': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 6,
+    minHeight: 28,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& dd[data-soft]': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
 /** The fields of a record, in sections. */
 export function Sections<R extends Row>({ list, row, sections }: Props<R>) {
   return sections.map(({ title, fields, more = [], below }) => (
-    <section key={title} className={css.section}>
-      <h2>{title}</h2>
-      <dl>
+    <Section key={title} title={title}>
+      <FactList>
         {fields.map((field) => {
           const column = list.columns.find((each) => each.field === field);
           return column && <Field key={field} column={column} row={row} />;
         })}
         <Extra facts={more} />
-      </dl>
+      </FactList>
       {below}
-    </section>
+    </Section>
   ));
 }
 
 /** Fields that no list has, as they stand in a section. */
 export function Facts({ facts }: { facts: readonly ExtraField[] }) {
   return (
-    <dl>
+    <FactList>
       <Extra facts={facts} />
-    </dl>
+    </FactList>
   );
 }
 

@@ -1,33 +1,42 @@
-import { Icon } from '../icons.tsx';
-import css from './steps.module.css';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** What the steps are of, for those who do not see where they stand. */
+  /** Names the steps for screen readers. */
   label: string;
-  /** In the order in which they are gone. */
+  /** In the order in which they are gone through. */
   steps: readonly { label: string; note?: string }[];
-  /** Which of them it stands at; -1 where that is not known. */
+  /** The current step; -1 where that is not known. */
   at: number;
-  /** The step at hand is the last and done, not under way. */
+  /** The current step is the last and done. */
   done?: boolean;
 }
 
-/** How far something is: steps that were gone have a tick, the one at hand is marked. */
-export function Steps({ label, steps, at, done }: Props) {
+/** How far something is. */
+export function Steps({ label, steps, at, done = false }: Props) {
   return (
-    <ol className={css.steps} aria-label={label}>
-      {steps.map((step, index) => {
-        const gone = index < at || (done && index === at);
-        return (
-          <li key={step.label} data-gone={gone || undefined} aria-current={index === at ? 'step' : undefined}>
-            <span className={css.mark}>{gone ? <Icon name="check" size={16} /> : index + 1}</span>
-            <span className={css.text}>
-              <strong>{step.label}</strong>
-              {step.note && <small suppressHydrationWarning>{step.note}</small>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <Stepper orientation="vertical" activeStep={at} aria-label={label}>
+      {steps.map((step, index) => (
+        <Step
+          key={step.label}
+          completed={index < at || (done && index === at)}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <StepLabel
+            optional={
+              step.note && (
+                <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
+                  {step.note}
+                </Typography>
+              )
+            }
+          >
+            {step.label}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { openForm } from '../form/address.ts';
 import { useCountText } from './count-text.ts';
-import { HeadButton } from './HeadButton.tsx';
+import { plainClick } from './plain-click.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -46,14 +47,14 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
       </Box>
       {children}
       {list.add && (
-        <HeadButton
-          tone="main"
-          icon="add"
+        <Button
+          variant="contained"
+          startIcon={<Add />}
           href={list.addAt ?? `${list.path}?new=1`}
-          onPress={() => (list.addAt ? router.push(list.addAt) : openForm({ new: true }))}
+          onClick={plainClick(() => (list.addAt ? router.push(list.addAt) : openForm({ new: true })))}
         >
           {list.add}
-        </HeadButton>
+        </Button>
       )}
     </Box>
   );

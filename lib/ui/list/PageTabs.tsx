@@ -1,29 +1,16 @@
 'use client';
 
-import { WarmLink } from '../shell/WarmLink.tsx';
-import css from './tabs.module.css';
+import { LinkTabs } from './LinkTabs.tsx';
 
 interface Props {
-  /** What the tabs lead about in. */
+  /** Names the navigation. */
   label: string;
   tabs: readonly { name: string; href: string; label: string }[];
-  /** The name of the tab that is open. */
+  /** The name of the open tab. */
   current: string;
 }
 
-/** The ways between screens that belong together, above each of them. */
-export function PageTabs({ label, tabs, current }: Props) {
-  return (
-    <nav className={css.tabs} aria-label={label}>
-      <ul>
-        {tabs.map(({ name, href, label: text }) => (
-          <li key={name}>
-            <WarmLink href={href} aria-current={name === current ? 'page' : undefined}>
-              {text}
-            </WarmLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** The tabs of screens that belong together, above each of them. */
+export function PageTabs(props: Props) {
+  return <LinkTabs {...props} currentIs="page" />;
 }

@@ -1,14 +1,40 @@
 'use client';
 
+import { type CSSObject, styled } from '@mui/material/styles';
 import { Icon, type IconName } from '../icons.tsx';
-import css from './row-button.module.css';
+import { WarmLink } from '../shell/WarmLink.tsx';
+
+/** Native elements in the look of MUI's IconButton: each row has one (decision 41). */
+const look: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 32,
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--p-palette-primary-main)',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--p-palette-action-hover)' },
+  '@media (max-width: 899.95px)': { minWidth: 44, minHeight: 44 },
+};
+
+const RowIconButton = styled('button')(look, {
+  '&[data-removes]': { color: 'var(--p-palette-text-secondary)' },
+  '&[data-removes]:hover': { color: 'var(--p-palette-error-main)' },
+});
+
+/** A link at the end of a row that shows an icon. */
+export const RowIconLink = styled(WarmLink)(look);
 
 interface Props {
   icon: IconName;
   /** What it does to this very row, and in short. */
   label: string;
   title: string;
-  /** Whether it does away with the row, and is not to stand out until it is meant. */
+  /** Whether it removes the row. It is grey until the pointer is over it. */
   removes?: true;
   press: () => void;
 }
@@ -16,9 +42,9 @@ interface Props {
 /** A button at the end of a row that opens a dialog about it. */
 export function RowButton({ icon, label, title, removes, press }: Props) {
   return (
-    <button
+    <RowIconButton
       type="button"
-      className={removes ? `${css.icon} ${css.removes}` : css.icon}
+      data-removes={removes}
       aria-label={label}
       title={title}
       // The label may contain a time, which Node and the browser format differently.
@@ -27,6 +53,6 @@ export function RowButton({ icon, label, title, removes, press }: Props) {
       onClick={press}
     >
       <Icon name={icon} size={18} />
-    </button>
+    </RowIconButton>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useFormatter } from 'next-intl';
 import { addressOf } from './address.ts';
+import { LinkTabs } from './LinkTabs.tsx';
 import { plainClick } from './plain-click.ts';
-import css from './tabs.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -26,27 +26,22 @@ interface Props<R extends Row> {
 /** One filter of a list as tabs above it, each with how many there are. They are links, and work without a script. */
 export function StateTabs<R extends Row>({ screen: { list, query }, filter, label, tabs }: Props<R>) {
   const { number } = useFormatter();
-  const { [filter]: chosen, ...others } = query.state.filters;
+  const { [filter]: chosen = '', ...others } = query.state.filters;
   return (
-    <nav className={css.tabs} aria-label={label}>
-      <ul>
-        {tabs.map(({ value, label: name, count }) => {
-          const filters = value === undefined ? others : { ...others, [filter]: value };
-          const state = { ...query.state, page: 1, filters };
-          return (
-            <li key={value ?? ''}>
-              <a
-                href={addressOf(list.path, state)}
-                aria-current={value === chosen ? 'true' : undefined}
-                onClick={plainClick(() => query.setState(state))}
-              >
-                {name}
-                {count !== undefined && <span>{number(count)}</span>}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={label}
+      current={chosen}
+      currentIs="true"
+      tabs={tabs.map(({ value, label: name, count }) => {
+        const filters = value === undefined ? others : { ...others, [filter]: value };
+        const state = { ...query.state, page: 1, filters };
+        return {
+          name: value ?? '',
+          href: addressOf(list.path, state),
+          onClick: plainClick(() => query.setState(state)),
+          label: count === undefined ? name : `${name} ${number(count)}`,
+        };
+      })}
+    />
   );
 }

@@ -1,19 +1,22 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
-import timeline from '../../ui/detail/timeline.module.css';
+import { Quiet } from '../../ui/detail/Prose.tsx';
+import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../ui/icons.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './device.module.css';
 import { fold } from './fold.ts';
 
 const icons: Record<DeviceEvent['kind'], IconName> = {
@@ -34,7 +37,7 @@ const icons: Record<DeviceEvent['kind'], IconName> = {
 const shownFirst = 20;
 
 /** What happened to the device, the newest first, from every service that knows of it. */
-export function Timeline({ device }: { device: Device }) {
+export function DeviceTimeline({ device }: { device: Device }) {
   const t = useTranslations('devices.timeline');
   // Each time the page brings the device anew, after a sale as after a renewal, more may have happened.
   const load = useCallback(
@@ -46,9 +49,9 @@ export function Timeline({ device }: { device: Device }) {
   if (error !== undefined) return <ProblemNotice error={error} onRetry={retry} />;
   if (!value) {
     return (
-      <p className={css.quiet} role="status">
-        {t('loading')}
-      </p>
+      <Box role="status" sx={{ minHeight: 120 }}>
+        <Quiet>{t('loading')}</Quiet>
+      </Box>
     );
   }
   return <Events answer={value} />;
@@ -58,7 +61,6 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
   const t = useTranslations('devices.timeline');
   const { names, integer } = useFormats();
   const list = useTranslations('list');
-  const select = useId();
   const [kind, setKind] = useState('');
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -69,34 +71,29 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
   const shown = all ? entries : entries.slice(0, shownFirst);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
   return (
-    <>
-      <div className={css.notices}>
-        {missing.length > 0 && (
-          <Notice severity="warning" role="status">
-            {t('missing', { sources: namesOf(missing) })}
-          </Notice>
-        )}
-        {cut.length > 0 && (
-          <Notice severity="info" role="status">
-            {t('cut', { sources: namesOf(cut) })}
-          </Notice>
-        )}
-      </div>
-      {kinds.length > 1 && (
-        <div className={css.kinds}>
-          <label htmlFor={select}>{t('filter')}</label>
-          <select id={select} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="">{t('all')}</option>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(`kind.${each}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      {missing.length > 0 && (
+        <Notice severity="warning" role="status">
+          {t('missing', { sources: namesOf(missing) })}
+        </Notice>
       )}
-      {items.length === 0 && <p className={css.quiet}>{t('none')}</p>}
-      <ol className={timeline.timeline}>
+      {cut.length > 0 && (
+        <Notice severity="info" role="status">
+          {t('cut', { sources: namesOf(cut) })}
+        </Notice>
+      )}
+      {kinds.length > 1 && (
+        <SelectInput label={t('filter')} value={kind} onChange={setKind} sx={{ maxWidth: 240 }}>
+          <option value="">{t('all')}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`kind.${each}`)}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+      {items.length === 0 && <Quiet>{t('none')}</Quiet>}
+      <Timeline>
         {shown.map((entry) =>
           'event' in entry ? (
             <Event key={entry.event.id} event={entry.event} />
@@ -108,27 +105,22 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
             </li>
           ),
         )}
-      </ol>
+      </Timeline>
       {shown.length < entries.length && (
         <Button onClick={() => setAll(true)}>
           {list('bulk.andMore', { count: integer(entries.length - shown.length) })}
         </Button>
       )}
-    </>
+    </Stack>
   );
 }
 
 function Event({ event }: { event: DeviceEvent }) {
-  const { dateTime } = useFormats();
   const say = useEventText();
   return (
-    <li>
-      <span className={timeline.mark}>
-        <Icon name={icons[event.kind]} size={18} />
-      </span>
-      <p>{say(event)}</p>
-      <time dateTime={event.at}>{dateTime(event.at)}</time>
-    </li>
+    <TimelineItem icon={icons[event.kind]} at={event.at}>
+      {say(event)}
+    </TimelineItem>
   );
 }
 

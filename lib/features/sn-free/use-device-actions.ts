@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import { deviceRoute } from '../../nav.ts';
+import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
+
+/** To the device of a record, and to its form that renews software where full software was activated. */
+export function useDeviceActions({ id, active }: SnFreeRecord) {
+  const t = useTranslations('snFree');
+  const href = deviceRoute(id);
+  const device: RecordAction = { label: t('device'), icon: 'device', href };
+  const renew: RecordAction = { label: t('renew'), icon: 'refresh', href: `${href}?edit=renewal` };
+  return active === 'activated' ? { primary: renew, more: [device] } : { primary: device, more: [] };
+}

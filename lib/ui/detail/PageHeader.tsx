@@ -1,0 +1,66 @@
+'use client';
+
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../list/CopyButton.tsx';
+
+interface Props {
+  /** The list that the page belongs to. */
+  back: { href: string; label: string };
+  /** Further navigation beside the link back. */
+  nav?: ReactNode;
+  title: ReactNode;
+  /** A button beside the title copies this. */
+  copy?: { text: string; label: string } | undefined;
+  /** The most important fact, below the title. */
+  headline?: ReactNode;
+  /** Actions, on the right. */
+  children?: ReactNode;
+}
+
+/** The top of a page below a list: the way back, the title, its main fact and its actions. */
+export function PageHeader({ back, nav, title, copy, headline, children }: Props) {
+  const t = useTranslations('list.detail');
+  return (
+    <Stack component="header" spacing={1}>
+      <Stack
+        component="nav"
+        direction="row"
+        aria-label={t('navigation')}
+        sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, displayPrint: 'none' }}
+      >
+        <Button
+          component={Link}
+          href={back.href}
+          startIcon={<ChevronLeft />}
+          sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'normal' }}
+        >
+          {back.label}
+        </Button>
+        {nav}
+      </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 'min(100%, 20rem)' }}>
+          <Stack direction="row" sx={{ alignItems: 'center' }}>
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {copy && <CopyButton {...copy} />}
+          </Stack>
+          {headline && (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', mt: 0.5 }}>
+              {headline}
+            </Stack>
+          )}
+        </Box>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

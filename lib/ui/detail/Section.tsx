@@ -1,0 +1,35 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title?: string;
+  /** Names a section without a title. */
+  label?: string;
+  /** On the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record's page. */
+export function Section({ title, label, action, children }: Props) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={label}
+      sx={{ px: 2.5, pt: 2, pb: 2.5, minWidth: 0, breakInside: 'avoid' }}
+    >
+      {title && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {action}
+        </Stack>
+      )}
+      {children}
+    </Paper>
+  );
+}

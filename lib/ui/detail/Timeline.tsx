@@ -1,0 +1,68 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { Icon, type IconName } from '../icons.tsx';
+
+/** Events, the newest first: native elements, as a device has hundreds of them. */
+export const Timeline = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    gap: '2px 12px',
+    paddingBottom: 18,
+    overflowWrap: 'anywhere',
+  },
+  '& > li:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '32px 0',
+    insetInlineStart: 15,
+    borderInlineStart: '2px solid var(--p-palette-divider)',
+  },
+  '& > li[data-folded]': {
+    gridTemplateColumns: 'auto',
+    justifyContent: 'start',
+    paddingInlineStart: 44,
+  },
+  '& [data-mark]': {
+    gridRow: 'span 2',
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    background: 'color-mix(in srgb, var(--p-palette-primary-main) 12%, transparent)',
+    color: (theme.vars ?? theme).palette.primary.main,
+  },
+  '& [data-mark] + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  '& p': { flexBasis: '100%', margin: 0, whiteSpace: 'pre-line' },
+  '& time': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
+interface ItemProps {
+  icon: IconName;
+  at: string | null;
+  children: ReactNode;
+}
+
+/** One event with its time. */
+export function TimelineItem({ icon, at, children }: ItemProps) {
+  const { dateTime } = useFormats();
+  return (
+    <li>
+      <span data-mark>
+        <Icon name={icon} size={18} />
+      </span>
+      <div>{children}</div>
+      <time dateTime={at ?? undefined} suppressHydrationWarning>
+        {dateTime(at)}
+      </time>
+    </li>
+  );
+}

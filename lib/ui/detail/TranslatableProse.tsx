@@ -1,0 +1,12 @@
+'use client';
+
+import { Translatable } from '../translate/Translatable.tsx';
+import { Prose, Quiet } from './Prose.tsx';
+
+/** A text in the language of its author, which the reader can have translated; `none` stands in place of an empty one. */
+export function TranslatableProse({ text, none }: { text: string; none: string }) {
+  if (!text) return <Quiet>{none}</Quiet>;
+  return (
+    <Translatable texts={[text]}>{(translated) => <Prose>{translated?.[0] ?? text}</Prose>}</Translatable>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { MouseEvent, ReactNode } from 'react';
+import { WarmLink } from '../shell/WarmLink.tsx';
+
+interface Props {
+  /** Names the navigation. */
+  label: string;
+  tabs: readonly {
+    name: string;
+    href: string;
+    label: ReactNode;
+    onClick?: (event: MouseEvent) => void;
+  }[];
+  /** The name of the open tab. */
+  current: string;
+  /** What the open tab is: the page, or a choice within it. */
+  currentIs: 'page' | 'true';
+}
+
+/** What MUI sets for tabs that show panels. */
+const asLink = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
+
+/** Tabs that are links: they work before the scripts run, and open in a new browser tab. */
+export function LinkTabs({ label, tabs, current, currentIs }: Props) {
+  return (
+    <nav aria-label={label}>
+      <Tabs value={current} variant="scrollable" scrollButtons={false} slotProps={{ list: { role: 'none' } }}>
+        {tabs.map(({ name, ...tab }) => (
+          <Tab
+            key={name}
+            {...tab}
+            value={name}
+            component={WarmLink}
+            {...asLink}
+            aria-current={name === current ? currentIs : undefined}
+          />
+        ))}
+      </Tabs>
+    </nav>
+  );
+}
