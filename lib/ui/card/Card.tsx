@@ -1,6 +1,11 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { CSSProperties, ReactNode } from 'react';
 import { WarmLink } from '../shell/WarmLink.tsx';
-import css from './card.module.css';
 
 interface Props {
   /** Unique on the page. */
@@ -15,23 +20,50 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of an overview with a heading; what stands inside loads and fails by itself. */
+/** A part of an overview with a heading; its content loads and fails on its own. */
 export function Card({ name, title, link, height, narrowHeight, children }: Props) {
   const heading = `card-${name}`;
   return (
-    <section className={css.card} aria-labelledby={heading}>
-      <div className={css.head}>
-        <h2 id={heading}>{title}</h2>
+    <Paper component="section" variant="outlined" aria-labelledby={heading} sx={card}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: '4px 12px', minHeight: 28 }}
+      >
+        <Typography id={heading} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
         {link && <WarmLink href={link.href}>{link.text}</WarmLink>}
-      </div>
-      <div className={css.body} style={{ '--body': height, '--narrow': narrowHeight } as CSSProperties}>
+      </Stack>
+      <div data-body style={{ '--body': height, '--narrow': narrowHeight } as CSSProperties}>
         {children}
       </div>
-    </section>
+    </Paper>
   );
 }
 
-/** Said instead of content when there is none. */
+const card = {
+  '--row': '53px',
+  ':root[data-density="compact"] &': { '--row': '44px' },
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  px: 2,
+  py: 1.5,
+  '& h2 + a': { flex: 'none', maxWidth: '50%', fontSize: '0.8125rem', textDecoration: 'none' },
+  '& h2 + a:hover': { textDecoration: 'underline' },
+  // The place of the content has its height before the content is there.
+  '& > [data-body]': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'var(--body, 0)',
+    '@container (max-width: 339px)': { minHeight: 'var(--narrow, var(--body, 0))' },
+  },
+  '& > [data-body] > *': { minWidth: 0 },
+} as const;
+
+/** Stands in place of content when there is none. */
 export function CardNote({ children }: { children: ReactNode }) {
-  return <p className={css.note}>{children}</p>;
+  return <Box sx={{ m: 'auto', p: 2, color: 'text.secondary', textAlign: 'center' }}>{children}</Box>;
 }

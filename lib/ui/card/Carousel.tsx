@@ -1,8 +1,11 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../icons.tsx';
-import css from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
 export interface Slide {
@@ -12,6 +15,26 @@ export interface Slide {
   /** An https address, or "". */
   link: string;
 }
+
+const carousel = {
+  alignSelf: 'start',
+  overflow: 'hidden',
+  '& > [data-slides]': {
+    aspectRatio: '4 / 1',
+    background: 'color-mix(in srgb, var(--p-palette-text-primary) 7%, transparent)',
+  },
+  '& fieldset': { width: '100%', height: '100%', minWidth: 0, m: 0, p: 0, border: 0 },
+  '& a': { display: 'block', height: '100%', '&:focus-visible': { outlineOffset: -3 } },
+  // An image that could not be loaded shows its title.
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    lineHeight: 2,
+    textAlign: 'center',
+  },
+};
 
 interface Props {
   slides: readonly Slide[];
@@ -37,18 +60,19 @@ export function Carousel({ slides, words }: Props) {
     if (event.key === 'ArrowRight') step(1);
   };
   return (
-    <section
-      className={css.carousel}
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={carousel}
       aria-roledescription="carousel"
       aria-label={words.title}
       onKeyDown={onKeyDown}
       {...holders}
     >
-      <div className={css.slides} aria-live={running ? 'off' : 'polite'}>
+      <div data-slides aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <fieldset
             key={slide.id}
-            className={css.slide}
             aria-roledescription="slide"
             aria-label={words.slides[place]}
             hidden={place !== at}
@@ -58,17 +82,19 @@ export function Carousel({ slides, words }: Props) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={css.controls}>
-          <span className={css.title}>{slides[at]?.title}</span>
+        <Stack direction="row" sx={{ alignItems: 'center', height: 40, pl: 2, pr: 0.5 }}>
+          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+            {slides[at]?.title}
+          </Typography>
           <Press icon={playing ? 'pause' : 'play'} name={playing ? words.pause : words.play} press={toggle} />
           <Press icon="chevronLeft" name={words.previous} press={() => step(-1)} />
-          <span className={css.place} aria-hidden="true">
+          <Typography variant="caption" color="textSecondary" aria-hidden="true">
             {at + 1}/{slides.length}
-          </span>
+          </Typography>
           <Press icon="chevronRight" name={words.next} press={() => step(1)} />
-        </div>
+        </Stack>
       )}
-    </section>
+    </Paper>
   );
 }
 
@@ -94,8 +120,8 @@ interface PressProps {
 
 function Press({ icon, name, press }: PressProps) {
   return (
-    <button type="button" aria-label={name} title={name} onClick={press}>
+    <IconButton color="inherit" aria-label={name} title={name} onClick={press}>
       <Icon name={icon} size={18} />
-    </button>
+    </IconButton>
   );
 }

@@ -1,15 +1,52 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { WarmLink } from '../shell/WarmLink.tsx';
 import unseen from '../unseen.module.css';
-import css from './card.module.css';
 
-/** Rows of a card; `label` names the list for those who do not see the heading above it. */
+/** What it is on the left, when and how on the right. The height of a row is the card's `--row`. */
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& > li > *': {
+      display: 'grid',
+      gridTemplate: 'auto auto / minmax(0, 1fr) fit-content(50%)',
+      alignContent: 'center',
+      columnGap: 12,
+      height: 'calc(var(--row) - 1px)',
+      color: 'inherit',
+      textDecoration: 'none',
+    },
+    '& > li > * > *': {
+      position: 'relative',
+      overflow: 'hidden',
+      lineHeight: '19px',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-end]': { textAlign: 'end' },
+    '& [data-wide]': { gridColumn: '1 / -1' },
+    '& [data-soft]': { color: palette.text.secondary, fontSize: '0.8125rem' },
+    '& [data-strong] > [data-main]': { fontWeight: 600 },
+    '& > li > a': {
+      margin: '0 -8px',
+      padding: '0 8px',
+      borderRadius: 4,
+      '&:hover': { background: palette.action.hover },
+      '&:hover > [data-main]': { textDecoration: 'underline' },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+  };
+});
+
+/** Rows of a card; `label` names the list for screen readers. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={css.rows} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <List aria-label={label}>{children}</List>;
 }
 
 interface RowProps {
@@ -27,7 +64,7 @@ interface RowProps {
 
 /** One row of two lines. */
 export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
-  const given = { className: css.row, ...(strong ? { 'data-strong': '' } : {}) };
+  const given = strong ? { 'data-strong': '' } : {};
   const content = <Parts {...parts} {...(elsewhere ? { elsewhere } : {})} />;
   if (!href) {
     return (
@@ -54,15 +91,17 @@ export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
 function Parts({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' | 'strong'>) {
   return (
     <>
-      <span className={above ? css.main : `${css.main} ${css.wide}`} title={title}>
+      <span data-main data-wide={above ? undefined : ''} title={title}>
         {title}
         {elsewhere && <span className={unseen.text}> ({elsewhere})</span>}
       </span>
-      {above && <span className={css.end}>{above}</span>}
-      <span className={css.soft} title={typeof note === 'string' ? note : undefined}>
+      {above && <span data-end>{above}</span>}
+      <span data-soft title={typeof note === 'string' ? note : undefined}>
         {note}
       </span>
-      <span className={`${css.soft} ${css.end}`}>{below}</span>
+      <span data-soft data-end>
+        {below}
+      </span>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
@@ -7,12 +6,16 @@ import { SnFreeDetail } from '#lib/features/sn-free/SnFreeDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('snFree'))('title') };
+interface Props {
+  params: Promise<{ sn: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).sn };
 }
 
 /** One full-software record; the query is that of the list it was opened from. */
-export default async function SnFreeRecordPage({ params }: { params: Promise<{ sn: string }> }) {
+export default async function SnFreeRecordPage({ params }: Props) {
   const { identity } = await requireSession('snFree');
   const { sn } = await params;
   const { record, problem } = await firstRecord(portal('snFree.read', { params: { sn } }));

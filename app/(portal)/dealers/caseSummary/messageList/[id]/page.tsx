@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { MessageDetail } from '#lib/features/messages/MessageDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('messages'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('messages.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('messages'), load((await params).id)]);
+  return { title: record?.title || t('title') };
 }
 
 /** Screen 33: one message; the query is that of the list it was opened from. */
-export default async function MessagePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function MessagePage({ params }: Props) {
   await requireSession('messages');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('messages.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'translate', 'messages']}>
       <MessageDetail id={id} message={record} problem={problem} />

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('productLibrary'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('productLibrary.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('productLibrary'), load((await params).id)]);
+  return { title: record?.name || t('title') };
 }
 
 /** One product; the query is that of the list it was opened from. */
-export default async function LibraryProductPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function LibraryProductPage({ params }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('productLibrary.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'productLibrary']}>
       <ProductDetail id={id} product={record} problem={problem} />

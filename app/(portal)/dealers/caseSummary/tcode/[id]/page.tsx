@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
@@ -7,15 +8,22 @@ import { TcodeDetail } from '#lib/features/tcodes/TcodeDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('tcodes'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('tcodes.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('tcodes'), load((await params).id)]);
+  return { title: record?.code || t('title') };
 }
 
 /** One Tcode card; the query is that of the list it was opened from. */
-export default async function TcodePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function TcodePage({ params }: Props) {
   const { identity } = await requireSession('tcode');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('tcodes.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'tcodes']}>
       <TcodeDetail id={id} card={record} problem={problem} devices={may(identity, 'equipment')} />

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { WorkOrderDetail } from '#lib/features/work-orders/WorkOrderDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('workOrders'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('workOrders.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('workOrders'), load((await params).id)]);
+  return { title: record?.number || t('title') };
 }
 
 /** One work order; the query is that of the list it was opened from. */
-export default async function WorkOrderPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function WorkOrderPage({ params }: Props) {
   await requireSession('caseSummary');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('workOrders.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'translate', 'workOrders']}>
       <WorkOrderDetail id={id} workOrder={record} problem={problem} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
@@ -7,15 +8,22 @@ import { FeedbackDetail } from '#lib/features/feedback/FeedbackDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('feedback'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('feedback.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('feedback'), load((await params).id)]);
+  return { title: record ? t('one', { sn: record.sn }) : t('title') };
 }
 
 /** Feedback with its reply; the query is that of the list it was opened from. */
-export default async function OneFeedbackPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function OneFeedbackPage({ params }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('feedback.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'feedback', 'translate']}>
       <FeedbackDetail id={id} feedback={record} problem={problem} devices={may(identity, 'equipment')} />

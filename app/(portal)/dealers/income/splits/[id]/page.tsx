@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstPart } from '#lib/api/first-part.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
@@ -7,17 +8,24 @@ import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('income'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('income.split', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('income'), load((await params).id)]);
+  return { title: record?.number || t('title') };
 }
 
 const none = { value: { items: [], total: 0 }, problem: undefined };
 
 /** One revenue split; the query is that of the list it was opened from. */
-export default async function SplitPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function SplitPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('income.split', { params: { id } }));
+  const { record, problem } = await load(id);
   const query = { split: record?.number ?? '', pageSize: 100 };
   // Without a number there is nothing to ask by.
   const [orders, withdrawals] = await Promise.all([

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { ShopOrderDetail } from '#lib/features/shop-orders/ShopOrderDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('shopOrders'))('title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('shopOrders.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('shopOrders'), load((await params).id)]);
+  return { title: record?.number || t('title') };
 }
 
 /** One shop order; the query is that of the list it was opened from. */
-export default async function ShopOrderPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ShopOrderPage({ params }: Props) {
   await requireSession('business');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('shopOrders.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'form', 'shopOrders']}>
       <ShopOrderDetail id={id} order={record} problem={problem} />

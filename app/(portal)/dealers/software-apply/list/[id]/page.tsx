@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { SoftwareApplyDetail } from '#lib/features/requests/details.tsx';
@@ -7,15 +8,22 @@ import { linksFor } from '#lib/features/requests/kinds.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('requests'))('software.title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('softwareApplies.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('requests'), load((await params).id)]);
+  return { title: record ? t('software.name', { sn: record.sn, id: record.id }) : t('software.title') };
 }
 
 /** Screen 25: one request for software; the query is that of the list it was opened from. */
-export default async function SoftwareApplyPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function SoftwareApplyPage({ params }: Props) {
   const { identity } = await requireSession('softwareApply');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('softwareApplies.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'attachment', 'requests']}>
       <SoftwareApplyDetail id={id} request={record} problem={problem} links={linksFor(identity)} />

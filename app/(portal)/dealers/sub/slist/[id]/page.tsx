@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
 import { DealerDetail } from '#lib/features/dealers/DealerDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('dealers'))('title.subDealers') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('subDealers.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { record }] = await Promise.all([getTranslations('dealers'), load((await params).id)]);
+  return { title: record?.name || t('title.subDealers') };
 }
 
 /** One sub-dealer; the query is that of the list it was opened from. */
-export default async function SubDealerPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function SubDealerPage({ params }: Props) {
   await requireSession('subDealers');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('subDealers.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'form', 'dealers']}>
       <DealerDetail scope="subDealers" id={id} dealer={record} problem={problem} />
