@@ -134,6 +134,14 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await showsAll(page, total);
 });
 
+test('on a phone the first order begins in the upper half of the screen', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screens.orders);
+  const first = page.getByRole('main').getByRole('row').nth(1);
+  expect((await first.boundingBox())?.y).toBeLessThan(400);
+});
+
 test.describe('one order', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -167,6 +175,7 @@ test.describe('one order', () => {
     await sandbox().faults({ path: 87, status: 500 });
     await page.goto(`${screens.orders}/${order.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+    await expect(page).toHaveTitle(new RegExp(`^${order.number} · `));
     const main = page.getByRole('main');
     const amount = new Intl.NumberFormat('en', {
       style: 'currency',

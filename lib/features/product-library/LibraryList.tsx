@@ -1,5 +1,7 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Answer } from '../../contract/index.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
@@ -8,7 +10,6 @@ import { libraryProductRoute } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './library.module.css';
 import { useLibrary } from './list.ts';
 
 type Recent = Answer<'productLibrary.recent'>['items'];
@@ -36,16 +37,30 @@ function RecentlyChanged({ products }: { products: Recent }) {
   const t = useTranslations('productLibrary');
   const { dayOf } = useFormats();
   return (
-    <nav className={css.recent} aria-labelledby="recently-changed">
-      <h2 id="recently-changed">{t('recent')}</h2>
+    <Stack
+      component="nav"
+      direction="row"
+      aria-labelledby="recently-changed"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        gap: '4px 16px',
+        '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' },
+        '& a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+        '& small': { color: 'text.secondary' },
+      }}
+    >
+      <Typography id="recently-changed" component="h2" variant="subtitle2" color="textSecondary">
+        {t('recent')}
+      </Typography>
       <ul>
         {products.map(({ id, name, changedAt }) => (
           <li key={id}>
-            <WarmLink href={libraryProductRoute(id)}>{name || id}</WarmLink>
+            <WarmLink href={libraryProductRoute(id)}>{name || id}</WarmLink>{' '}
             <small suppressHydrationWarning>{dayOf(changedAt)}</small>
           </li>
         ))}
       </ul>
-    </nav>
+    </Stack>
   );
 }

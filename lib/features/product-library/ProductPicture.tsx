@@ -1,5 +1,3 @@
-import css from './library.module.css';
-
 interface Props {
   /** The portal's address of it; nothing is drawn without one. */
   picture: string;
@@ -13,13 +11,13 @@ export function ProductPicture({ picture, width, height }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are
     <img
-      className={css.picture}
       src={picture}
       alt=""
       width={width}
       height={height}
       loading="lazy"
       decoding="async"
+      style={{ display: 'block', maxWidth: '100%', borderRadius: 6, objectFit: 'contain' }}
     />
   );
 }

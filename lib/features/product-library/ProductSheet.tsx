@@ -1,15 +1,17 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
+import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { inGroups } from './comparison.ts';
-import css from './library.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useFieldName, useValueText } from './words.ts';
 
@@ -35,23 +37,30 @@ export function ProductSheet({ product }: { product: Specification }) {
         </>
       }
     >
-      <header className={css.sheetHead}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '12px 24px' }}
+      >
         <div>
           <h1>{name || id}</h1>
-          <p>{[type, category?.name].filter(Boolean).join(' · ')}</p>
+          <Typography sx={{ mt: 0.5 }}>{[type, category?.name].filter(Boolean).join(' · ')}</Typography>
         </div>
         <ProductPicture picture={picture} width={160} height={120} />
-      </header>
+      </Stack>
       {inGroups(fields).map(({ group, fields: inGroup }) => (
-        <section key={group} className={css.sheetGroup}>
-          <h2>{t(`group.${group}`)}</h2>
+        <Box component="section" key={group} sx={{ '& dl': { mt: 1.5, mb: 0 } }}>
+          <Typography
+            variant="h2"
+            sx={{ mt: 2.5, pb: 0.5, borderBottom: 1, borderColor: 'divider', breakAfter: 'avoid' }}
+          >
+            {t(`group.${group}`)}
+          </Typography>
           <SheetFacts facts={inGroup.map((field) => ({ name: fieldName(field), value: text(field) }))} />
-        </section>
+        </Box>
       ))}
       {updatedAt && (
-        <footer className={css.foot} suppressHydrationWarning>
-          {t('updated', { time: dateTime(updatedAt) })}
-        </footer>
+        <SheetFoot suppressHydrationWarning>{t('updated', { time: dateTime(updatedAt) })}</SheetFoot>
       )}
     </Sheet>
   );

@@ -1,8 +1,9 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { SpecificationField } from '../../contract/product-library.ts';
 import { Icon } from '../../ui/icons.tsx';
-import css from './library.module.css';
 import { useValueText } from './words.ts';
 
 /** A value of a specification: a yes or a no with a sign beside the word, several things below each other. */
@@ -11,20 +12,25 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
   const { value } = field;
   if (Array.isArray(value)) {
     return (
-      <ul className={css.several}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {value.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the vendor may name a thing twice
           <li key={at}>{each}</li>
         ))}
-      </ul>
+      </Box>
     );
   }
   if (typeof value === 'boolean') {
     return (
-      <span className={css.answer} data-yes={value || undefined}>
-        <Icon name={value ? 'check' : 'close'} size={16} />
+      <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', color: value ? 'success.main' : 'text.secondary' }}
+        >
+          <Icon name={value ? 'check' : 'close'} size={16} />
+        </Box>
         {text(field)}
-      </span>
+      </Stack>
     );
   }
   return <span suppressHydrationWarning>{text(field)}</span>;

@@ -61,5 +61,13 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: { styleOverrides: { paper: { border } } },
   MuiDialog: { styleOverrides: { paper: { border } } },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: { minWidth: 0, minHeight: 40, padding: '8px 12px', [phone]: { minHeight: 44 } },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 };

@@ -1,11 +1,12 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useProblemText } from '../problem.tsx';
-import css from './translate.module.css';
 import { useTranslation } from './use-translation.ts';
 
 interface Props {
@@ -33,9 +34,22 @@ export function Translatable({ texts, of, children }: Props) {
   const shown = phase.name === 'translated' ? phase.translation : undefined;
   const same = phase.name === 'translated' && phase.same;
   return (
-    <div className={css.whole}>
+    <Stack spacing={0.5} sx={{ minWidth: 0 }}>
       <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
-      <p className={css.line}>
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '2px 8px',
+          // As high with a button as without one, so that nothing moves.
+          minHeight: 32,
+          '& > [role="status"]:empty': { display: 'none' },
+        }}
+      >
         <Icon name="language" size={16} />
         <span role="status">
           {phase.name === 'busy' && t('busy')}
@@ -51,8 +65,8 @@ export function Translatable({ texts, of, children }: Props) {
             {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
           </Button>
         )}
-      </p>
-    </div>
+      </Typography>
+    </Stack>
   );
 }
 
