@@ -50,11 +50,8 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const input = {
     name: by,
     required: true,
-    maxLength: maxSearchLength,
-    enterKeyHint: 'search',
-    spellCheck: false,
     'aria-describedby': missing ? `${id}-missing` : undefined,
-  } as const;
+  };
   return (
     // <search> is not known to all browsers that the portal serves.
     <Stack
@@ -71,7 +68,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
       <SelectInput
         label={t('search.by')}
         value={by}
-        onChange={(value) => panel.choose(value as Search)}
+        onChange={(value) => panel.choose(searches.find((search) => search === value) ?? by)}
         sx={{ flex: '0 1 190px' }}
       >
         {searches.map((search) => (
@@ -99,7 +96,13 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
             label={label}
             inputRef={control}
             placeholder={t('filter.begins')}
-            inputProps={{ ...input, inputMode: 'search' }}
+            inputProps={{
+              ...input,
+              inputMode: 'search',
+              enterKeyHint: 'search',
+              maxLength: maxSearchLength,
+              spellCheck: false,
+            }}
             value={values[by]}
             onChange={({ target }) => panel.change(target.value)}
           />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { may } from '#lib/access.ts';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
@@ -7,15 +8,27 @@ import { ReviewDetail } from '#lib/features/feedback/ReviewDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('feedback'))('reviews.title') };
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache((id: string) => firstRecord(portal('reviews.read', { params: { id } })));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, format, { record }] = await Promise.all([
+    getTranslations('feedback'),
+    getFormatter(),
+    load((await params).id),
+  ]);
+  if (!record?.sentAt) return { title: t('reviews.title') };
+  return { title: t('reviews.one', { day: format.dateTime(new Date(record.sentAt), 'day') }) };
 }
 
 /** One review with its reply; the query is that of the list it was opened from. */
-export default async function OneReviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function OneReviewPage({ params }: Props) {
   const { identity } = await requireSession('feedback');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('reviews.read', { params: { id } }));
+  const { record, problem } = await load(id);
   return (
     <Texts namespaces={['list', 'feedback', 'translate']}>
       <ReviewDetail id={id} review={record} problem={problem} devices={may(identity, 'equipment')} />
