@@ -1,5 +1,5 @@
 import type { call } from '../../lib/api/call.ts';
-import { Desk, type DeskKind } from '../../lib/features/transfers/desk.ts';
+import { BatchDraft, type BatchKind } from '../../lib/features/transfers/batch-draft.ts';
 import { activatingBy, transferringBy } from '../../lib/features/transfers/kinds.ts';
 import type { Run } from '../../lib/features/transfers/run.ts';
 import { jobs } from '../../lib/ui/jobs/store.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 
 /** Resolves once every entry has its verdict; a look-up that failed is asked for again. */
-function checked({ list }: Desk): Promise<void> {
+function checked({ list }: BatchDraft): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { checking, problem, entries } = list.state();
@@ -60,21 +60,21 @@ function checked({ list }: Desk): Promise<void> {
       stop();
       resolve();
     };
-    const stop = list.subscribe(look);
+    const stop = list.store.subscribe(look);
     look();
   });
 }
 
-/** A desk with so many devices on it that can be handed to this dealer, and nothing else. */
-async function deskWith(kind: DeskKind, dealer: string, count: number): Promise<Desk> {
-  const desk = new Desk(kind);
-  desk.aimAt({ id: dealer, label: '' });
-  desk.list.add(free.map((sn) => ({ sn, tcode: '' })));
-  await checked(desk);
-  const wanted = new Set(desk.good().slice(0, count));
-  const { entries } = desk.list.state();
-  desk.list.remove(new Set(entries.filter((entry) => !wanted.has(entry)).map(({ key }) => key)));
-  return desk;
+/** A draft with so many devices on it that can be handed to this dealer, and nothing else. */
+async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<BatchDraft> {
+  const draft = new BatchDraft(kind);
+  draft.setTarget({ id: dealer, label: '' });
+  draft.list.add(free.map((sn) => ({ sn, tcode: '' })));
+  await checked(draft);
+  const wanted = new Set(draft.sendable().slice(0, count));
+  const { entries } = draft.list.state();
+  draft.list.remove(new Set(entries.filter((entry) => !wanted.has(entry)).map(({ key }) => key)));
+  return draft;
 }
 
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
@@ -92,7 +92,7 @@ async function seenThrough(run: Run | null): Promise<void> {
 /** One delivery with all that goes wrong in it, and the person who sees it through. */
 class Story {
   readonly chance: Random;
-  readonly desk: Desk;
+  readonly draft: BatchDraft;
   readonly good: string[];
   readonly receipts: Run[] = [];
   /** Which mishap came at which boundary. */
@@ -115,7 +115,7 @@ class Story {
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(mishaps) : 'none'));
     const ask = troubled(merchant, sandbox(), (name) => this.#next(name));
-    this.desk = new Desk(transferringBy(ask, batch));
+    this.draft = new BatchDraft(transferringBy(ask, batch));
     this.good = [];
   }
 
@@ -133,24 +133,24 @@ class Story {
   }
 
   async begin(): Promise<void> {
-    const { desk, chance } = this;
+    const { draft, chance } = this;
     this.since = { call: await sandbox().lastCall(), transfer: await lastTransfer() };
     const pool = free.filter((sn) => dealerOf.get(sn) !== this.#dealer);
     while (this.good.length < perRun) {
       const [sn = ''] = pool.splice(chance.below(pool.length), 1);
       this.good.push(sn);
     }
-    desk.aimAt({ id: this.#dealer, label: '' });
+    draft.setTarget({ id: this.#dealer, label: '' });
     const there = free.filter((sn) => dealerOf.get(sn) === this.#dealer).slice(0, 1);
     const bad = [chance.pick(locked), '999999999999', 'x!', this.good[0] ?? '', ...there];
-    desk.list.add([...this.good, ...bad].map((sn) => ({ sn, tcode: '' })));
-    await checked(desk);
-    expect(desk.good().map(({ sn }) => sn)).toEqual(this.good);
+    draft.list.add([...this.good, ...bad].map((sn) => ({ sn, tcode: '' })));
+    await checked(draft);
+    expect(draft.sendable().map(({ sn }) => sn)).toEqual(this.good);
     await this.#send();
   }
 
   async #send(): Promise<void> {
-    const run = this.desk.takeRun();
+    const run = this.draft.createRun();
     if (!run) return;
     this.receipts.push(run);
     await run.go('send', silent);
@@ -158,14 +158,14 @@ class Story {
 
   /** What the person does about what is left; false when nothing is. */
   async goOn(): Promise<boolean> {
-    const { desk, chance } = this;
-    const { run } = desk;
+    const { draft, chance } = this;
+    const { run } = draft;
     if (!run) return false;
     const { unknown, missing, waiting } = countsOf(run);
     if (unknown + missing + waiting === 0) return false;
     if (chance.chance(0.2)) {
-      desk.putAway();
-      await checked(desk);
+      draft.archiveReceipt();
+      await checked(draft);
       await this.#send();
     } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.go('lookUp', silent);
     else await run.go('send', silent);
@@ -216,7 +216,7 @@ describe('sending devices to a dealer', () => {
       for (const sn of story.good)
         expect([number, sn, await story.dealerOf(sn)]).toEqual([number, sn, story.dealer]);
       // What a receipt left open was found to have arrived when it was back on the list.
-      const { entries } = story.desk.list.state();
+      const { entries } = story.draft.list.state();
       const arrived = entries.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
       const accounted = new Set([...story.serialNumbersOf('done'), ...arrived]);
       expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
@@ -232,12 +232,12 @@ describe('sending devices to a dealer', () => {
 
   it('refuses what somebody else has changed meanwhile, each for its reason, and sends the rest', async () => {
     const [dealer = '', other = ''] = dealers;
-    const desk = await deskWith(transferringBy(merchant, batch), dealer, 8);
-    const [there = '', gone = '', onward = '', ...rest] = desk.good().map(({ sn }) => sn);
+    const draft = await draftWith(transferringBy(merchant, batch), dealer, 8);
+    const [there = '', gone = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
     await main('transfers.send', { body: { dealer, sns: [there] } });
     await main('transfers.send', { body: { dealer: '3', sns: [gone] } });
     await main('transfers.send', { body: { dealer: other, sns: [onward] } });
-    const run = desk.takeRun();
+    const run = draft.createRun();
     await run?.go('send', silent);
     expect(run?.ledger.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
     expect(run?.ledger.of(gone)).toEqual({ state: 'refused', reason: 'unknown' });
@@ -251,9 +251,9 @@ describe('sending devices to a dealer', () => {
     try {
       const since = await lastTransfer();
       const ask = callerOf(await signIn('merchant', narrow));
-      const desk = await deskWith(transferringBy(ask, batch), dealers[1] ?? '', 12);
-      const wanted = desk.good().map(({ sn }) => sn);
-      const run = desk.takeRun();
+      const draft = await draftWith(transferringBy(ask, batch), dealers[1] ?? '', 12);
+      const wanted = draft.sendable().map(({ sn }) => sn);
+      const run = draft.createRun();
       await run?.go('send', silent);
       expect([run?.stop, run?.ledger.ids('done')]).toEqual([undefined, wanted]);
       expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(wanted);
@@ -284,10 +284,10 @@ describe('activating devices', () => {
         left -= 1;
         return left > 0 && chance.chance(0.4) ? chance.pick(mishaps) : 'none';
       });
-      const desk = new Desk(activatingBy(ask));
-      desk.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
-      await checked(desk);
-      const run = desk.takeRun();
+      const draft = new BatchDraft(activatingBy(ask));
+      draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
+      await checked(draft);
+      const run = draft.createRun();
       await run?.go('send', silent);
       await seenThrough(run);
       for (const { sn, tcode } of devices) {

@@ -72,10 +72,12 @@ export async function send(page: Page, words: { button: RegExp; count: number })
   await expect(dialog).toHaveCount(0);
 }
 
-/** The rows of the table in the document, each as the texts of its cells. */
+/** The rows of the grid in the document, each as the texts of its cells. */
 export async function rowsOf(page: Page): Promise<string[][]> {
-  const rows = await page.getByRole('main').getByRole('table').locator('tbody tr').all();
-  return Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+  const rows = page.getByRole('main').getByRole('grid').locator('[role=row][data-id]');
+  await rows.first().waitFor();
+  const cells = (row: Locator) => row.locator('[role=gridcell]:not([data-field^="__"])');
+  return Promise.all((await rows.all()).map((row) => cells(row).allInnerTexts()));
 }
 
 /** Corner of the screen where work shows how far it is. */

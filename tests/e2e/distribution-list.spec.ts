@@ -24,7 +24,7 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   page,
   context,
 }) => {
-  const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = given.free;
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = given.free;
   const there = (await devicesOf(context, `dealer=${given.dealer.id}&locked=no`))[0]?.id ?? '';
   const locked =
     (await devicesOf(context, 'locked=yes')).find((row) => row.dealer.id !== given.dealer.id)?.id ?? '';
@@ -83,17 +83,27 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   await entryField(page).fill(`${nobody} x!`);
   await page.keyboard.press('Enter');
   await expect(count(page, 'unknown')).toBeVisible();
-  await page.getByRole('button', { name: `Correct ${nobody}` }).click();
   await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'verdicts');
+  await page.getByRole('button', { name: `Correct ${nobody}` }).click();
+  await expectAccessibleState(page.getByRole('dialog'), 'correcting');
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(g);
   await page.keyboard.press('Enter');
   await expect(count(page, 'good')).toContainText('7');
+  await page.getByRole('gridcell', { name: 'x!', exact: true }).dblclick();
+  await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(h);
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'good')).toContainText('8');
   await entryField(page).fill(Array.from({ length: 25 }, (_, at) => `x${at}`).join(' '));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear the list' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Clear the list?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(count(page, 'all')).toContainText('33');
+  const boxes = page.getByRole('grid').locator('[role=row][data-id]').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Remove the 2 selected entries' }).click();
+  await expect(count(page, 'all')).toContainText('31');
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await asked.getByRole('button', { name: 'Clear the list' }).click();
   await expect(count(page, 'all')).toHaveCount(0);

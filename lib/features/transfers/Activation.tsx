@@ -1,12 +1,17 @@
 'use client';
 
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
-import css from './desk.module.css';
-import { useDesk } from './desk.ts';
+import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
@@ -36,39 +41,42 @@ function useMode(usual: Mode): [Mode, (mode: Mode) => void] {
 /** Activates devices by Tcode, one in a form or many from a list (screen 11). `card` is the Tcode that the address names. */
 export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
-  const desk = useDesk(activating, user);
+  const draft = useBatchDraft(activating, user);
   const search = useSearchParams();
   const given = search.get('sn') ?? '';
   // The address forgets the card as soon as something else is chosen.
   const named = card && search.get('card') === card.id ? card : null;
-  useUnloadGuard(desk.hasWork());
-  const run = desk.viewed ?? desk.run;
-  const usual: Mode = !given && !named && (run !== null || desk.hasWork()) ? 'many' : 'one';
+  useUnloadGuard(draft.hasUnsavedWork());
+  const run = draft.viewed ?? draft.run;
+  const usual: Mode = !given && !named && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
   const [mode, choose] = useMode(usual);
   return (
-    <div className={css.screen}>
-      <h1>{t('title')}</h1>
-      <p className={css.intro}>{t('intro')}</p>
-      <fieldset className={css.tabs} aria-label={t('mode')}>
+    <Stack sx={{ gap: 2, maxWidth: 1200 }}>
+      <Typography variant="h1">{t('title')}</Typography>
+      <Typography color="textSecondary">{t('intro')}</Typography>
+      <RadioGroup
+        row
+        name="mode"
+        aria-label={t('mode')}
+        value={mode}
+        onChange={({ target }) => choose(target.value === 'many' ? 'many' : 'one')}
+      >
         {modes.map((each) => (
-          <label key={each}>
-            <input type="radio" name="mode" checked={mode === each} onChange={() => choose(each)} />
-            {t(each)}
-          </label>
+          <FormControlLabel key={each} value={each} control={<Radio />} label={t(each)} />
         ))}
-      </fieldset>
+      </RadioGroup>
       {mode === 'one' && <OneActivation user={user} given={given} card={named} />}
-      {mode === 'many' && run && <Receipt key={run.startedAt} desk={desk} run={run} />}
+      {mode === 'many' && run && <Receipt key={run.startedAt} draft={draft} run={run} />}
       {mode === 'many' && !run && (
         <>
-          <div className={css.card}>
-            <EntryInput desk={desk} />
-          </div>
-          <EntryTable desk={desk} />
-          <SendBar desk={desk} />
-          <EarlierReceipts desk={desk} />
+          <Paper variant="outlined" sx={{ p: 2 }}>
+            <EntryInput draft={draft} />
+          </Paper>
+          <EntryTable draft={draft} />
+          <SendBar draft={draft} />
+          <EarlierReceipts draft={draft} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

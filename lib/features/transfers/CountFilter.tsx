@@ -1,14 +1,16 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
 import { useFormatter } from 'next-intl';
-import css from './desk.module.css';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
 
 interface Option<V> {
   /** Undefined stands for all. */
   value: V | undefined;
   label: string;
   count: number;
-  tone?: string;
+  tone?: Tone;
 }
 
 interface Props<V> {
@@ -18,23 +20,23 @@ interface Props<V> {
   onChoose: (value: V | undefined) => void;
 }
 
-/** How many there are of each kind; a press shows these alone. */
+/** How many entries there are of each kind; a press shows these alone. */
 export function CountFilter<V extends string>({ label, options, chosen, onChoose }: Props<V>) {
   const format = useFormatter();
   return (
-    <fieldset className={css.counts} aria-label={label}>
+    <Stack direction="row" role="group" aria-label={label} sx={{ flexWrap: 'wrap', gap: 1 }}>
       {options.map(({ value, label: name, count, tone }) => (
-        <button
+        <ToggleButton
           key={value ?? ''}
-          type="button"
-          aria-pressed={value === chosen}
-          data-tone={tone}
+          value={value ?? ''}
+          selected={value === chosen}
           data-count={value ?? 'all'}
-          onClick={() => onChoose(value === chosen ? undefined : value)}
+          onChange={() => onChoose(value === chosen ? undefined : value)}
+          sx={{ gap: 0.75 }}
         >
-          {name} <strong>{format.number(count)}</strong>
-        </button>
+          {tone ? <Tag tone={tone}>{name}</Tag> : name} <strong>{format.number(count)}</strong>
+        </ToggleButton>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

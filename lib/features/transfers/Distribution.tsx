@@ -1,5 +1,9 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -8,8 +12,7 @@ import { nameOfChoice, type TreeChoice } from '../../ui/form/tree.ts';
 import type { LoadTree } from '../../ui/form/use-tree.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
-import css from './desk.module.css';
-import { useDesk } from './desk.ts';
+import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
@@ -37,54 +40,54 @@ const loadDealers: LoadTree = async (q, signal) => {
 export function Distribution({ user }: { user: string }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const desk = useDesk(transferring, user);
-  const tooMany = useGivenSns(desk);
-  useUnloadGuard(desk.hasWork());
+  const draft = useBatchDraft(transferring, user);
+  const tooMany = useGivenSns(draft);
+  useUnloadGuard(draft.hasUnsavedWork());
   const [printing, setPrinting] = useState(false);
   const own = useMemo(
     () => [{ id: ownStock, label: t('to.ownStock'), note: t('to.takeBack'), parentId: '' }],
     [t],
   );
   const aim = (choice: TreeChoice | null) => {
-    if (!choice) return desk.aimAt(null);
+    if (!choice) return draft.setTarget(null);
     const { id, label } = choice;
     // Several dealers may have one name; their numbers differ.
-    desk.aimAt({ id, label: id === ownStock ? label : nameOfChoice(choice) });
+    draft.setTarget({ id, label: id === ownStock ? label : nameOfChoice(choice) });
   };
-  const run = desk.viewed ?? desk.run;
+  const run = draft.viewed ?? draft.run;
   if (run && printing) return <HandoverSheet run={run} onBack={() => setPrinting(false)} />;
   return (
-    <div className={css.screen}>
-      <h1>{t('title')}</h1>
+    <Stack sx={{ gap: 2, maxWidth: 1200 }}>
+      <Typography variant="h1">{t('title')}</Typography>
       {run ? (
-        <Receipt key={run.startedAt} desk={desk} run={run} onPrint={() => setPrinting(true)} />
+        <Receipt key={run.startedAt} draft={draft} run={run} onPrint={() => setPrinting(true)} />
       ) : (
         <>
-          <p className={css.intro}>{t('intro')}</p>
+          <Typography color="textSecondary">{t('intro')}</Typography>
           {tooMany !== undefined && (
             <Notice severity="error">
               {t('input.full', { most: format.number(maxEntries), count: format.number(tooMany) })}
             </Notice>
           )}
-          <div className={css.card}>
-            <div className={css.narrow}>
+          <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2.5 }}>
+            <Box sx={{ maxWidth: 480 }}>
               <TreePicker
                 label={t('to.label')}
                 placeholder={t('to.placeholder')}
-                value={desk.target?.id ?? ''}
-                valueLabel={desk.target?.label ?? ''}
+                value={draft.target?.id ?? ''}
+                valueLabel={draft.target?.label ?? ''}
                 onChange={aim}
                 load={loadDealers}
                 first={own}
               />
-            </div>
-            <EntryInput desk={desk} />
-          </div>
-          <EntryTable desk={desk} />
-          <SendBar desk={desk} />
-          <EarlierReceipts desk={desk} />
+            </Box>
+            <EntryInput draft={draft} />
+          </Paper>
+          <EntryTable draft={draft} />
+          <SendBar draft={draft} />
+          <EarlierReceipts draft={draft} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

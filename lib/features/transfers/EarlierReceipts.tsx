@@ -1,32 +1,33 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
-import css from './desk.module.css';
-import type { Desk } from './desk.ts';
+import type { BatchDraft } from './batch-draft.ts';
 import { useWords } from './words.ts';
 
-/** Receipts that were put away since the page was loaded, to look at again. */
-export function EarlierReceipts({ desk }: { desk: Desk }) {
+/** Receipts archived since the page was loaded. */
+export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers.receipt');
   const { dateTime } = useFormats();
-  const words = useWords(desk.kind);
-  if (desk.past.length === 0) return null;
+  const words = useWords(draft.kind);
+  if (draft.archived.length === 0) return null;
   return (
-    <section className={css.part} aria-label={t('earlier')}>
-      <h2>{t('earlier')}</h2>
-      <p className={css.soft}>{t('earlierHint')}</p>
-      <ul className={css.earlier}>
-        {desk.past.map((run) => (
-          <li key={run.startedAt}>
-            <Button onClick={() => desk.view(run)}>
+    <section aria-label={t('earlier')}>
+      <Typography variant="h2">{t('earlier')}</Typography>
+      <Typography color="textSecondary">{t('earlierHint')}</Typography>
+      <Stack component="ul" sx={{ m: 0, mt: 1, p: 0, gap: 0.5, listStyle: 'none' }}>
+        {draft.archived.map((run) => (
+          <Typography component="li" key={run.startedAt} color="textSecondary">
+            <Button onClick={() => draft.viewReceipt(run)} sx={{ mr: 2 }}>
               {[dateTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
             </Button>
             <span>{words.summary(run)}</span>
-          </li>
+          </Typography>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

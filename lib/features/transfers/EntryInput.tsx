@@ -1,8 +1,13 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
 import { readFile, takenEndings } from '../../ui/import/read-file.ts';
@@ -10,8 +15,7 @@ import { FileError, type FileFault, type Table, toTable } from '../../ui/import/
 import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './desk.module.css';
-import type { Desk } from './desk.ts';
+import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './work-list.ts';
 
@@ -28,7 +32,7 @@ const tcodeHeading = /t-?code|激活码|activation|aktivierung/i;
 const maxPasted = 2_000_000;
 
 /** Takes entries that are typed, pasted, read from a file or scanned. Whatever does not fit stays where it was. */
-export function EntryInput({ desk }: { desk: Desk }) {
+export function EntryInput({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
   const faults = useTranslations('import.fault');
   const format = useFormatter();
@@ -38,7 +42,7 @@ export function EntryInput({ desk }: { desk: Desk }) {
   const [opened, setOpened] = useState<{ source: string; tables: Table[] }>();
   const [scanning, setScanning] = useState(false);
   const [over, setOver] = useState(false);
-  const { needsTcode } = desk.kind;
+  const { needsTcode } = draft.kind;
   const fields = [
     { name: 'sn', label: t('list.sn'), looksRight: isSn, heading: snHeading },
     ...(needsTcode
@@ -48,8 +52,8 @@ export function EntryInput({ desk }: { desk: Desk }) {
 
   /** Adds to the list; what does not fit is said, and nothing of it is added. */
   const add = (values: Values[]): string | undefined => {
-    if (!desk.list.add(values)) {
-      const count = desk.list.state().entries.length + values.length;
+    if (!draft.list.add(values)) {
+      const count = draft.list.state().entries.length + values.length;
       return t('input.full', { most: format.number(maxEntries), count: format.number(count) });
     }
     announce(t('input.added', { count: values.length }));
@@ -71,7 +75,7 @@ export function EntryInput({ desk }: { desk: Desk }) {
     return why === undefined;
   };
   const addDraft = () => {
-    if (addText(desk.draft)) desk.type('');
+    if (addText(draft.text)) draft.setText('');
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -81,9 +85,9 @@ export function EntryInput({ desk }: { desk: Desk }) {
       return;
     }
     // A single value goes on being typed; several are a list.
-    if (!holdsSeveral(text) || desk.draft.trim() !== '') return;
+    if (!holdsSeveral(text) || draft.text.trim() !== '') return;
     event.preventDefault();
-    if (!addText(text)) desk.type(text);
+    if (!addText(text)) draft.setText(text);
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
@@ -107,48 +111,55 @@ export function EntryInput({ desk }: { desk: Desk }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button too
-    <div
-      className={css.input}
-      data-over={over || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label htmlFor={id}>{t(needsTcode ? 'input.pairs' : 'input.label')}</label>
-      <textarea
-        id={id}
-        rows={3}
-        value={desk.draft}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="characters"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => desk.type(event.target.value)}
-        onPaste={paste}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          addDraft();
-        }}
-      />
-      <p id={`${id}-hint`}>{over ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}</p>
-      <div className={css.buttons}>
+    <Stack sx={{ gap: 1.5 }} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <FormControl fullWidth>
+        <InputLabel htmlFor={id}>{t(needsTcode ? 'input.pairs' : 'input.label')}</InputLabel>
+        <OutlinedInput
+          id={id}
+          label={t(needsTcode ? 'input.pairs' : 'input.label')}
+          multiline
+          // A plain one: MUI's own measures its text at each key.
+          inputComponent="textarea"
+          inputProps={{ rows: 3, style: { resize: 'vertical', fontFamily: 'ui-monospace, monospace' } }}
+          value={draft.text}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => draft.setText(event.target.value)}
+          onPaste={paste}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            addDraft();
+          }}
+        />
+        <FormHelperText id={`${id}-hint`}>
+          {over ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}
+        </FormHelperText>
+      </FormControl>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
           startIcon={<Icon name="add" size={18} />}
           onClick={addDraft}
-          disabled={!desk.draft.trim()}
+          disabled={!draft.text.trim()}
         >
           {t('input.add')}
         </Button>
-        <Button variant="outlined" onClick={() => picker.current?.click()}>
-          <Icon name="upload" size={18} />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="upload" size={18} />}
+          onClick={() => picker.current?.click()}
+        >
           {t('input.file')}
         </Button>
         {!needsTcode && (
-          <Button variant="outlined" onClick={() => setScanning(true)}>
-            <Icon name="scan" size={18} />
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="scan" size={18} />}
+            onClick={() => setScanning(true)}
+          >
             {t('input.scan')}
           </Button>
         )}
@@ -164,7 +175,7 @@ export function EntryInput({ desk }: { desk: Desk }) {
             event.target.value = '';
           }}
         />
-      </div>
+      </Stack>
       {fault && <Notice severity="error">{fault}</Notice>}
       {opened && (
         <MappingDialog
@@ -180,6 +191,6 @@ export function EntryInput({ desk }: { desk: Desk }) {
           onClose={() => setScanning(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
-import { LongTable } from '../../ui/LongTable.tsx';
+import { useMemo, useState } from 'react';
+import { type GridAction, type GridColumn, type GridEditing, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
+import { cleaned } from '../../ui/import/pasted.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import type { BatchDraft } from './batch-draft.ts';
 import { CountFilter } from './CountFilter.tsx';
-import css from './desk.module.css';
-import type { Desk } from './desk.ts';
-import { EntryEditor } from './EntryEditor.tsx';
 import { countVerdicts, type Entry, isBad, type Verdict } from './entries.ts';
 import { rejectedFile } from './files.ts';
 import { useWords, verdictTones } from './words.ts';
@@ -20,87 +20,56 @@ const ConfirmDialog = lazily(() => import('../../ui/ConfirmDialog.tsx').then((fi
 
 /** Above so many entries clearing asks first. */
 const clearedAtOnce = 20;
+/** Most characters of an entry that are shown: a pasted text may be much longer. */
+const mostShown = 60;
 
-/** With whom a device is; where that is nobody's business or not known yet, nothing is said. */
+/** With whom a device is; empty where that is unknown or not the user's business. */
 function dealerOf({ verdict, dealer }: Entry, ownStock: string): string {
   return ['good', 'alreadyThere', 'locked'].includes(verdict) ? dealer || ownStock : '';
 }
 
-/** The list with its verdicts: filtered by them, mended in place, freed of what cannot be sent. */
-export function EntryTable({ desk }: { desk: Desk }) {
+const keyOf = ({ key }: Entry) => key;
+const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
+
+/** The entries with their check results, which filter them; edited in place, and removed where they cannot be sent. */
+export function EntryTable({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const words = useWords(desk.kind);
+  const words = useWords(draft.kind);
   const [chosen, setChosen] = useState<Verdict>();
-  const [edited, setEdited] = useState<number>();
+  const [chosenRows, setChosenRows] = useState<Entry[]>([]);
   const [clearing, setClearing] = useState(false);
-  const { entries, checking, problem, target } = desk.list.state();
-  if (entries.length === 0) return null;
-  const counts = countVerdicts(entries);
+  const { entries, checking, problem, target } = draft.list.state();
+  const grid = useEntryGrid(draft);
+  const counts = useMemo(() => countVerdicts(entries), [entries]);
   const only = counts.some(({ verdict }) => verdict === chosen) ? chosen : undefined;
-  const shown = only ? entries.filter(({ verdict }) => verdict === only) : entries;
+  const shown = useMemo(
+    () => (only ? entries.filter(({ verdict }) => verdict === only) : entries),
+    [entries, only],
+  );
+  const selected = useMemo(() => {
+    const keys = keysOf(entries);
+    return chosenRows.filter(({ key }) => keys.has(key));
+  }, [entries, chosenRows]);
+  if (entries.length === 0) return null;
   const bad = entries.filter(isBad);
-  const { needsTcode, needsTarget } = desk.kind;
-  const clear = () => desk.list.remove(new Set(entries.map(({ key }) => key)));
-
-  const columns = [
-    {
-      name: 'sn',
-      label: t('list.sn'),
-      cell: (entry: Entry) =>
-        entry.key === edited ? (
-          <EntryEditor
-            entry={entry}
-            needsTcode={needsTcode}
-            onChange={(values) => {
-              desk.list.change(entry.key, values);
-              setEdited(undefined);
-            }}
-            onLeave={() => setEdited(undefined)}
-          />
-        ) : (
-          <span className={css.code}>{entry.sn.slice(0, 60)}</span>
-        ),
-    },
-    ...(needsTcode
-      ? [
-          {
-            name: 'tcode',
-            label: t('list.tcode'),
-            cell: (entry: Entry) =>
-              entry.tcode && <span className={css.code}>{entry.tcode.slice(0, 60)}</span>,
-          },
-        ]
-      : []),
-    { name: 'product', label: t('list.product'), cell: (entry: Entry) => entry.product },
-    ...(needsTarget
-      ? [
-          {
-            name: 'dealer',
-            label: t('list.dealer'),
-            cell: (entry: Entry) => dealerOf(entry, t('to.ownStock')),
-          },
-        ]
-      : []),
-    {
-      name: 'verdict',
-      label: t('list.verdict'),
-      cell: (entry: Entry) => <Tag tone={verdictTones[entry.verdict]}>{words.verdict(entry.verdict)}</Tag>,
-    },
-  ];
+  const { needsTcode } = draft.kind;
+  const clear = () => draft.list.remove(keysOf(entries));
 
   return (
-    <section className={css.part} aria-label={t('list.title')}>
-      <header className={css.partHead}>
-        <h2>{t('list.title')}</h2>
-        <p role="status">{checking ? t('list.checking') : ''}</p>
+    <Stack component="section" aria-label={t('list.title')} sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        <Typography variant="h2">{t('list.title')}</Typography>
+        <Typography role="status" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
+          {checking ? t('list.checking') : ''}
+        </Typography>
         {target !== null && !checking && (
-          <Button onClick={() => desk.list.refresh()}>{t('list.checkAgain')}</Button>
+          <Button onClick={() => draft.list.refresh()}>{t('list.checkAgain')}</Button>
         )}
         <Button onClick={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}>
           {t('list.clear')}
         </Button>
-      </header>
+      </Stack>
       {clearing && (
         <ConfirmDialog
           title={t('list.clearAsk')}
@@ -116,8 +85,8 @@ export function EntryTable({ desk }: { desk: Desk }) {
           {t('list.clearMeans', { count: entries.length })}
         </ConfirmDialog>
       )}
-      {target === null && <p className={css.soft}>{t('list.chooseDealer')}</p>}
-      {problem !== undefined && <ProblemNotice error={problem} onRetry={() => desk.list.refresh()} />}
+      {target === null && <Typography color="textSecondary">{t('list.chooseDealer')}</Typography>}
+      {problem !== undefined && <ProblemNotice error={problem} onRetry={() => draft.list.refresh()} />}
       <CountFilter
         label={t('list.filter')}
         options={[
@@ -132,9 +101,16 @@ export function EntryTable({ desk }: { desk: Desk }) {
         chosen={only}
         onChoose={setChosen}
       />
+      {selected.length > 0 && (
+        <div>
+          <Button onClick={() => draft.list.remove(keysOf(selected))}>
+            {t('list.removeSelected', { count: selected.length })}
+          </Button>
+        </div>
+      )}
       {bad.length > 0 && !checking && (
-        <div className={css.buttons}>
-          <Button onClick={() => desk.list.remove(new Set(bad.map(({ key }) => key)))}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={() => draft.list.remove(keysOf(bad))}>
             {t('list.removeBad', { count: bad.length })}
           </Button>
           <Button
@@ -150,37 +126,64 @@ export function EntryTable({ desk }: { desk: Desk }) {
           >
             {t('list.download')}
           </Button>
-        </div>
+        </Stack>
       )}
-      <LongTable
-        key={only ?? 'all'}
-        caption={`${t('list.title')} (${format.number(shown.length)})`}
-        columns={columns}
+      <LocalGrid
+        label={`${t('list.title')} (${format.number(shown.length)})`}
         rows={shown}
-        keyOf={({ key }) => key}
-        actions={(entry) => (
-          <>
-            <button
-              type="button"
-              className={css.icon}
-              aria-label={t('list.correct', { sn: entry.sn.slice(0, 60) })}
-              title={t('list.correct', { sn: entry.sn.slice(0, 60) })}
-              onClick={() => setEdited(entry.key)}
-            >
-              <Icon name="edit" size={18} />
-            </button>
-            <button
-              type="button"
-              className={css.icon}
-              aria-label={t('list.remove', { sn: entry.sn.slice(0, 60) })}
-              title={t('list.remove', { sn: entry.sn.slice(0, 60) })}
-              onClick={() => desk.list.remove(new Set([entry.key]))}
-            >
-              <Icon name="delete" size={18} />
-            </button>
-          </>
-        )}
+        getRowId={keyOf}
+        onSelect={setChosenRows}
+        {...grid}
       />
-    </section>
+    </Stack>
   );
+}
+
+/** The columns, and what can be done with an entry. */
+function useEntryGrid({ kind, list }: BatchDraft) {
+  const t = useTranslations('transfers');
+  const { needsTcode, needsTarget } = kind;
+  return useMemo(() => {
+    const columns: (GridColumn<Entry> | false)[] = [
+      {
+        field: 'sn',
+        label: t('list.sn'),
+        width: 150,
+        value: ({ sn }) => sn,
+        cell: ({ sn }) => sn.slice(0, mostShown),
+      },
+      needsTcode && {
+        field: 'tcode',
+        label: t('list.tcode'),
+        width: 130,
+        value: ({ tcode }) => tcode,
+        cell: ({ tcode }) => tcode.slice(0, mostShown),
+      },
+      { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
+      needsTarget && {
+        field: 'dealer',
+        label: t('list.dealer'),
+        width: 150,
+        value: (entry) => dealerOf(entry, t('to.ownStock')),
+      },
+      {
+        field: 'verdict',
+        label: t('list.verdict'),
+        width: 160,
+        value: ({ verdict }) => t(`verdict.${verdict}`),
+        cell: ({ verdict }) => <Tag tone={verdictTones[verdict]}>{t(`verdict.${verdict}`)}</Tag>,
+      },
+    ];
+    const editing: GridEditing<Entry> = {
+      fields: needsTcode ? ['sn', 'tcode'] : ['sn'],
+      label: ({ sn }) => t('list.correct', { sn: sn.slice(0, mostShown) }),
+      save: ({ key }, { sn, tcode }) => list.change(key, { sn: cleaned(sn), tcode: cleaned(tcode) }),
+    };
+    const remove: GridAction<Entry> = {
+      icon: 'delete',
+      label: ({ sn }) => t('list.remove', { sn: sn.slice(0, mostShown) }),
+      run: ({ key }) => list.remove(new Set([key])),
+    };
+    return { columns: columns.filter((column) => column !== false), editing, actions: [remove] };
+  }, [t, list, needsTcode, needsTarget]);
 }

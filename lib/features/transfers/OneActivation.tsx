@@ -1,11 +1,14 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { deviceRoute } from '../../nav.ts';
-import { MainButton, PlainButton } from '../../ui/controls.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
@@ -13,10 +16,9 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './desk.module.css';
 import { type Finding, isSn, isTcode, type Values } from './entries.ts';
 import { activating } from './kinds.ts';
-import { type OneOutcome, useOneDesk } from './one-desk.ts';
+import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
 import { useFound } from './use-found.ts';
 import { useWords } from './words.ts';
 
@@ -39,137 +41,149 @@ const fields: Field[] = ['sn', 'tcode'];
 export function OneActivation({ user, given, card }: Props) {
   const t = useTranslations('transfers');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [desk, { values, busy, outcome, done }] = useOneDesk(user);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [activation, { values, busy, outcome, done }] = useSingleActivation(user);
+  const { register, handleSubmit, formState, clearErrors, setFocus, setValue } = useForm<Values>({
+    defaultValues: values,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const [attempt, setAttempt] = useState(0);
   const [scanned, setScanned] = useState<Field>();
   const check = useCheck();
   const refusalOf = useRefusal();
   const { found, problem } = useFound(cleaned(values.sn));
   const hintOf = useHint();
+  // The store outlives this form, and is set by the address, the camera and a finished activation too.
   useEffect(() => {
-    if (given) desk.type({ sn: given });
-  }, [desk, given]);
+    for (const field of fields) setValue(field, values[field]);
+  }, [values, setValue]);
   useEffect(() => {
-    if (card) desk.type({ tcode: card.code });
-  }, [desk, card]);
+    if (given) activation.setValues({ sn: given });
+  }, [activation, given]);
+  useEffect(() => {
+    if (card) activation.setValues({ tcode: card.code });
+  }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
-  // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
+  // The closing dialog returns focus to its button first.
   const filled = useRef<Field>(undefined);
   useEffect(() => {
     if (scanned || !filled.current) return;
-    document.getElementById(`${id}-${filled.current}`)?.focus();
+    setFocus(filled.current);
     filled.current = undefined;
-  }, [scanned, id]);
+  }, [scanned, setFocus]);
   const cardHint =
     card?.product && values.tcode === card.code
       ? t('activation.cardFor', { product: card.product })
       : undefined;
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
-  const errors: Wrong = { ...(outcome ? refusalOf(outcome.fate) : {}), ...wrong };
+  const refused = outcome ? refusalOf(outcome.status) : {};
+  const errorOf = (field: Field) => formState.errors[field]?.message ?? refused[field];
 
-  const type = (field: Field, text: string) => {
-    desk.type({ [field]: text });
-    setWrong((latest) => ({ ...latest, [field]: undefined }));
+  const change = (field: Field, text: string) => {
+    activation.setValues({ [field]: text });
+    clearErrors(field);
   };
-  const settle = (ended: OneOutcome | undefined) => {
-    if (ended?.fate.state === 'done') form.current?.querySelector('input')?.focus();
-    else if (ended) setAttempt((count) => count + 1);
+  const countAttempt = () => setAttempt((count) => count + 1);
+  const settle = (ended: ActivationOutcome | undefined) => {
+    if (ended?.status.state === 'done') setFocus('sn');
+    else if (ended) countAttempt();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = { sn: cleaned(values.sn), tcode: cleaned(values.tcode) };
-    const fault = check(wanted);
-    setWrong(fault);
-    if (Object.keys(fault).length > 0) return setAttempt((count) => count + 1);
-    settle(await desk.activate(wanted, found?.product ?? ''));
-  };
+  const submit = handleSubmit(async ({ sn, tcode }) => {
+    settle(await activation.activate({ sn: cleaned(sn), tcode: cleaned(tcode) }, found?.product ?? ''));
+  }, countAttempt);
   const refusals = fields.flatMap((name) => {
-    const text = errors[name];
+    const text = errorOf(name);
     return text ? [{ name, label: labels[name], text }] : [];
   });
 
   return (
-    <form ref={form} className={`${css.card} ${css.narrow}`} method="post" noValidate onSubmit={submit}>
+    <Paper
+      component="form"
+      variant="outlined"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 480, p: 2.5 }}
+    >
       {done && (
         <Notice severity="success" role="status">
-          {t('activation.done', done)} <a href={deviceRoute(done.sn)}>{t('activation.show')}</a>
+          {t('activation.done', done)} <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
         </Notice>
       )}
       <Unsettled
         outcome={outcome}
-        onCheck={async () => settle(outcome && (await desk.check(outcome.values, found?.product ?? '')))}
+        onCheck={async () =>
+          settle(outcome && (await activation.check(outcome.values, found?.product ?? '')))
+        }
       />
       <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
       {fields.map((field) => (
         <TextInput
           key={field}
+          {...register(field, {
+            validate: (text) => check(field, cleaned(text)),
+            onChange: ({ target }) => change(field, target.value),
+          })}
           id={idOf(field)}
-          name={field}
           label={labels[field]}
-          value={values[field]}
           required
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           readOnly={busy}
-          error={errors[field]}
+          error={errorOf(field)}
           hint={field === 'sn' ? hintOf(found) : cardHint}
-          onChange={(event) => type(field, event.target.value)}
           onKeyDown={(event) => {
             // A scanner gun ends with Enter: after the SN comes the Tcode.
             if (event.key !== 'Enter' || field !== 'sn' || values.tcode !== '' || !values.sn) return;
             event.preventDefault();
-            document.getElementById(idOf('tcode'))?.focus();
+            setFocus('tcode');
           }}
           endAdornment={
-            <PlainButton
-              type="button"
+            <IconButton
+              edge="end"
               aria-label={`${t('input.scan')}: ${labels[field]}`}
               title={t('input.scan')}
               disabled={busy}
               onClick={() => setScanned(field)}
             >
               <Icon name="scan" />
-            </PlainButton>
+            </IconButton>
           }
         />
       ))}
       {problem !== undefined && <ProblemNotice error={problem} />}
       <div>
-        <MainButton type="submit" aria-disabled={busy}>
+        <Button variant="contained" type="submit" aria-disabled={busy}>
           {busy ? t('activation.submitting') : t('activation.submit')}
-        </MainButton>
+        </Button>
       </div>
       {scanned && (
         <ScanDialog
           single
           onTake={([text = '']) => {
-            type(scanned, text);
+            change(scanned, text);
             filled.current = scanned;
           }}
           onClose={() => setScanned(undefined)}
         />
       )}
-    </form>
+    </Paper>
   );
 }
 
-/** What is wrong with what was typed, by field. */
+/** Says what is wrong with the value of a field. */
 function useCheck() {
   const t = useTranslations('errors.field');
-  return ({ sn, tcode }: Values): Wrong => ({
-    ...(isSn(sn) ? {} : { sn: t(sn ? 'sn' : 'required') }),
-    ...(isTcode(tcode) ? {} : { tcode: t(tcode ? 'tcode' : 'required') }),
-  });
+  const isValid = { sn: isSn, tcode: isTcode };
+  return (field: Field, text: string) => isValid[field](text) || t(text ? field : 'required');
 }
 
 /** The reason why a device was not activated, at the field that it is about. */
 function useRefusal() {
   const t = useTranslations('transfers');
   const words = useWords(activating);
-  return ({ state, reason }: OneOutcome['fate']): Wrong => {
+  return ({ state, reason }: ActivationOutcome['status']): Wrong => {
     if (state !== 'refused') return {};
     if (reason === 'alreadyActive') return { sn: t('activation.alreadyActive') };
     return { [reason === 'tcodeWrong' ? 'tcode' : 'sn']: words.reason(reason) };
@@ -187,7 +201,7 @@ function useHint() {
 }
 
 interface UnsettledProps {
-  outcome: OneOutcome | undefined;
+  outcome: ActivationOutcome | undefined;
   onCheck: () => void;
 }
 
@@ -195,7 +209,7 @@ interface UnsettledProps {
 function Unsettled({ outcome, onCheck }: UnsettledProps) {
   const t = useTranslations('transfers');
   const notice = useRef<HTMLDivElement>(null);
-  const state = outcome?.fate.state;
+  const state = outcome?.status.state;
   useEffect(() => {
     if (state === 'missing' || state === 'unknown') notice.current?.focus();
   }, [state]);

@@ -1,26 +1,28 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
+import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { LongTable } from '../../ui/LongTable.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+import type { BatchDraft } from './batch-draft.ts';
 import { CountFilter } from './CountFilter.tsx';
-import { Doubts } from './Doubts.tsx';
-import css from './desk.module.css';
-import type { Desk } from './desk.ts';
 import { receiptFile } from './files.ts';
 import type { State } from './ledger.ts';
 import type { Run } from './run.ts';
+import { UnconfirmedItems } from './UnconfirmedItems.tsx';
 import { stateTones, useWords } from './words.ts';
 
 interface Props {
-  desk: Desk;
+  draft: BatchDraft;
   run: Run;
   /** Shows the sheet to print; left out where there is none. */
   onPrint?: () => void;
@@ -29,30 +31,33 @@ interface Props {
 const order: State[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
 
 /** What becomes of each entry of a run, and what can be done about those that are not done; of an earlier one to look at. */
-export function Receipt({ desk, run, onPrint }: Props) {
+export function Receipt({ draft, run, onPrint }: Props) {
   const t = useTranslations('transfers');
   const { dateTime } = useFormats();
-  const words = useWords(desk.kind);
+  const words = useWords(draft.kind);
   const [chosen, setChosen] = useState<State>();
   const heading = useHeading(run, words.summary(run));
   const { ledger } = run;
   const counts = ledger.counts();
   const total = run.entries.size;
   const only = chosen && counts[chosen] > 0 ? chosen : undefined;
-  const shown = only ? ledger.ids(only) : ledger.ids();
-  const { needsTcode } = desk.kind;
+  const rows = useReceiptRows(draft, run, only);
+  const columns = useReceiptColumns(draft);
+  const { needsTcode } = draft.kind;
 
   return (
-    <section className={css.part} aria-label={t('activation.receipt')}>
-      <header className={css.partHead}>
-        <h2 ref={heading} tabIndex={-1}>
+    <Stack component="section" aria-label={t('activation.receipt')} sx={{ gap: 1.5 }}>
+      <div>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {needsTcode ? t('activation.receipt') : t('receipt.title', { dealer: run.target.label })}
-        </h2>
-        <p className={css.soft}>{t('receipt.started', { when: dateTime(run.startedAt) })}</p>
-      </header>
-      {run.busy && <p className={css.soft}>{t('receipt.busy')}</p>}
+        </Typography>
+        <Typography color="textSecondary">
+          {t('receipt.started', { when: dateTime(run.startedAt) })}
+        </Typography>
+      </div>
+      {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}
       {run.stop !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stop} />}
-      {!run.busy && run === desk.run && <Doubts desk={desk} run={run} />}
+      {!run.busy && run === draft.run && <UnconfirmedItems draft={draft} run={run} />}
       <CountFilter
         label={t('receipt.filter')}
         options={[
@@ -69,45 +74,95 @@ export function Receipt({ desk, run, onPrint }: Props) {
         chosen={only}
         onChoose={setChosen}
       />
-      {!run.busy && <ReceiptActions desk={desk} run={run} onPrint={counts.done > 0 ? onPrint : undefined} />}
-      <LongTable
-        key={only ?? 'all'}
-        caption={t('activation.receipt')}
-        rows={shown}
-        keyOf={(sn) => sn}
-        columns={[
-          {
-            name: 'sn',
-            label: t('list.sn'),
-            cell: (sn) => (
-              <a className={css.code} href={deviceRoute(sn)} target="_blank" rel="noopener">
-                {sn}
-              </a>
-            ),
-          },
-          ...(needsTcode
-            ? [
-                {
-                  name: 'tcode',
-                  label: t('list.tcode'),
-                  cell: (sn: string) => <span className={css.code}>{run.entries.get(sn)?.tcode}</span>,
-                },
-              ]
-            : []),
-          { name: 'product', label: t('list.product'), cell: (sn) => run.entries.get(sn)?.product },
-          {
-            name: 'result',
-            label: t('receipt.result'),
-            cell: (sn) => {
-              const { state } = ledger.of(sn);
-              return <Tag tone={stateTones[state]}>{words.state(run, state)}</Tag>;
-            },
-          },
-          { name: 'reason', label: t('receipt.reason'), cell: (sn) => words.reasonOf(run, sn) },
-        ]}
+      {!run.busy && (
+        <ReceiptActions draft={draft} run={run} onPrint={counts.done > 0 ? onPrint : undefined} />
+      )}
+      <LocalGrid
+        label={t('activation.receipt')}
+        rows={rows}
+        columns={columns}
+        getRowId={snOf}
+        onSelect={ignoreSelection}
       />
-    </section>
+    </Stack>
   );
+}
+
+interface ReceiptRow {
+  sn: string;
+  tcode: string;
+  product: string;
+  tone: Tone;
+  result: string;
+  reason: string;
+}
+
+const snOf = ({ sn }: ReceiptRow) => sn;
+/** Rows are selected only to be copied. */
+const ignoreSelection = () => {};
+/** Milliseconds between two changes of the rows while a run is busy: each goes over all of them. */
+const refreshMs = 500;
+
+function useReceiptRows({ kind }: BatchDraft, run: Run, only: State | undefined): ReceiptRow[] {
+  const words = useWords(kind);
+  const latest = useRef(words);
+  latest.current = words;
+  const revision = useThrottled(run.revision, run.busy ? refreshMs : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is mutable, and its revision grows with each change
+  return useMemo(
+    () =>
+      (only ? run.ledger.ids(only) : run.ledger.ids()).map((sn) => {
+        const { state } = run.ledger.of(sn);
+        const { tcode = '', product = '' } = run.entries.get(sn) ?? {};
+        return {
+          ...{ sn, tcode, product, tone: stateTones[state] },
+          result: latest.current.state(run, state),
+          reason: latest.current.reasonOf(run, sn),
+        };
+      }),
+    [run, revision, only, run.busy],
+  );
+}
+
+function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<ReceiptRow>[] {
+  const t = useTranslations('transfers');
+  return useMemo(() => {
+    const columns: (GridColumn<ReceiptRow> | false)[] = [
+      {
+        field: 'sn',
+        label: t('list.sn'),
+        width: 150,
+        value: ({ sn }) => sn,
+        cell: ({ sn }) => (
+          <Link href={deviceRoute(sn)} target="_blank" rel="noopener">
+            {sn}
+          </Link>
+        ),
+      },
+      needsTcode && { field: 'tcode', label: t('list.tcode'), width: 130, value: ({ tcode }) => tcode },
+      { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
+      {
+        field: 'result',
+        label: t('receipt.result'),
+        width: 140,
+        value: ({ result }) => result,
+        cell: ({ tone, result }) => <Tag tone={tone}>{result}</Tag>,
+      },
+      { field: 'reason', label: t('receipt.reason'), width: 220, value: ({ reason }) => reason },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, needsTcode]);
+}
+
+/** A value that changes at most once in `ms`; 0 passes it on at once. */
+function useThrottled<T>(value: T, ms: number): T {
+  const [passed, setPassed] = useState({ value, at: 0 });
+  useEffect(() => {
+    if (ms === 0 || passed.value === value) return;
+    const timer = setTimeout(() => setPassed({ value, at: Date.now() }), passed.at + ms - Date.now());
+    return () => clearTimeout(timer);
+  }, [value, ms, passed]);
+  return ms === 0 ? value : passed.value;
 }
 
 /** The receipt's heading, which takes the focus when it comes; and what the tray would tell of its end is told here. */
@@ -127,19 +182,19 @@ function useHeading(run: Run, summary: string) {
 }
 
 interface ActionsProps {
-  desk: Desk;
+  draft: BatchDraft;
   run: Run;
   onPrint: (() => void) | undefined;
 }
 
 /** Where to go from a receipt, and what to take along from it. */
-function ReceiptActions({ desk, run, onPrint }: ActionsProps) {
+function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
   const t = useTranslations('transfers');
-  const words = useWords(desk.kind);
+  const words = useWords(draft.kind);
   const { ledger } = run;
-  const { needsTcode } = desk.kind;
+  const { needsTcode } = draft.kind;
   const { done, unknown, missing, waiting } = ledger.counts();
-  const left = run.entries.size - done + desk.list.state().entries.length;
+  const left = run.entries.size - done + draft.list.state().entries.length;
   const isOpen = unknown + missing + waiting > 0;
   const file = (kind: 'csv' | 'xlsx') =>
     receiptFile(run, kind, needsTcode, {
@@ -153,14 +208,17 @@ function ReceiptActions({ desk, run, onPrint }: ActionsProps) {
       reasonOf: (sn) => words.reasonOf(run, sn),
     });
   return (
-    <div className={css.buttons}>
-      {run === desk.run ? (
-        <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => desk.putAway()}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {run === draft.run ? (
+        <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
           {t('receipt.goOn', { count: left })}
         </Button>
       ) : (
-        <Button variant="outlined" onClick={() => desk.view(null)}>
-          <Icon name="chevronLeft" size={18} />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="chevronLeft" size={18} />}
+          onClick={() => draft.viewReceipt(null)}
+        >
           {t('receipt.back')}
         </Button>
       )}
@@ -170,11 +228,15 @@ function ReceiptActions({ desk, run, onPrint }: ActionsProps) {
         </Button>
       )}
       {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button variant="outlined" key={kind} onClick={() => file(kind)}>
-          <Icon name="download" size={18} />
+        <Button
+          variant="outlined"
+          key={kind}
+          startIcon={<Icon name="download" size={18} />}
+          onClick={() => file(kind)}
+        >
           {t('receipt.file', { kind: kind.toUpperCase() })}
         </Button>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './desk.module.css';
-import type { Desk } from './desk.ts';
+import type { BatchDraft } from './batch-draft.ts';
 import { ownStock } from './run.ts';
 import { useWords } from './words.ts';
 
@@ -16,23 +17,26 @@ const CountedDialog = lazily(() =>
 );
 
 /** Sends what is good, after somebody has confirmed for whom and how many. */
-export function SendBar({ desk }: { desk: Desk }) {
+export function SendBar({ draft }: { draft: BatchDraft }) {
   const all = useTranslations('transfers');
-  const words = useWords(desk.kind);
+  const words = useWords(draft.kind);
   const [asking, setAsking] = useState(false);
-  const { checking, entries } = desk.list.state();
-  const t = useTranslations(desk.kind.needsTarget ? 'transfers.send' : 'transfers.activation.send');
-  const good = desk.good();
-  const { target } = desk;
+  const { checking, entries } = draft.list.state();
+  const t = useTranslations(draft.kind.needsTarget ? 'transfers.send' : 'transfers.activation.send');
+  const good = draft.sendable();
+  const { target } = draft;
   if (entries.length === 0) return null;
   const start = () => {
-    const run = desk.takeRun();
+    const run = draft.createRun();
     if (run) void run.go('send', words.runWords(run));
   };
   return (
-    <div className={css.sendBar}>
+    <Stack
+      direction="row"
+      sx={{ position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.default' }}
+    >
       <Button variant="contained" disabled={checking || good.length === 0} onClick={() => setAsking(true)}>
-        <Icon name={desk.kind.needsTarget ? 'transfer' : 'power'} size={18} />
+        <Icon name={draft.kind.needsTarget ? 'transfer' : 'power'} size={18} />
         {t('button', { count: good.length })}
       </Button>
       {asking && target && good.length > 0 && (
@@ -43,19 +47,21 @@ export function SendBar({ desk }: { desk: Desk }) {
           onConfirm={start}
           onClose={() => setAsking(false)}
         >
-          <p>
+          <Typography>
             {target.id === ownStock
               ? all('send.textBack', { count: good.length })
               : t('text', { count: good.length, dealer: target.label })}
-          </p>
-          {desk.doubtedElsewhere(good).map(({ target: { id, label }, count }) => (
+          </Typography>
+          {draft.unconfirmedElsewhere(good).map(({ target: { id, label }, count }) => (
             <Notice key={id} severity="warning">
               {all('send.doubted', { count, dealer: label })}
             </Notice>
           ))}
-          {entries.length > good.length && <p>{all('send.left', { count: entries.length - good.length })}</p>}
+          {entries.length > good.length && (
+            <Typography>{all('send.left', { count: entries.length - good.length })}</Typography>
+          )}
         </CountedDialog>
       )}
-    </div>
+    </Stack>
   );
 }

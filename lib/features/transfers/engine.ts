@@ -11,7 +11,7 @@ export interface Answered {
 export type Finding = 'arrived' | 'sendable' | { refused: string };
 
 /** How entries are sent and looked up. */
-export interface Carrier {
+export interface BatchTransport {
   /** Entries in one call, and calls under way at a time. */
   readonly batch: number;
   readonly atOnce: number;
@@ -65,7 +65,7 @@ export const provesNothingHappened = (cause: unknown): boolean =>
  * session, a service that answers not even look-ups) and gives it back; what was not sent then stays `waiting`.
  * After a cancel the call under way is waited for and no other is made. Never rejects.
  */
-export async function deliver(ledger: Ledger, carrier: Carrier, control: Control): Promise<unknown> {
+export async function deliver(ledger: Ledger, transport: BatchTransport, control: Control): Promise<unknown> {
   const queue = ledger.ids('waiting', 'missing');
   let stop: { cause: unknown } | undefined;
   const report = () => {
@@ -76,21 +76,21 @@ export async function deliver(ledger: Ledger, carrier: Carrier, control: Control
     while (queue.length > 0) {
       await control.hold();
       if (control.signal.aborted || stop) return;
-      const failure = await sendBatch(ledger, queue.splice(0, carrier.batch), carrier, control);
+      const failure = await sendBatch(ledger, queue.splice(0, transport.batch), transport, control);
       report();
       stop ??= failure;
     }
   };
   report();
-  await Promise.all(Array.from({ length: carrier.atOnce }, work));
+  await Promise.all(Array.from({ length: transport.atOnce }, work));
   return stop?.cause;
 }
 
 /** Looks up what is unknown or missing; gives back why that was not possible. Never rejects. */
-export async function lookUp(ledger: Ledger, carrier: Carrier, control: Control): Promise<unknown> {
+export async function lookUp(ledger: Ledger, transport: BatchTransport, control: Control): Promise<unknown> {
   const ids = ledger.ids('unknown', 'missing');
-  for (let from = 0; from < ids.length && !control.signal.aborted; from += carrier.lookedUp) {
-    const failure = await settle(ledger, ids.slice(from, from + carrier.lookedUp), carrier, control);
+  for (let from = 0; from < ids.length && !control.signal.aborted; from += transport.lookedUp) {
+    const failure = await settle(ledger, ids.slice(from, from + transport.lookedUp), transport, control);
     if (failure) return failure.cause;
   }
   return undefined;
@@ -101,24 +101,24 @@ type Failure = { cause: unknown } | undefined;
 async function sendBatch(
   ledger: Ledger,
   batch: string[],
-  carrier: Carrier,
+  transport: BatchTransport,
   control: Control,
 ): Promise<Failure> {
-  const doubted = batch.filter((id) => ledger.isDoubted(id));
-  const failure = doubted.length > 0 ? await settle(ledger, doubted, carrier, control) : undefined;
+  const unconfirmed = batch.filter((id) => ledger.isUnconfirmed(id));
+  const failure = unconfirmed.length > 0 ? await settle(ledger, unconfirmed, transport, control) : undefined;
   if (failure) return failure;
   const ids = batch.filter((id) => ['waiting', 'missing'].includes(ledger.of(id).state));
   if (ids.length === 0 || control.signal.aborted) return undefined;
   const before = new Map(ids.map((id) => [id, ledger.of(id)]));
   ledger.set(ids, 'sending');
-  const { answered, cause, open } = await attempt(() => carrier.send(ids), control.signal);
+  const { answered, cause, open } = await attempt(() => transport.send(ids), control.signal);
   if (!answered && !open) {
     for (const [id, { state, reason }] of before) ledger.set([id], state, reason);
     return control.signal.aborted ? undefined : { cause };
   }
-  const left = answered ? accept(ledger, ids, answered, carrier) : ids;
-  ledger.doubt(left);
-  return left.length > 0 ? settle(ledger, left, carrier, control) : undefined;
+  const left = answered ? accept(ledger, ids, answered, transport) : ids;
+  ledger.markUnconfirmed(left);
+  return left.length > 0 ? settle(ledger, left, transport, control) : undefined;
 }
 
 /** Calls until there is an answer or a refusal for good; `open` when nobody knows whether it was carried out. */
@@ -153,14 +153,19 @@ async function attemptOnceAtLeast<T>(call: () => Promise<T>, signal: AbortSignal
 }
 
 /** Notes what an answer says of each entry; gives those of which it says nothing, or two things. */
-function accept(ledger: Ledger, ids: readonly string[], answered: Answered, { already }: Carrier): string[] {
+function accept(
+  ledger: Ledger,
+  ids: readonly string[],
+  answered: Answered,
+  { already }: BatchTransport,
+): string[] {
   const done = new Set(answered.done);
   const failed = new Map(answered.failed.map(({ id, reason }) => [id, reason]));
   return ids.filter((id) => {
     const reason = failed.get(id);
     if (done.has(id) === (reason !== undefined)) return true;
     // It has arrived by an earlier attempt that nobody confirmed.
-    if (reason === undefined || (reason === already && ledger.isDoubted(id))) ledger.set([id], 'done');
+    if (reason === undefined || (reason === already && ledger.isUnconfirmed(id))) ledger.set([id], 'done');
     else ledger.set([id], 'refused', reason);
     return false;
   });
@@ -170,11 +175,11 @@ function accept(ledger: Ledger, ids: readonly string[], answered: Answered, { al
 async function settle(
   ledger: Ledger,
   ids: readonly string[],
-  carrier: Carrier,
+  transport: BatchTransport,
   control: Control,
 ): Promise<Failure> {
   ledger.set(ids, 'unknown');
-  const { answered, cause } = await attemptOnceAtLeast(() => carrier.check(ids), control.signal);
+  const { answered, cause } = await attemptOnceAtLeast(() => transport.check(ids), control.signal);
   if (!answered) return { cause };
   for (const id of ids) {
     const finding = answered.get(id);

@@ -1,9 +1,9 @@
 import { call } from '../../api/call.ts';
-import { activationCarrier, type Caller, transferCarrier } from './carriers.ts';
-import type { DeskKind } from './desk.ts';
+import type { BatchKind } from './batch-draft.ts';
+import { type Caller, createActivationTransport, createTransferTransport } from './transports.ts';
 
 /** Handing devices to a dealer; `batch` is how many go in one call. */
-export const transferringBy = (ask: Caller, batch?: number): DeskKind => ({
+export const transferringBy = (ask: Caller, batch?: number): BatchKind => ({
   name: 'transfers',
   needsTcode: false,
   needsTarget: true,
@@ -11,11 +11,11 @@ export const transferringBy = (ask: Caller, batch?: number): DeskKind => ({
     const sns = entries.map(({ sn }) => sn);
     return (await ask('transfers.check', { body: { dealer, sns } }, { signal })).items;
   },
-  carrier: (_, dealer) => transferCarrier(dealer, ask, batch),
+  transport: (_, dealer) => createTransferTransport(dealer, ask, batch),
 });
 
 /** Activating devices by Tcode. */
-export const activatingBy = (ask: Caller): DeskKind => ({
+export const activatingBy = (ask: Caller): BatchKind => ({
   name: 'activations',
   needsTcode: true,
   needsTarget: false,
@@ -23,7 +23,8 @@ export const activatingBy = (ask: Caller): DeskKind => ({
     const items = entries.map(({ sn, tcode }) => ({ sn, tcode }));
     return (await ask('activations.check', { body: { items } }, { signal })).items;
   },
-  carrier: (entries) => activationCarrier(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), ask),
+  transport: (entries) =>
+    createActivationTransport(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), ask),
 });
 
 export const transferring = transferringBy(call);

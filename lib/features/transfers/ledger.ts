@@ -4,41 +4,41 @@
  */
 export type State = 'waiting' | 'sending' | 'done' | 'refused' | 'missing' | 'unknown';
 
-export interface Fate {
+export interface EntryStatus {
   readonly state: State;
   /** Why it was refused, as a code; empty in every other state. */
   readonly reason: string;
 }
 
-const waiting: Fate = { state: 'waiting', reason: '' };
+const waiting: EntryStatus = { state: 'waiting', reason: '' };
 
 /**
  * The state of every entry of one delivery, each under its id once. Nothing is ever taken out of it, so that no entry
  * can get lost. It also remembers which entries may have been carried out by an attempt that nobody confirmed.
  */
 export class Ledger {
-  readonly #fates: Map<string, Fate>;
-  readonly #doubted: Set<string>;
-  readonly #listeners = new Set<() => void>();
-  #version = 0;
+  readonly #statuses: Map<string, EntryStatus>;
+  readonly #unconfirmed: Set<string>;
+  readonly #onChange: () => void;
 
-  /** Throws when an id is given twice. `doubted` are ids of which an earlier delivery never learnt the outcome. */
-  constructor(ids: readonly string[], doubted: Iterable<string> = []) {
-    this.#fates = new Map(ids.map((id) => [id, waiting]));
-    if (this.#fates.size !== ids.length) throw new Error('An entry stands in the delivery twice');
-    this.#doubted = new Set(doubted);
+  /** Throws when an id is given twice. `unconfirmed` are ids of which an earlier delivery never learnt the outcome. */
+  constructor(ids: readonly string[], unconfirmed: Iterable<string> = [], onChange = () => {}) {
+    this.#statuses = new Map(ids.map((id) => [id, waiting]));
+    if (this.#statuses.size !== ids.length) throw new Error('An entry stands in the delivery twice');
+    this.#unconfirmed = new Set(unconfirmed);
+    this.#onChange = onChange;
   }
 
-  /** The fate of an entry; throws for one that is not in the delivery. */
-  of(id: string): Fate {
-    const fate = this.#fates.get(id);
-    if (!fate) throw new Error('No such entry in the delivery');
-    return fate;
+  /** The status of an entry; throws for one that is not in the delivery. */
+  of(id: string): EntryStatus {
+    const status = this.#statuses.get(id);
+    if (!status) throw new Error('No such entry in the delivery');
+    return status;
   }
 
   /** Every id, in the order in which they were given. */
   ids(...states: State[]): string[] {
-    const all = [...this.#fates];
+    const all = [...this.#statuses];
     return (states.length === 0 ? all : all.filter(([, { state }]) => states.includes(state))).map(
       ([id]) => id,
     );
@@ -47,40 +47,31 @@ export class Ledger {
   /** How many entries are in each state. */
   counts(): Record<State, number> {
     const counts = { waiting: 0, sending: 0, done: 0, refused: 0, missing: 0, unknown: 0 };
-    for (const { state } of this.#fates.values()) counts[state] += 1;
+    for (const { state } of this.#statuses.values()) counts[state] += 1;
     return counts;
   }
 
   /** Whether an attempt whose outcome nobody confirmed may have carried it out, or may still do so. */
-  isDoubted(id: string): boolean {
-    return this.#doubted.has(id);
+  isUnconfirmed(id: string): boolean {
+    return this.#unconfirmed.has(id);
   }
 
-  /** Every id that is doubted and has not turned out to be done. */
-  doubted(): string[] {
-    return [...this.#doubted];
+  /** Every id that is unconfirmed and has not turned out to be done. */
+  unconfirmed(): string[] {
+    return [...this.#unconfirmed];
   }
 
-  doubt(ids: readonly string[]): void {
-    for (const id of ids) this.#doubted.add(id);
+  markUnconfirmed(ids: readonly string[]): void {
+    for (const id of ids) this.#unconfirmed.add(id);
   }
 
   set(ids: readonly string[], state: State, reason = ''): void {
     for (const id of ids) {
       // What arrived has arrived: no later answer makes it undone.
       if (this.of(id).state === 'done') continue;
-      this.#fates.set(id, { state, reason });
-      if (state === 'done') this.#doubted.delete(id);
+      this.#statuses.set(id, { state, reason });
+      if (state === 'done') this.#unconfirmed.delete(id);
     }
-    this.#version += 1;
-    for (const tell of this.#listeners) tell();
+    this.#onChange();
   }
-
-  /** Grows with each change. */
-  version = (): number => this.#version;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 }

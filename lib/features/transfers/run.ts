@@ -1,5 +1,5 @@
 import { jobs, type Work } from '../../ui/jobs/store.ts';
-import { type Carrier, deliver, lookUp } from './engine.ts';
+import { type BatchTransport, deliver, lookUp } from './engine.ts';
 import type { Entry } from './entries.ts';
 import { Ledger } from './ledger.ts';
 
@@ -38,20 +38,29 @@ export class Run {
   job: number | undefined;
   /** Why it stopped before its end; undefined when it did not. */
   stop: unknown;
-  readonly #carrier: Carrier;
+  /** Grows with each change. */
+  revision = 0;
+  readonly #transport: BatchTransport;
   readonly #onChange: () => void;
 
-  /** `entries` are good ones, each SN once; `doubted` are those whose earlier attempt nobody confirmed. */
+  /** `entries` are good ones, each SN once; `unconfirmed` are those whose earlier attempt nobody confirmed. */
   constructor(
-    given: { entries: readonly Entry[]; target: Target; doubted: readonly string[]; carrier: Carrier },
+    given: {
+      entries: readonly Entry[];
+      target: Target;
+      unconfirmed: readonly string[];
+      transport: BatchTransport;
+    },
     onChange: () => void,
   ) {
     this.entries = new Map(given.entries.map((entry) => [entry.sn, entry]));
-    this.ledger = new Ledger([...this.entries.keys()], given.doubted);
+    this.ledger = new Ledger([...this.entries.keys()], given.unconfirmed, () => this.#onChange());
     this.target = given.target;
-    this.#carrier = given.carrier;
-    this.#onChange = onChange;
-    this.ledger.subscribe(onChange);
+    this.#transport = given.transport;
+    this.#onChange = () => {
+      this.revision += 1;
+      onChange();
+    };
   }
 
   /** Sends what waits or did not arrive, or looks up what is in doubt; resolves when that has ended, never rejects. */
@@ -62,7 +71,7 @@ export class Run {
     this.#onChange();
     const engine = what === 'send' ? deliver : lookUp;
     const work: Work = async (progress, signal, hold) => {
-      this.stop = await engine(this.ledger, this.#carrier, { signal, hold, progress });
+      this.stop = await engine(this.ledger, this.#transport, { signal, hold, progress });
       return this.#result(words);
     };
     this.job = (await jobs.start(words.title, work, { canPause: true })).id;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import { useProblemText } from '../../ui/problem.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
-import type { DeskKind } from './desk.ts';
+import type { BatchKind } from './batch-draft.ts';
 import type { Verdict } from './entries.ts';
 import type { State } from './ledger.ts';
 import { ownStock, type Run, type RunWords } from './run.ts';
@@ -35,7 +35,7 @@ export const stateTones: Record<State, Tone> = {
 };
 
 /** What the two screens call things, in the reader's language. */
-export function useWords({ name }: DeskKind) {
+export function useWords({ name }: BatchKind) {
   const t = useTranslations('transfers');
   const problem = useProblemText();
   const format = useFormatter();
@@ -54,9 +54,9 @@ export function useWords({ name }: DeskKind) {
   };
   /** Why an entry is not done; empty where there is nothing to say beyond its state. */
   const reasonOf = (run: Run, sn: string): string => {
-    const fate = run.ledger.of(sn);
-    if (fate.state === 'refused') return reason(fate.reason);
-    return fate.state === 'unknown' ? t('unknownReason') : '';
+    const status = run.ledger.of(sn);
+    if (status.state === 'refused') return reason(status.reason);
+    return status.state === 'unknown' ? t('unknownReason') : '';
   };
   const countsOf = ({ ledger, entries }: Run) => ({
     done: format.number(ledger.counts().done),

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { patiently } from '../../ui/jobs/patiently.ts';
 import { type Entry, type Finding, judge, type Known, type Values } from './entries.ts';
 
@@ -30,8 +31,7 @@ export interface WorkListState {
 export class WorkList {
   readonly #check: Check;
   readonly #needsTcode: boolean;
-  readonly #listeners = new Set<() => void>();
-  #state: WorkListState;
+  readonly store;
   #lastKey = 0;
   #known: Known = new Map();
   #asked = new Set<string>();
@@ -40,19 +40,19 @@ export class WorkList {
   constructor(check: Check, { needsTcode = false, target = null as string | null } = {}) {
     this.#check = check;
     this.#needsTcode = needsTcode;
-    this.#state = { entries: [], target, checking: false, problem: undefined };
+    this.store = createStore<WorkListState>(() => ({
+      entries: [],
+      target,
+      checking: false,
+      problem: undefined,
+    }));
   }
 
-  state = (): WorkListState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  state = (): WorkListState => this.store.getState();
 
   /** Adds entries at the end; none of them, and false, when they are more than fit. */
   add(values: readonly Values[]): boolean {
-    const { entries } = this.#state;
+    const { entries } = this.state();
     if (entries.length + values.length > maxEntries) return false;
     const fresh = values.map((each) => this.#toEntry(each));
     this.#put([...entries, ...fresh]);
@@ -61,28 +61,27 @@ export class WorkList {
 
   /** Puts entries in front that were taken off before, however many there are, and asks about all of them anew. */
   addBack(values: readonly Values[]): void {
-    this.#state = {
-      ...this.#state,
-      entries: [...values.map((each) => this.#toEntry(each)), ...this.#state.entries],
-    };
+    this.store.setState(({ entries }) => ({
+      entries: [...values.map((each) => this.#toEntry(each)), ...entries],
+    }));
     this.refresh();
   }
 
   /** Puts other values in the place of an entry. */
   change(key: number, values: Values): void {
     this.#put(
-      this.#state.entries.map((entry) => (entry.key === key ? { ...this.#toEntry(values), key } : entry)),
+      this.state().entries.map((entry) => (entry.key === key ? { ...this.#toEntry(values), key } : entry)),
     );
   }
 
   remove(keys: ReadonlySet<number>): void {
-    this.#put(this.#state.entries.filter(({ key }) => !keys.has(key)));
+    this.#put(this.state().entries.filter(({ key }) => !keys.has(key)));
   }
 
   /** Chooses for whom the entries are; every verdict is asked for anew. */
   aim(target: string | null): void {
-    if (target === this.#state.target) return;
-    this.#state = { ...this.#state, target };
+    if (target === this.state().target) return;
+    this.store.setState({ target });
     this.refresh();
   }
 
@@ -92,7 +91,7 @@ export class WorkList {
     this.#control = new AbortController();
     this.#known = new Map();
     this.#asked = new Set();
-    this.#put(this.#state.entries);
+    this.#put(this.state().entries);
   }
 
   #toEntry(values: Values): Entry {
@@ -101,20 +100,15 @@ export class WorkList {
   }
 
   #put(entries: readonly Entry[]): void {
-    this.#publish({
+    this.store.setState({
       entries: judge(entries, this.#known, this.#asked, this.#needsTcode),
       problem: undefined,
     });
     void this.#askForMore();
   }
 
-  #publish(change: Partial<WorkListState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const tell of this.#listeners) tell();
-  }
-
   async #askForMore(): Promise<void> {
-    const { target, entries } = this.#state;
+    const { target, entries } = this.state();
     const wanted = entries.filter(({ verdict }) => verdict === 'unchecked');
     if (target === null || wanted.length === 0) return;
     const { signal } = this.#control;
@@ -122,7 +116,10 @@ export class WorkList {
       wanted.slice(at * together, (at + 1) * together),
     );
     for (const { sn } of wanted) this.#asked.add(sn);
-    this.#publish({ entries: judge(entries, this.#known, this.#asked, this.#needsTcode), checking: true });
+    this.store.setState({
+      entries: judge(entries, this.#known, this.#asked, this.#needsTcode),
+      checking: true,
+    });
     const work = async () => {
       for (let batch = batches.shift(); batch; batch = batches.shift())
         await this.#ask(batch, target, signal);
@@ -141,15 +138,15 @@ export class WorkList {
     if (signal.aborted) return;
     for (const finding of findings) this.#known.set(finding.sn, finding);
     for (const { sn } of batch) this.#asked.delete(sn);
-    this.#publish({
-      entries: judge(this.#state.entries, this.#known, this.#asked, this.#needsTcode),
+    this.store.setState({
+      entries: judge(this.state().entries, this.#known, this.#asked, this.#needsTcode),
       checking: this.#asked.size > 0,
     });
   }
 
   #fail(wanted: readonly Entry[], problem: unknown): void {
     for (const { sn } of wanted) this.#asked.delete(sn);
-    const entries = judge(this.#state.entries, this.#known, this.#asked, this.#needsTcode);
-    this.#publish({ entries, checking: this.#asked.size > 0, problem });
+    const entries = judge(this.state().entries, this.#known, this.#asked, this.#needsTcode);
+    this.store.setState({ entries, checking: this.#asked.size > 0, problem });
   }
 }

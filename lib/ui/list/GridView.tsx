@@ -1,18 +1,9 @@
 'use client';
 
-import {
-  DataGrid,
-  type GridColDef,
-  type GridLocaleText,
-  type GridRowSelectionModel,
-  type GridSortModel,
-  type MuiEvent,
-} from '@mui/x-data-grid';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { gridTexts } from '../../i18n/grid/pack.ts';
-import { localeOfTag } from '../../i18n/locales.ts';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { keepControlKeys, pageNonce, useGridTexts } from '../grid/setup.ts';
 import unseen from '../unseen.module.css';
 import { CellContent } from './cells.tsx';
 import { actionsWidth } from './column-widths.ts';
@@ -107,29 +98,9 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
   }, [list, columns, search, widths, t]);
 }
 
-/** Leaves Enter and Space to a control inside a cell. */
-function keepControlKeys(_: unknown, event: MuiEvent<KeyboardEvent>) {
-  const isPress = event.key === 'Enter' || event.key === ' ';
-  if (isPress && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
-}
-
 const modelOf = (sort: string | undefined): GridSortModel =>
   sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : [];
 
 function sortOf([model]: GridSortModel): string | undefined {
   return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
 }
-
-/** The grid's own texts in the user's language. */
-function useGridTexts(): Partial<GridLocaleText> {
-  const locale = localeOfTag(useLocale());
-  const { data } = useQuery({
-    queryKey: ['grid-texts', locale],
-    queryFn: () => gridTexts(locale),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? {};
-}
-
-/** The nonce that the content policy of this page allows styles by. */
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -1,4 +1,4 @@
-import type { Answered, Carrier, Finding } from '../../../../lib/features/transfers/engine.ts';
+import type { Answered, BatchTransport, Finding } from '../../../../lib/features/transfers/engine.ts';
 
 /** What goes wrong with one call to the model vendor. */
 export type Mishap =
@@ -29,7 +29,7 @@ const lost = [
 ];
 
 /** A vendor that keeps a record of each transfer, and a note of each call that sent what it should not have. */
-export class ModelVendor implements Carrier {
+export class ModelVendor implements BatchTransport {
   readonly batch: number;
   readonly atOnce: number;
   readonly lookedUp = 5;

@@ -75,7 +75,7 @@ describe('a list of entries', () => {
     const list = new WorkList(check, { target: '7' });
     expect(list.add(many(maxEntries))).toBe(true);
     await new Promise<void>((resolve) => {
-      list.subscribe(() => list.state().checking || resolve());
+      list.store.subscribe(() => list.state().checking || resolve());
     });
     expect(countVerdicts(list.state().entries)).toEqual([{ verdict: 'good', count: maxEntries }]);
     const sizes = check.mock.calls.map(([entries]) => entries.length);

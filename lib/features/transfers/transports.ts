@@ -1,5 +1,5 @@
 import type { call } from '../../api/call.ts';
-import type { Carrier, Finding } from './engine.ts';
+import type { BatchTransport, Finding } from './engine.ts';
 
 /** How operations are called; tests bring a caller of their own. */
 export type Caller = typeof call;
@@ -10,7 +10,7 @@ const sentTogether = 50;
 export const lookedUp = 500;
 
 /** Hands devices to a dealer, or to the account's own stock (`0`); so many of them in one call. */
-export function transferCarrier(dealer: string, ask: Caller, batch = sentTogether): Carrier {
+export function createTransferTransport(dealer: string, ask: Caller, batch = sentTogether): BatchTransport {
   return {
     batch,
     atOnce: 1,
@@ -25,7 +25,7 @@ export function transferCarrier(dealer: string, ask: Caller, batch = sentTogethe
 }
 
 /** Activates devices, each with its Tcode: one call for each, four under way at a time. */
-export function activationCarrier(tcodes: ReadonlyMap<string, string>, ask: Caller): Carrier {
+export function createActivationTransport(tcodes: ReadonlyMap<string, string>, ask: Caller): BatchTransport {
   const itemOf = (sn: string) => ({ sn, tcode: tcodes.get(sn) ?? '' });
   return {
     batch: 1,

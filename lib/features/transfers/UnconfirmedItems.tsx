@@ -3,14 +3,14 @@
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Desk } from './desk.ts';
+import type { BatchDraft } from './batch-draft.ts';
 import type { Run } from './run.ts';
 import { useWords } from './words.ts';
 
 /** What is not known, what did not arrive and what was not sent, each with what can be done about it. */
-export function Doubts({ desk, run }: { desk: Desk; run: Run }) {
+export function UnconfirmedItems({ draft, run }: { draft: BatchDraft; run: Run }) {
   const t = useTranslations('transfers.receipt');
-  const words = useWords(desk.kind);
+  const words = useWords(draft.kind);
   const { unknown, missing, waiting } = run.ledger.counts();
   const action = (label: string, what: 'send' | 'lookUp') => (
     <Button variant="contained" onClick={() => void run.go(what, words.runWords(run))}>

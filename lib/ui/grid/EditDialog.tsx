@@ -1,0 +1,60 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { GridColumn } from './LocalGrid.tsx';
+
+interface Props<R> {
+  row: R;
+  title: string;
+  columns: readonly GridColumn<R>[];
+  onSave: (row: R) => void;
+  onClose: () => void;
+}
+
+/** Changes the values of a row. */
+export function EditDialog<R extends object>({ row, title, columns, onSave, onClose }: Props<R>) {
+  const t = useTranslations('form');
+  const id = useId();
+  const { register, handleSubmit } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(columns.map(({ field, value }) => [field, String(value(row))])),
+  });
+  const save = handleSubmit((values) => {
+    onSave({ ...row, ...values });
+    onClose();
+  });
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={id} component="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {columns.map(({ field, label }, at) => (
+            <TextField
+              key={field}
+              label={label}
+              margin="dense"
+              autoFocus={at === 0}
+              slotProps={{ htmlInput: { maxLength: 200, spellCheck: false } }}
+              {...register(field)}
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="contained" type="submit">
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,223 @@
+'use client';
+
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import {
+  DataGrid,
+  GridActionsCell,
+  GridActionsCellItem,
+  type GridColDef,
+  GridEditInputCell,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Density } from '../../session/preferences.ts';
+import { Icon } from '../icons.tsx';
+import { lazily } from '../lazily.tsx';
+import unseen from '../unseen.module.css';
+import {
+  type GridAction,
+  type GridColumn,
+  headerHeight,
+  isLong,
+  type LocalGridProps,
+  pageSizes,
+  rowHeights,
+} from './LocalGrid.tsx';
+import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
+
+const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);
+const EditDialog = lazily(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>;
+
+interface Props<R> extends LocalGridProps<R> {
+  isPhone: boolean;
+  density: Density;
+}
+
+/** MUI's DataGrid with rows that are all in the browser; on phones its only column holds cards. */
+export function Grid<R extends object>(props: Props<R>) {
+  const { isPhone, density, label, rows, columns, getRowId, editing, onSelect } = props;
+  const texts = useGridTexts();
+  const [edited, setEdited] = useState<R>();
+  const colDefs = useColDefs(props, setEdited);
+  const isSelectable = Boolean(onSelect) && !isPhone;
+  const long = isLong(rows.length);
+  const select = useCallback(
+    ({ type, ids }: GridRowSelectionModel) =>
+      onSelect?.(rows.filter((row) => ids.has(getRowId(row)) === (type === 'include'))),
+    [onSelect, rows, getRowId],
+  );
+  const save = useCallback(
+    (changed: R, row: R) => {
+      editing?.save(row, changed);
+      return changed;
+    },
+    [editing],
+  );
+  return (
+    <>
+      <DataGrid<R>
+        // Another set of columns and row heights.
+        key={isPhone ? 'cards' : 'grid'}
+        rows={rows}
+        columns={colDefs}
+        getRowId={getRowId}
+        label={label}
+        localeText={texts}
+        nonce={pageNonce()}
+        rowHeight={rowHeights[density]}
+        {...(isPhone ? cards : grid)}
+        hideFooter={!long}
+        showToolbar={long && !isPhone}
+        slotProps={slotProps}
+        rowSelection={isSelectable}
+        checkboxSelection={isSelectable}
+        disableRowSelectionOnClick
+        onRowSelectionModelChange={select}
+        onCellKeyDown={keepControlKeys}
+        editMode="row"
+        processRowUpdate={save}
+      />
+      {edited && editing && (
+        <EditDialog
+          row={edited}
+          title={editing.label(edited)}
+          columns={columns.filter(({ field }) => editing.fields.includes(field))}
+          onSave={(changed) => editing.save(edited, changed)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const slotProps = {
+  toolbar: { csvOptions: { disableToolbarButton: true }, printOptions: { disableToolbarButton: true } },
+};
+const grid = {
+  initialState: { pagination: { paginationModel: { pageSize: pageSizes.grid } } },
+  pageSizeOptions: [25, 50, pageSizes.grid],
+  columnHeaderHeight: headerHeight,
+  sx: { fontVariantNumeric: 'tabular-nums' },
+};
+const cards = {
+  initialState: { pagination: { paginationModel: { pageSize: pageSizes.cards } } },
+  pageSizeOptions: [pageSizes.cards],
+  columnHeaderHeight: 0,
+  getRowHeight: () => 'auto' as const,
+  autoHeight: true,
+  sx: {
+    '& .MuiDataGrid-columnHeaders': { display: 'none' },
+    '& .MuiDataGrid-cell': { p: 1.5, lineHeight: 1.5, whiteSpace: 'normal' },
+    '& dl': { m: 0 },
+    '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 1.5 },
+    '& dt': { color: 'text.secondary' },
+    '& dd': { m: 0, overflowWrap: 'anywhere' },
+  },
+};
+
+function useColDefs<R extends object>(
+  { isPhone, label, columns, actions, editing }: Props<R>,
+  edit: (row: R) => void,
+) {
+  const t = useTranslations('list');
+  return useMemo(() => {
+    const first: GridAction<R>[] = editing ? [{ label: editing.label, icon: 'edit', run: edit }] : [];
+    const all = [...first, ...(actions ?? [])];
+    if (isPhone) return [cardColumn(label, columns, all)];
+    const shown = columns.map((column) => colDefOf(column, editing?.fields.includes(column.field) ?? false));
+    return all.length > 0 ? [...shown, actionsColumn(t('actions'), all)] : shown;
+  }, [t, isPhone, label, columns, actions, editing, edit]);
+}
+
+function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): GridColDef<R> {
+  const { field, label, width, value, cell, align = 'left' } = column;
+  const input = { htmlInput: { 'aria-label': label, maxLength: 200, spellCheck: false } };
+  return {
+    field,
+    headerName: label,
+    minWidth: width,
+    flex: width,
+    align,
+    headerAlign: align,
+    editable,
+    valueGetter: (_, row) => value(row),
+    ...(cell ? { renderCell: ({ row }) => cell(row) } : {}),
+    ...(editable
+      ? {
+          renderEditCell: (params) => (
+            <GridEditInputCell {...params} slotProps={{ root: { slotProps: input } }} />
+          ),
+        }
+      : {}),
+  };
+}
+
+const actionsColumn = <R extends object>(
+  label: string,
+  actions: readonly GridAction<R>[],
+): GridColDef<R> => ({
+  field: '__actions',
+  headerName: label,
+  width: 24 + 36 * actions.length,
+  sortable: false,
+  filterable: false,
+  hideable: false,
+  resizable: false,
+  disableColumnMenu: true,
+  disableExport: true,
+  renderHeader: () => <span className={unseen.text}>{label}</span>,
+  renderCell: (params) => (
+    <GridActionsCell {...params}>
+      {actions.map(({ label: labelOf, icon, run }) => (
+        <GridActionsCellItem
+          key={icon}
+          icon={<Icon name={icon} size={18} />}
+          label={labelOf(params.row)}
+          title={labelOf(params.row)}
+          onClick={() => run(params.row)}
+        />
+      ))}
+    </GridActionsCell>
+  ),
+});
+
+/** A row as a card: its first value as a heading, the others with their names. */
+function cardColumn<R extends object>(
+  label: string,
+  [lead, ...others]: readonly GridColumn<R>[],
+  actions: readonly GridAction<R>[],
+): GridColDef<R> {
+  const content = ({ value, cell }: GridColumn<R>, row: R): ReactNode => cell?.(row) ?? value(row);
+  return {
+    field: '__card',
+    headerName: label,
+    flex: 1,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <b>{lead && content(lead, row)}</b>
+          <span>
+            {actions.map(({ label: labelOf, icon, run }) => (
+              <IconButton key={icon} aria-label={labelOf(row)} title={labelOf(row)} onClick={() => run(row)}>
+                <Icon name={icon} size={18} />
+              </IconButton>
+            ))}
+          </span>
+        </Stack>
+        <dl>
+          {others
+            .filter(({ value }) => value(row) !== '')
+            .map((column) => (
+              <div key={column.field}>
+                <dt>{column.label}</dt>
+                <dd>{content(column, row)}</dd>
+              </div>
+            ))}
+        </dl>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { GridLocaleText, MuiEvent } from '@mui/x-data-grid';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { gridTexts } from '../../i18n/grid/pack.ts';
+import { localeOfTag } from '../../i18n/locales.ts';
+
+/** The DataGrid's own texts in the user's language. */
+export function useGridTexts(): Partial<GridLocaleText> {
+  const locale = localeOfTag(useLocale());
+  const { data } = useQuery({
+    queryKey: ['grid-texts', locale],
+    queryFn: () => gridTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? {};
+}
+
+/** The nonce by which the content policy of this page allows styles. */
+export const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+/** Leaves Enter and Space to a control inside a cell. */
+export function keepControlKeys(_: unknown, event: MuiEvent<KeyboardEvent>) {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (isPress && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+}
