@@ -35,8 +35,12 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
       direction="row"
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.default' }}
     >
-      <Button variant="contained" disabled={checking || good.length === 0} onClick={() => setAsking(true)}>
-        <Icon name={draft.kind.needsTarget ? 'transfer' : 'power'} size={18} />
+      <Button
+        variant="contained"
+        startIcon={<Icon name={draft.kind.needsTarget ? 'transfer' : 'power'} size={18} />}
+        disabled={checking || good.length === 0}
+        onClick={() => setAsking(true)}
+      >
         {t('button', { count: good.length })}
       </Button>
       {asking && target && good.length > 0 && (

@@ -167,6 +167,7 @@ const actionsColumn = <R extends object>(
   resizable: false,
   disableColumnMenu: true,
   disableExport: true,
+  display: 'flex',
   renderHeader: () => <span className={unseen.text}>{label}</span>,
   renderCell: (params) => (
     <GridActionsCell {...params}>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { GridLocaleText, MuiEvent } from '@mui/x-data-grid';
+import type { GridCellParams, GridLocaleText, MuiEvent } from '@mui/x-data-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { KeyboardEvent } from 'react';
@@ -21,8 +21,9 @@ export function useGridTexts(): Partial<GridLocaleText> {
 /** The nonce by which the content policy of this page allows styles. */
 export const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
-/** Leaves Enter and Space to a control inside a cell. */
-export function keepControlKeys(_: unknown, event: MuiEvent<KeyboardEvent>) {
+/** Leaves Enter and Space to a control inside a cell that is not being edited. */
+export function keepControlKeys({ cellMode }: GridCellParams, event: MuiEvent<KeyboardEvent>) {
   const isPress = event.key === 'Enter' || event.key === ' ';
-  if (isPress && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+  if (isPress && cellMode === 'view' && event.target !== event.currentTarget)
+    event.defaultMuiPrevented = true;
 }
