@@ -1,9 +1,11 @@
+import ky, { type HTTPError, isHTTPError, isNetworkError } from 'ky';
+import { createStore } from 'zustand/vanilla';
 import type { FieldError } from '../contract/field-errors.ts';
 import type { Answer, CallerInput } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
 
-/** What a browser gets when an operation fails. */
+/** The error of an operation that a browser called. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ProblemCode | ClientCode;
@@ -11,7 +13,7 @@ export class CallError extends Error {
   readonly requestId: string;
   readonly detail: string | undefined;
   readonly errors: FieldError[];
-  /** Seconds to wait before another try; 0 if the answer did not say. */
+  /** Seconds to wait before the next attempt; 0 when the response has none. */
   readonly retryAfter: number;
 
   constructor(
@@ -35,22 +37,28 @@ export interface CallOptions {
   background?: boolean;
 }
 
-/** Longest wait for an answer, in milliseconds; the server itself gives the vendor 10 s. */
-const patience = 30_000;
-const ended = new Set<() => void>();
+/** Longest wait for a response, its retry and its body, in milliseconds. The server gives the vendor 10 s. */
+const timeoutMs = 30_000;
+
+const client = ky.create({
+  timeout: false,
+  totalTimeout: timeoutMs,
+  // A GET whose connection broke is sent again once, as when a replica is replaced. Responses are not retried.
+  retry: { limit: 1, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
+  hooks: {
+    beforeError: [({ error, options }) => (isHTTPError(error) ? toCallError(error, options.context) : error)],
+  },
+});
+
 /** POSTs that change nothing. */
 export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
 
-/** Tells `listener` when an answer says that the session has ended; gives back how to stop listening. */
-export function onSessionEnded(listener: () => void): () => void {
-  ended.add(listener);
-  return () => ended.delete(listener);
-}
+/** Whether a response has said that the session is over. The shell asks for the password while it is. */
+export const sessionStore = createStore(() => ({ hasEnded: false }));
 
 /**
- * Calls an operation by its route, for pages that should not bring the routes of all others; `call` has its name instead.
- * Input and answer are typed by the contract. Throws CallError. By fetch itself: a client library would be the heaviest
- * part of the sign-in page.
+ * Calls an operation by its route, for pages that should not load the routes of all others; `call` has its name instead.
+ * Input and response are typed by the contract. Throws CallError, or the reason of the signal.
  */
 export async function callAt<Name extends OperationName>(
   route: RouteOf<Name>,
@@ -59,27 +67,25 @@ export async function callAt<Name extends OperationName>(
 ): Promise<Answer<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = requestAt(route, params, query);
-  const writes = method !== 'GET' && !readingPost.test(route);
-  const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
-  const response = await fetch(address, {
-    method,
-    credentials: 'same-origin',
-    signal: AbortSignal.any(signals),
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.background ? { 'x-portal-background': '1' } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new CallError({}, 0, cause);
-  });
-  if (!response.ok) throw await refused(response, writes);
+  const isWrite = method !== 'GET' && !readingPost.test(route);
+  let hasResponse = false;
+  const onResponse = () => {
+    hasResponse = true;
+  };
   try {
-    return (await response.json()) as Answer<Name>;
+    const response = client(address, {
+      method,
+      context: { isWrite },
+      ...(options.signal && { signal: options.signal }),
+      ...(options.background && { headers: { 'x-portal-background': '1' } }),
+      ...(body !== undefined && { json: body }),
+      hooks: { afterResponse: [onResponse] },
+    });
+    return await response.json<Answer<Name>>();
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new CallError(writes ? { code: 'outcomeUnknown' } : {}, 0, cause);
+    if (cause instanceof CallError || options.signal?.aborted) throw cause;
+    // The request of a write has arrived, but its response is incomplete.
+    throw new CallError(isWrite && hasResponse ? { code: 'outcomeUnknown' } : {}, 0, cause);
   }
 }
 
@@ -104,22 +110,40 @@ function toSearch(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-/**
- * The error of a response that is no success. A write may have happened when a response of status 500 or more has no
- * problem document: it is a proxy's.
- */
-export async function refused(response: Response, writes = false): Promise<CallError> {
-  const document: Partial<ProblemDocument> = await response.json().catch(() => ({}));
-  const { status } = response;
-  return failed(
-    { code: writes && status >= 500 ? 'outcomeUnknown' : 'vendorFailed', status, ...document },
-    Number(response.headers.get('retry-after')) || 0,
-  );
+/** The error of a response that ky rejects. */
+function toCallError({ response, data }: HTTPError, { isWrite }: { isWrite?: boolean }): CallError {
+  return failed(toDocument(response, data, isWrite), retryAfterOf(response));
 }
 
-/** A problem as an error; tells who listens when the session has ended. */
+/** The error of a response that has no success status. */
+export async function refused(response: Response): Promise<CallError> {
+  const content: unknown = await response.json().catch(() => undefined);
+  return failed(toDocument(response, content), retryAfterOf(response));
+}
+
+/**
+ * The problem document of a response, whose content may be text. A write may have happened when a response of status 500
+ * or more has none: it is a proxy's.
+ */
+function toDocument({ status }: Response, content: unknown, isWrite = false): Partial<ProblemDocument> {
+  const document = typeof content === 'string' ? parseJson(content) : content;
+  const code = isWrite && status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
+  return { code, status, ...(typeof document === 'object' && document) } as Partial<ProblemDocument>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
+
+/** A problem as an error. Records that the session has ended when the problem says so. */
 export function failed(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
   if (document.code === 'unauthenticated' || document.code === 'sessionEnded')
-    for (const tell of ended) tell();
+    sessionStore.setState({ hasEnded: true });
   return new CallError(document, retryAfter);
 }

@@ -1,24 +1,23 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { onSessionEnded } from '../../api/call-at.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { sessionStore } from '../../api/call-at.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { isLeaving } from '../../ui/leaving.ts';
 
 const SessionEndedDialog = lazily(() => import('./SessionEndedDialog.tsx'));
 
-/**
- * Asks for the password in place when the session has ended, once, however many calls found out.
- * The screen behind it stays as it is, with everything typed.
- */
+/** Asks for the password in a dialog when the session has ended. The screen behind it keeps everything typed. */
 export function SessionEnded({ account }: { account: string }) {
-  const [open, setOpen] = useState(false);
+  const { hasEnded } = useStore(sessionStore);
   const router = useRouter();
-  useEffect(() => onSessionEnded(() => isLeaving() || setOpen(true)), []);
-  if (!open) return null;
+  // The server rendered this page for a session, whatever the sign-in page recorded before.
+  useEffect(() => sessionStore.setState({ hasEnded: false }), []);
+  if (!hasEnded || isLeaving()) return null;
   const back = () => {
-    setOpen(false);
+    sessionStore.setState({ hasEnded: false });
     router.refresh();
   };
   return <SessionEndedDialog account={account} onBack={back} />;

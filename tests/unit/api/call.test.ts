@@ -7,6 +7,14 @@ import type { Operation } from '#lib/contract/operation.ts';
 const fetched = jest.spyOn(globalThis, 'fetch');
 afterEach(() => fetched.mockReset());
 
+// Browsers resolve the paths of requests against the page; Node has no page.
+const NodeRequest = globalThis.Request;
+globalThis.Request = class extends NodeRequest {
+  constructor(input: string | URL | Request, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'https://portal.example') : input, init);
+  }
+};
+
 const html = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 const problem = (status: number, code: string) => new Response(JSON.stringify({ status, code }), { status });
 
@@ -35,6 +43,12 @@ describe('a write', () => {
     expect(await write()).toBe('outcomeUnknown');
   });
 
+  it('is sent once, also when its connection breaks', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await write()).toBe('offline');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('has failed as its problem document says', async () => {
     fetched.mockResolvedValueOnce(problem(502, 'vendorFailed'));
     expect(await write()).toBe('vendorFailed');
@@ -53,6 +67,25 @@ describe('a read', () => {
   ])('%s has failed after 502 without a problem document', async (_, send) => {
     fetched.mockResolvedValueOnce(html(502));
     expect(await send()).toBe('vendorFailed');
+  });
+
+  it('is sent again once when its connection breaks', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(new Response('{"items":[],"total":0}'));
+    expect(await read()).toBe('none');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await read()).toBe('offline');
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('ends with the reason of its signal', async () => {
+    const control = new AbortController();
+    fetched.mockImplementationOnce(async (input) => {
+      control.abort();
+      throw (input as Request).signal.reason;
+    });
+    const reading = call('dealers.list', {}, { signal: control.signal });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('by POST is known by its route', () => {

@@ -1,4 +1,4 @@
-import { type CallError, onSessionEnded } from '../../../lib/api/call-at.ts';
+import { type CallError, sessionStore } from '../../../lib/api/call-at.ts';
 import { every } from '../../../lib/api/every.ts';
 import fc from '../../harness/fast-check.ts';
 
@@ -132,13 +132,11 @@ describe('a list that does not come whole', () => {
     expect(await failure(readAll())).toMatchObject({ code: 'tooManyRequests', status: 429, retryAfter: 5 });
   });
 
-  it('tells whoever listens that the session has ended', async () => {
-    const heard = jest.fn();
-    const deaf = onSessionEnded(heard);
+  it('records that the session has ended', async () => {
+    sessionStore.setState({ hasEnded: false });
     answer([bytes(linesOf(3, { problem: { code: 'sessionEnded', status: 401 } }))]);
     await failure(readAll());
-    deaf();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState().hasEnded).toBe(true);
   });
 
   it('is no failure of ours when it was stopped', async () => {
