@@ -2,14 +2,24 @@ import type { Answer, CallerInput, PlainName } from '../contract/index.ts';
 import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
 import { type CallOptions, callAt, requestAt } from './call-at.ts';
 
-/** Calls an operation from the browser; input and answer are typed by its contract. Throws CallError. Files: `upload`. */
+/** Operations that can be called without input. */
+type InputlessName = {
+  [Name in PlainName]: Record<never, never> extends CallerInput<Name> ? Name : never;
+}[PlainName];
+
+/** Calls an operation from the browser; input and response are typed by its contract. Throws CallError. Files: `upload`. */
+export function call<Name extends InputlessName>(name: Name): Promise<Answer<Name>>;
 export function call<Name extends PlainName>(
   name: Name,
-  ...[input, options]: Record<never, never> extends CallerInput<Name>
-    ? [CallerInput<Name>?, CallOptions?]
-    : [CallerInput<Name>, CallOptions?]
+  input: CallerInput<Name>,
+  options?: CallOptions,
+): Promise<Answer<Name>>;
+export function call<Name extends PlainName>(
+  name: Name,
+  input = {} as CallerInput<Name>,
+  options?: CallOptions,
 ): Promise<Answer<Name>> {
-  return callAt<Name>(routes[name] as RouteOf<Name>, (input ?? {}) as CallerInput<Name>, options);
+  return callAt<Name>(routes[name] as RouteOf<Name>, input, options);
 }
 
 /** Method and address of a call by its name. */

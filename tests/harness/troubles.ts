@@ -30,14 +30,14 @@ const vendorCalls: Partial<Record<PlainName, number>> = {
 
 /** Calls operations by `ask`, one at a time, with what `next` says going wrong. */
 export function troubled(ask: typeof call, sandbox: Sandbox, next: (name: PlainName) => Mishap): typeof call {
-  const harmed = async (name: PlainName, ...rest: never[]) => {
+  const harmed = async (name: PlainName, input: never, ...rest: never[]) => {
     const mishap = next(name);
     if (mishap === 'neverLeft') throw new CallError({}, 0);
     const fault = mishap in faults ? faults[mishap as keyof typeof faults] : undefined;
     // Twice, for a question that got no answer is asked a second time.
     if (fault) await sandbox.faults({ path: vendorCalls[name] ?? 0, times: 2, ...fault });
     try {
-      const answer = await ask(name, ...rest);
+      const answer = await ask(name, input, ...rest);
       if (mishap === 'answerLost') throw new CallError({}, 0);
       return answer;
     } finally {

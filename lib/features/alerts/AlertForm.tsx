@@ -11,14 +11,15 @@ import type { FormField, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { stockChanged } from '../../ui/shell/stock.ts';
+import { useStockChanged } from '../../ui/shell/stock.ts';
 import { allAlerts } from './all.ts';
 import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
 
 /** The form for a new inventory alert or one that exists (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
+  const stockChanged = useStockChanged();
   const saved = (id: string) => {
-    stockChanged({ listed: true });
+    stockChanged({ isListed: true });
     onSaved(id);
   };
   return 'edit' in form ? (
@@ -32,14 +33,17 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-/** A save that failed may have happened all the same: the list behind the form is asked anew. */
-async function told<T>(save: Promise<T>): Promise<T> {
-  try {
-    return await save;
-  } catch (error) {
-    stockChanged();
-    throw error;
-  }
+/** Returns a function that waits for a save. One that failed may have happened, so the list is loaded again. */
+function useSaving() {
+  const stockChanged = useStockChanged();
+  return async <T,>(save: Promise<T>): Promise<T> => {
+    try {
+      return await save;
+    } catch (error) {
+      stockChanged();
+      throw error;
+    }
+  };
 }
 
 async function freeProducts(signal: AbortSignal) {
@@ -73,6 +77,7 @@ function useThreshold(hint: string): FormField {
 
 function NewAlert({ onSaved }: FormProps) {
   const t = useTranslations('alerts');
+  const saving = useSaving();
   const free = useRecord(freeProducts);
   const threshold = useThreshold(t('hint.threshold'));
   const options = free.value;
@@ -106,7 +111,7 @@ function NewAlert({ onSaved }: FormProps) {
       start={{ ...free, value: options && emptyAlert }}
       toBody={draftOf}
       save={async (body) => {
-        const { id } = await told(call('inventoryAlerts.create', { body }));
+        const { id } = await saving(call('inventoryAlerts.create', { body }));
         notice(t('added', { product: nameOf(body.productId) }));
         return id;
       }}
@@ -119,6 +124,7 @@ function NewAlert({ onSaved }: FormProps) {
 function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('alerts');
   const { integer } = useFormats();
+  const saving = useSaving();
   const load = useMemo(() => (signal: AbortSignal) => readAlert(id, signal), [id]);
   const read = useRecord(load);
   const alert = read.value;
@@ -164,7 +170,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       toBody={toBody}
       reload={read.renew}
       save={async (body) => {
-        await told(call('inventoryAlerts.change', { params: { id }, body }));
+        await saving(call('inventoryAlerts.change', { params: { id }, body }));
         notice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}

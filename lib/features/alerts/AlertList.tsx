@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { onStockChange, stockChanged } from '../../ui/shell/stock.ts';
+import { useStockChanged } from '../../ui/shell/stock.ts';
 import { AlertForm } from './forms.tsx';
 import { useAlertList } from './list.tsx';
 import { type RowWork, RowWorkContext } from './row-work.ts';
@@ -28,6 +28,7 @@ interface Failure {
 export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
   const t = useTranslations('alerts');
   const list = useAlertList();
+  const stockChanged = useStockChanged();
   const [failure, setFailure] = useState<Failure>();
   const [removing, setRemoving] = useState<InventoryAlert>();
   const setReminds = useCallback<RowWork['setReminds']>(
@@ -41,11 +42,11 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
         setFailure({ alert, reminds, error });
         return false;
       } finally {
-        // After a failure too: it may have happened all the same, or the alert be gone.
+        // After a failure too: the change may have happened, or the alert may be gone.
         stockChanged();
       }
     },
-    [t],
+    [t, stockChanged],
   );
   const work = useMemo(() => ({ setReminds, remove: setRemoving }), [setReminds]);
   return (
@@ -55,29 +56,20 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
         first={first}
         user={user}
         form={AlertForm}
-        above={(screen) => (
-          <>
-            <Follow refresh={screen.query.refresh} />
-            {failure && (
-              <ProblemNotice
-                about={t('changeFailed', { product: failure.alert.product })}
-                error={failure.error}
-                unknown={t('unknown')}
-                onRetry={() => void setReminds(failure.alert, failure.reminds)}
-                isChange
-                reveal
-              />
-            )}
-          </>
-        )}
+        above={() =>
+          failure && (
+            <ProblemNotice
+              about={t('changeFailed', { product: failure.alert.product })}
+              error={failure.error}
+              unknown={t('unknown')}
+              onRetry={() => void setReminds(failure.alert, failure.reminds)}
+              isChange
+              reveal
+            />
+          )
+        }
       />
       {removing && <RemoveDialog alert={removing} onClose={() => setRemoving(undefined)} />}
     </RowWorkContext>
   );
-}
-
-/** Asks for the rows anew when an alert was changed elsewhere: in a row, a reminder, the bell or another tab. */
-function Follow({ refresh }: { refresh: () => void }) {
-  useEffect(() => onStockChange(({ listed }) => listed || refresh()), [refresh]);
-  return null;
 }

@@ -5,19 +5,20 @@ import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
-import { stockChanged } from '../../ui/shell/stock.ts';
+import { useStockChanged } from '../../ui/shell/stock.ts';
 
 /** Asks before an alert is removed, and says what that means. */
 export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {
   const t = useTranslations('alerts');
   const { id, product } = alert;
+  const stockChanged = useStockChanged();
   const remove = async () => {
     try {
       await call('inventoryAlerts.remove', { params: { id } });
       notice(t('removed', { product }));
       onClose();
     } finally {
-      // After a failure too: it may have happened all the same, or the alert be gone.
+      // After a failure too: the alert may be gone.
       stockChanged();
     }
   };

@@ -4,24 +4,27 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
-import { stockChanged } from '../../ui/shell/stock.ts';
+import { useStockChanged } from '../../ui/shell/stock.ts';
 
-/** What all actions have in common: there is no call for many alerts, so each is a call of its own. */
-function eachAlone(act: (id: string, signal: AbortSignal) => Promise<unknown>) {
+/** The API has no call for several alerts, so each alert is one call. */
+function eachAlone(act: (id: string, signal: AbortSignal) => Promise<unknown>, onEnd: () => void) {
   const run: BulkAction['run'] = async (ids, signal) => {
     for (const id of ids) await act(id, signal);
     return { done: ids, failed: [] };
   };
-  return { run, atMost: 1, onEnd: () => stockChanged({ listed: true }) };
+  return { run, atMost: 1, onEnd };
 }
 
 /** What can be done with many alerts at once. */
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
+  const stockChanged = useStockChanged();
   return useMemo(() => {
+    const onEnd = () => stockChanged({ isListed: true });
     const remind = (reminds: boolean) =>
-      eachAlone((id, signal) =>
-        call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),
+      eachAlone(
+        (id, signal) => call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),
+        onEnd,
       );
     return [
       {
@@ -41,8 +44,8 @@ export function useAlertActions(): BulkAction[] {
         label: t('remove'),
         describe: (count) => t('removeText', { count }),
         danger: true,
-        ...eachAlone((id, signal) => call('inventoryAlerts.remove', { params: { id } }, { signal })),
+        ...eachAlone((id, signal) => call('inventoryAlerts.remove', { params: { id } }, { signal }), onEnd),
       },
     ];
-  }, [t]);
+  }, [t, stockChanged]);
 }

@@ -1,33 +1,26 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
 import type { Answer } from '../../contract/index.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
+import { operationQuery } from '../../ui/operation-query.ts';
 import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './words.tsx';
 
 type Choices = Answer<'cases.choices'>;
-
-let asked: Promise<Choices> | undefined;
-
-/** All choices come in one answer, which six filters share; one of them that goes away ends it for no other. */
-function choices(): Promise<Choices> {
-  asked ??= call('cases.choices', {}).catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
-}
 
 /** The filters of the list of cases. */
 export function useCaseFilters(): Filter[] {
   const t = useTranslations('cases');
   const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
   const language = useLanguageName();
+  const client = useQueryClient();
   return useMemo(() => {
     const more = t('filter.more');
+    // One response has the choices of all filters.
+    const choices = () => client.fetchQuery(operationQuery('cases.choices', {}));
     const words =
       (of: (found: Choices) => string[], called = (word: string) => word) =>
       async (): Promise<Option[]> =>
@@ -76,5 +69,5 @@ export function useCaseFilters(): Filter[] {
         load: statuses((found) => found.statuses, status),
       },
     ] satisfies Filter[];
-  }, [t, status, about, guidance, language]);
+  }, [t, client, status, about, guidance, language]);
 }

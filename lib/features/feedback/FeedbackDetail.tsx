@@ -6,7 +6,7 @@ import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
-import { useSeenReply } from '../../ui/shell/replies.ts';
+import { useMarkReplySeen } from '../../ui/shell/replies.ts';
 import { useFeedbackList } from './lists.ts';
 import { Exchange } from './Said.tsx';
 import { FeedbackStatus } from './status.tsx';
@@ -30,7 +30,7 @@ export function FeedbackDetail({ id, feedback, problem, devices }: Props) {
 function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: boolean }) {
   const t = useTranslations('feedback');
   const list = useFeedbackList();
-  useSeenReply('feedback', feedback);
+  useMarkReplySeen('feedback', feedback);
   const { id, sn, status, content } = feedback;
   return (
     <DetailScreen

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
-import { sawAllReplies, useNewReplies } from '../../ui/shell/replies.ts';
+import { markAllRepliesSeen, useNewReplies } from '../../ui/shell/replies.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */
@@ -38,7 +38,7 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
       <Button
         onClick={() => {
           setDone(true);
-          sawAllReplies(kind);
+          markAllRepliesSeen(kind);
         }}
       >
         {t('allSeen')}

@@ -7,7 +7,7 @@ import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
-import { useSeenReply } from '../../ui/shell/replies.ts';
+import { useMarkReplySeen } from '../../ui/shell/replies.ts';
 import { useReviewList } from './lists.ts';
 import { Exchange } from './Said.tsx';
 import { FeedbackStatus } from './status.tsx';
@@ -32,7 +32,7 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const list = useReviewList();
-  useSeenReply('reviews', review);
+  useMarkReplySeen('reviews', review);
   const { id, sn, status, opinion, sentAt } = review;
   return (
     <DetailScreen

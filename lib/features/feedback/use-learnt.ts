@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
 import type { First, Load, Row } from '../../ui/list/types.ts';
-import { learnReplies, type Reply } from '../../ui/shell/replies.ts';
+import { addReplies, type Reply } from '../../ui/shell/replies.ts';
 
 /** Has the replies in a list's first rows counted as well. */
 export function useLearnt(kind: ReplyKind, { page }: First<Row & Reply>): void {
   useEffect(() => {
-    if (page) learnReplies(kind, page.items);
+    if (page) addReplies(kind, page.items);
   }, [kind, page]);
 }
 
@@ -16,7 +16,7 @@ export function useLearnt(kind: ReplyKind, { page }: First<Row & Reply>): void {
 export function learning<R extends Row & Reply>(kind: ReplyKind, load: Load<R>): Load<R> {
   return async (query, signal) => {
     const page = await load(query, signal);
-    learnReplies(kind, page.items);
+    addReplies(kind, page.items);
     return page;
   };
 }

@@ -1,19 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
-import { unreadChanges, useUnread } from '../../ui/shell/unread.ts';
+import { useUnread } from '../../ui/shell/unread.ts';
 
-const never = () => () => undefined;
-
-/** How many messages are unread: `first`, as the page was drawn, until the bell knows better. */
+/** How many messages are unread: `first`, as the server rendered it, until the bell has a newer count. */
 export function UnreadCount({ first }: { first: number }) {
   const t = useTranslations('home.messages');
-  const counted = useUnread();
-  const known = useSyncExternalStore(
-    never,
-    () => unreadChanges() > 0,
-    () => false,
-  );
-  return t('unread', { count: known ? counted : first });
+  return t('unread', { count: useUnread(first) });
 }

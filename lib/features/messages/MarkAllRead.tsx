@@ -14,9 +14,9 @@ import { useUnread } from '../../ui/shell/unread.ts';
 const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };
 
 /** Marks every unread message read, as a job; not there while none is unread. */
-export function MarkAllRead({ screen }: { screen: Screen<MessageRow> }) {
+export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; first: number | undefined }) {
   const t = useTranslations('messages');
-  const unread = useUnread();
+  const unread = useUnread(first);
   const start = useBulk(screen);
   const action = screen.list.actions?.find(({ name }) => name === 'markRead');
   if (!unread || !action) return null;

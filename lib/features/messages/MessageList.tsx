@@ -5,7 +5,7 @@ import type { Answer } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { setUnread } from '../../ui/shell/unread.ts';
+import { useSetUnread } from '../../ui/shell/unread.ts';
 import { useMessageList } from './list.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 
@@ -17,15 +17,16 @@ interface Props {
 /** News about the vendor's software, read and unread (screen 32). */
 export function MessageList({ first, user }: Props) {
   const unread = first.page?.unread;
+  const setUnread = useSetUnread();
   useEffect(() => {
     if (unread !== undefined) setUnread(unread);
-  }, [unread]);
+  }, [unread, setUnread]);
   return (
     <ListScreen
       list={useMessageList()}
       first={first}
       user={user}
-      buttons={(screen) => <MarkAllRead screen={screen} />}
+      buttons={(screen) => <MarkAllRead screen={screen} first={unread} />}
     />
   );
 }

@@ -8,18 +8,19 @@ import type { Input } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
-import { setUnread } from '../../ui/shell/unread.ts';
+import { useSetUnread } from '../../ui/shell/unread.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Where the messages stand (screens 32 and 33). */
 export const messagesPath = '/dealers/caseSummary/messageList';
 
-/** The list of messages, declared. Every answer also tells how many are unread, which the bell shows. */
+/** The list of messages. Each page has the number of unread messages, which the bell shows. */
 export function useMessageList(): ListDefinition<MessageRow> {
   const t = useTranslations('messages');
   const columns = useColumns();
   const filters = useFilters();
   const actions = useActions();
+  const setUnread = useSetUnread();
   return useMemo(
     () => ({
       name: 'messages',
@@ -39,7 +40,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       detail: true,
       strong: (row) => !row.read,
     }),
-    [t, columns, filters, actions],
+    [t, columns, filters, actions, setUnread],
   );
 }
 

@@ -1,15 +1,17 @@
 'use client';
 
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
+import { operationQuery } from '../../ui/operation-query.ts';
 import type { Links } from './kinds.ts';
 import { useRefundReasonName, useRequestStatusName, useResetReasonName, useResetTypeName } from './words.tsx';
 
-/** What the vendor has to choose from, of whichever kind. */
+/** The vendor's choices for a kind of request. */
 interface Choices {
   statuses: VendorStatus[];
   types?: VendorStatus[];
@@ -17,26 +19,13 @@ interface Choices {
   products: VendorStatus[];
 }
 
-const ask: Record<RequestKind, (signal: AbortSignal) => Promise<Choices>> = {
-  reset: (signal) => call('resets.choices', {}, { signal }),
-  refund: (signal) => call('refunds.choices', {}, { signal }),
-  software: (signal) => call('softwareApplies.choices', {}, { signal }),
-};
-
 type Choosing = Extract<Filter, { kind: 'choices' }>;
 
-/** A question that is under way, for the filters of a page ask for the same at one time. */
-const underWay = new Map<RequestKind, Promise<Choices>>();
-
-/** The choices of a kind, asked for once by all who want them at that time. */
-function choicesOf(kind: RequestKind): Promise<Choices> {
-  const asked = underWay.get(kind) ?? ask[kind](new AbortController().signal);
-  underWay.set(kind, asked);
-  asked.then(
-    () => underWay.delete(kind),
-    () => underWay.delete(kind),
-  );
-  return asked;
+/** Returns the choices of a kind, which all filters of a list share. */
+function choicesOf(client: QueryClient, kind: RequestKind): Promise<Choices> {
+  if (kind === 'reset') return client.fetchQuery(operationQuery('resets.choices', {}));
+  if (kind === 'refund') return client.fetchQuery(operationQuery('refunds.choices', {}));
+  return client.fetchQuery(operationQuery('softwareApplies.choices', {}));
 }
 
 const dealers = async (signal: AbortSignal): Promise<Option[]> =>
@@ -52,6 +41,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   const type = useResetTypeName();
   const resetReason = useResetReasonName();
   const refundReason = useRefundReasonName();
+  const client = useQueryClient();
   return useMemo(() => {
     const more = t('filter.more');
     const choices = (
@@ -68,7 +58,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       // The options are in the reader's language.
       key: `requests.${kind}.${part} ${t('status.submitted')}`,
       load: async () =>
-        ((await choicesOf(kind))[part] ?? []).map((one) => ({ value: one.id, label: called(one) })),
+        ((await choicesOf(client, kind))[part] ?? []).map((one) => ({ value: one.id, label: called(one) })),
     });
     const reason = kind === 'reset' ? resetReason : refundReason;
     return [
@@ -95,5 +85,5 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
           ]
         : []),
     ];
-  }, [t, kind, links, status, type, resetReason, refundReason]);
+  }, [t, client, kind, links, status, type, resetReason, refundReason]);
 }

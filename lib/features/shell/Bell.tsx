@@ -10,7 +10,7 @@ import { useMenu } from '../../ui/menu/use-menu.ts';
 import { CountBadge } from '../../ui/shell/CountBadge.tsx';
 import { useUnread } from '../../ui/shell/unread.ts';
 import { useLatest } from './latest.ts';
-import { freshenStock, useLowStock } from './low-stock.ts';
+import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 
 const loadPanel = () => import('./BellPanel.tsx');
 const BellPanel = lazily(loadPanel);
@@ -21,6 +21,7 @@ export function Bell() {
   const unread = useUnread();
   const latest = useLatest();
   const low = useLowStock().items?.length ?? 0;
+  const refreshLowStock = useRefreshLowStock();
   const label = t('label', { count: unread });
   const { state, button, wanted } = useMenu();
   return (
@@ -34,7 +35,7 @@ export function Bell() {
         onFocus={loadAhead(loadPanel)}
         onClick={(event) => {
           latest.reload();
-          freshenStock();
+          refreshLowStock();
           button.onClick(event);
         }}
       >

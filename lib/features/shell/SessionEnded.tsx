@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -13,12 +14,14 @@ const SessionEndedDialog = lazily(() => import('./SessionEndedDialog.tsx'));
 export function SessionEnded({ account }: { account: string }) {
   const { hasEnded } = useStore(sessionStore);
   const router = useRouter();
+  const client = useQueryClient();
   // The server rendered this page for a session, whatever the sign-in page recorded before.
   useEffect(() => sessionStore.setState({ hasEnded: false }), []);
   if (!hasEnded || isLeaving()) return null;
   const back = () => {
     sessionStore.setState({ hasEnded: false });
     router.refresh();
+    void client.invalidateQueries();
   };
   return <SessionEndedDialog account={account} onBack={back} />;
 }

@@ -38,7 +38,7 @@ export function StockLines({ items }: Props) {
                 aria-disabled={busy === id}
                 onClick={() => {
                   pressed.current = true;
-                  void dismiss(alert);
+                  dismiss(alert);
                 }}
               >
                 {t('dismiss')}

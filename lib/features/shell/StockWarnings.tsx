@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import { askStock, useLowStock } from './low-stock.ts';
+import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 import { StockLines } from './StockLines.tsx';
 
 /** Products that run low, above the messages; nothing while none does, or for accounts that may not see the stock. */
@@ -15,6 +15,7 @@ export function StockWarnings({ close }: { close: () => void }) {
   const t = useTranslations('shell');
   const id = useId();
   const { items, error } = useLowStock();
+  const refresh = useRefreshLowStock();
   if (items ? items.length === 0 : error === undefined) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ flex: 'none' }}>
@@ -36,7 +37,7 @@ export function StockWarnings({ close }: { close: () => void }) {
         {items ? (
           <StockLines items={items} />
         ) : (
-          <ProblemNotice error={error} onRetry={() => void askStock()} />
+          <ProblemNotice error={error} onRetry={() => refresh({ always: true })} />
         )}
       </Box>
       <Divider />

@@ -1,10 +1,11 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { deviceRoute, type NavGroup, orderRoute } from '../../nav.ts';
 import type { IconName } from '../../ui/icons.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Finds } from './find-record.ts';
 
 /** Somewhere to go. */
@@ -26,8 +27,8 @@ const pause = 120;
 export function useGoToOptions(menu: NavGroup[], finds: Finds, text: string): Option[] {
   const t = useTranslations('shell.nav');
   const wanted = text.trim();
-  const devices = useFound(finds.devices ? wanted : '', devicesLike);
-  const orders = useFound(finds.orders ? wanted : '', ordersLike);
+  const devices = useFound(finds.devices ? wanted : '', 'devices', devicesLike);
+  const orders = useFound(finds.orders ? wanted : '', 'orders', ordersLike);
   if (!wanted) return [];
   const screens = menu
     .flatMap(({ items }) => items)
@@ -60,21 +61,15 @@ const ordersLike: Look = async (text, signal) => {
   }));
 };
 
-function useFound(text: string, look: Look): Option[] {
-  const [found, setFound] = useState<Option[]>([]);
-  const asks = text.length >= leastCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
-  useEffect(() => {
-    if (!asks) return;
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      // Without an answer there is nothing to offer; Enter asks again and tells.
-      look(text, control.signal).then(setFound, () => {});
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [text, asks, look]);
-  // Those found before stay while the next are on their way, as far as they still fit.
-  return asks ? found.filter(({ label }) => label.startsWith(text)) : [];
+function useFound(text: string, kind: string, look: Look): Option[] {
+  const isNumber = text.length >= leastCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
+  const settled = useDebounced(text, pause);
+  // A failed request offers nothing; Enter sends another one and shows its error.
+  const { data = [] } = useQuery({
+    queryKey: ['goTo', kind, settled],
+    queryFn: ({ signal }) => look(settled, signal),
+    enabled: isNumber && settled === text,
+    placeholderData: keepPreviousData,
+  });
+  return isNumber ? data.filter(({ label }) => label.startsWith(text)) : [];
 }

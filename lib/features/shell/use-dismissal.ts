@@ -1,43 +1,42 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { stockChanged } from '../../ui/shell/stock.ts';
-import { type FiringAlert, forgetFiring } from './low-stock.ts';
+import { useStockChanged } from '../../ui/shell/stock.ts';
+import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
 
-/** Dismissing reminders for good, one after the other. */
+/** Dismissing reminders, one after the other. */
 export interface Dismissal {
-  /** Resolves, never rejects, when the alert has been dismissed or `failure` says why not. */
-  dismiss: (alert: FiringAlert) => Promise<void>;
+  dismiss: (alert: FiringAlert) => void;
   /** The id of the alert that is being dismissed. */
   busy: string | undefined;
   failure: { product: string; error: unknown } | undefined;
 }
 
-/** Dismisses reminders for good: for every browser and sign-in, until they are switched on again among the alerts. */
+/** Dismisses reminders for every browser and sign-in, until they are switched on again among the alerts. */
 export function useDismissal(): Dismissal {
   const t = useTranslations('shell');
-  const [busy, setBusy] = useState<string>();
-  const [failure, setFailure] = useState<Dismissal['failure']>();
-  const dismiss = async ({ id, product }: FiringAlert) => {
-    if (busy) return;
-    setBusy(id);
-    setFailure(undefined);
-    try {
-      await call('inventoryAlerts.change', { params: { id }, body: { reminds: false } });
-      forgetFiring(id);
+  const remove = useRemoveFiring();
+  const stockChanged = useStockChanged();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ id }: FiringAlert) =>
+      call('inventoryAlerts.change', { params: { id }, body: { reminds: false } }),
+    onSuccess: (_, { id, product }) => {
+      remove(id);
       const link = { href: routesOf.inventoryAlerts, label: t('nav.inventoryAlerts') };
       notice(t('stock.dismissed', { product }), link);
-    } catch (error) {
-      setFailure({ product, error });
-    } finally {
-      setBusy(undefined);
-      // After a failure too: it may have happened all the same, or the alert be gone.
-      stockChanged();
-    }
+    },
+    // After a failure too: the change may have happened, or the alert may be gone.
+    onSettled: () => stockChanged(),
+  });
+  return {
+    dismiss: (alert) => {
+      if (!isPending) mutate(alert);
+    },
+    busy: isPending ? variables.id : undefined,
+    failure: error && variables ? { product: variables.product, error } : undefined,
   };
-  return { dismiss, busy, failure };
 }

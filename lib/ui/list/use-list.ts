@@ -81,7 +81,8 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
   };
 }
 
-const listKey = <R extends Row>(list: ListDefinition<R>) => ['list', list.path];
+/** The key of all pages of a list. */
+export const listKey = ({ path }: { path: string }) => ['list', path];
 
 function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
   return queryOptions({

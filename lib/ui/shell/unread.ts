@@ -1,62 +1,48 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAwake } from '../awake.ts';
+import { operationQuery } from '../operation-query.ts';
+import { useInvalidateInTabs } from '../QueryProvider.tsx';
 
-let unread = 0;
-let changes = 0;
-const listeners = new Set<() => void>();
+/** Messages that the bell shows. */
+const shownMessages = 5;
 
-/** Tells the other tabs of this browser, so that one opened message lowers the badge everywhere. */
-let channel: BroadcastChannel | undefined;
+/** The newest messages, and how many are unread. These calls do not keep an idle session alive. */
+export const latestMessagesQuery = operationQuery(
+  'messages.list',
+  { query: { pageSize: shownMessages } },
+  { background: true },
+);
 
-function openChannel() {
-  if (channel || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel('portal-unread');
-  channel.onmessage = ({ data }) => {
-    if (Number.isInteger(data)) change(data as number);
-  };
+/** Returns how many messages are unread: `first` until the bell's request is answered. */
+export function useUnread(first = 0): number {
+  const { data } = useQuery({ ...latestMessagesQuery, enabled: false });
+  const isHydrated = useAwake();
+  return (isHydrated ? data?.unread : undefined) ?? first;
 }
 
-function change(count: number) {
-  if (count === unread) return;
-  unread = count;
-  changes += 1;
-  for (const tell of listeners) tell();
-}
-
-/** Sets how many messages are unread, in every tab. */
-export function setUnread(count: number): void {
-  const next = Math.max(0, count);
-  change(next);
-  openChannel();
-  channel?.postMessage(next);
-}
-
-/** Lowers the count, as when a message is opened; never below 0. */
-export function lowerUnread(by = 1): void {
-  // Counts as a change even at 0: an answer under way was asked for before the message was read.
-  changes += 1;
-  setUnread(unread - by);
-}
-
-/** How often the count has changed so far; an answer asked for before a change is out of date. */
-export function unreadChanges(): number {
-  return changes;
-}
-
-function subscribe(listener: () => void) {
-  openChannel();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** How many messages are unread; 0 until the first answer. */
-export function useUnread(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
+/** Returns a function that changes the shown count. A request under way is sent again: its count may be older. */
+export function useSetUnread(): (next: number | ((unread: number) => number)) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (next) => {
+      const { queryKey } = latestMessagesQuery;
+      const before = client.getQueryData(queryKey)?.unread;
+      client.setQueryData(queryKey, (page) => {
+        if (!page) return page;
+        return { ...page, unread: Math.max(0, typeof next === 'number' ? next : next(page.unread)) };
+      });
+      if (client.getQueryData(queryKey)?.unread !== before && client.isFetching({ queryKey }) > 0)
+        void client.invalidateQueries({ queryKey });
+    },
+    [client],
   );
+}
+
+/** Returns a function that loads the newest messages and their count again, in every tab. */
+export function useRefreshUnread(): () => void {
+  const invalidate = useInvalidateInTabs();
+  return useCallback(() => invalidate(latestMessagesQuery.queryKey), [invalidate]);
 }

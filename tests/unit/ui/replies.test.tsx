@@ -3,13 +3,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { recall, remember } from '../../../lib/ui/memory.ts';
 import {
-  learnReplies,
+  addReplies,
+  markAllRepliesSeen,
   type Reply,
-  sawAllReplies,
+  setRepliesUser,
   useIsNewReply,
+  useMarkReplySeen,
   useNewReplies,
-  useSeenReply,
-  watchReplies,
 } from '../../../lib/ui/shell/replies.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -21,43 +21,43 @@ let user: string;
 beforeEach(() => {
   count += 1;
   user = `somebody ${count}`;
-  act(() => watchReplies(user));
+  act(() => setRepliesUser(user));
 });
 
 const counted = () => renderHook(() => useNewReplies('feedback')).result.current;
 const isNew = (record: Reply) => renderHook(() => useIsNewReply('feedback')).result.current(record);
-const open = (record: Reply) => renderHook(() => useSeenReply('feedback', record)).unmount();
+const open = (record: Reply) => renderHook(() => useMarkReplySeen('feedback', record)).unmount();
 
 it('counts what was answered within thirty days, and each record once', () => {
   const twice = reply('1', 2);
-  act(() => learnReplies('feedback', [twice, reply('2', 29), reply('3', 31), { id: '4', repliedAt: null }]));
-  act(() => learnReplies('feedback', [twice]));
-  act(() => learnReplies('reviews', [reply('1', 2)]));
+  act(() => addReplies('feedback', [twice, reply('2', 29), reply('3', 31), { id: '4', repliedAt: null }]));
+  act(() => addReplies('feedback', [twice]));
+  act(() => addReplies('reviews', [reply('1', 2)]));
   expect(counted()).toBe(2);
 });
 
 it('is new no more once it was opened, and again with another reply', () => {
   const first = reply('1', 5);
-  act(() => learnReplies('feedback', [first, reply('2', 4)]));
+  act(() => addReplies('feedback', [first, reply('2', 4)]));
   open(first);
   expect([counted(), isNew(first)]).toEqual([1, false]);
   const second = reply('1', 1);
-  act(() => learnReplies('feedback', [second]));
+  act(() => addReplies('feedback', [second]));
   expect([counted(), isNew(second)]).toEqual([2, true]);
 });
 
 it('is seen with all others up to the latest, whatever the clock of this machine says', () => {
-  act(() => learnReplies('feedback', [reply('1', 3), reply('2', -1)]));
-  act(() => sawAllReplies('feedback'));
+  act(() => addReplies('feedback', [reply('1', 3), reply('2', -1)]));
+  act(() => markAllRepliesSeen('feedback'));
   expect(counted()).toBe(0);
-  act(() => learnReplies('feedback', [reply('3', -2)]));
+  act(() => addReplies('feedback', [reply('3', -2)]));
   expect(counted()).toBe(1);
 });
 
 it('is each account’s own, and learnt before anybody is known to look', () => {
-  act(() => learnReplies('feedback', [reply('1', 1)]));
+  act(() => addReplies('feedback', [reply('1', 1)]));
   open(reply('2', 1));
-  act(() => watchReplies(`${user}, other`));
+  act(() => setRepliesUser(`${user}, other`));
   expect([counted(), isNew(reply('2', 1))]).toEqual([0, true]);
 });
 

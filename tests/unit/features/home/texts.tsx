@@ -1,11 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../../lib/i18n/formats.ts';
+import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 import common from '../../../../messages/en/common.json';
 import errors from '../../../../messages/en/errors.json';
 import home from '../../../../messages/en/home.json';
 
-/** The texts of the home page, in English and UTC. */
+/** The texts of the home page, in English and UTC, and a query cache. */
 export function HomeTexts({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider
@@ -14,7 +15,7 @@ export function HomeTexts({ children }: { children: ReactNode }) {
       formats={formats}
       messages={{ common, errors, home } as never}
     >
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </NextIntlClientProvider>
   );
 }

@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen } from '@testing-library/react';
-import * as React from 'react';
-import type * as Stock from '../../../../lib/features/shell/low-stock.ts';
-import type { Reminder as ReminderType } from '../../../../lib/features/shell/Reminder.tsx';
-import type * as Changes from '../../../../lib/ui/shell/stock.ts';
+import {
+  useLowStock,
+  useRefreshLowStock,
+  useRemoveFiring,
+} from '../../../../lib/features/shell/low-stock.ts';
+import { Reminder } from '../../../../lib/features/shell/Reminder.tsx';
+import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
+import { useStockChanged } from '../../../../lib/ui/shell/stock.ts';
 
 const asked = jest.fn();
 jest.mock('../../../../lib/api/call.ts', () => ({ call: (...given: unknown[]) => asked(...given) }));
@@ -14,106 +18,98 @@ jest.mock('next/dynamic', () => () => ({ count }: { count: number }) => <p>{coun
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
 
-/** The store lives as long as its page: each test gets one of its own. */
-let stock: typeof Stock;
-let changes: typeof Changes;
-let Reminder: typeof ReminderType;
+/** The functions that the bell, the list of alerts and a reminder call. */
+let actions: { refresh: () => void; remove: (id: string) => void; changed: () => void };
 
 function Bell() {
-  const { items, error } = stock.useLowStock();
+  const { items, error } = useLowStock();
+  actions = { refresh: useRefreshLowStock(), remove: useRemoveFiring(), changed: useStockChanged() };
   return <output>{error ? 'failed' : (items?.length ?? 'unknown')}</output>;
 }
 
-const settle = () => act(async () => {});
+const page = (sid?: string) => (
+  <QueryProvider>
+    <Bell />
+    {sid && <Reminder sid={sid} />}
+  </QueryProvider>
+);
 
-beforeEach(async () => {
-  jest.resetModules();
-  // The same React as the test draws with.
-  jest.doMock('react', () => React);
+/** Queries notify their components in a later task. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(() => {
   localStorage.clear();
   asked.mockReset();
   asked.mockResolvedValue({ items: [one, two] });
-  stock = await import('../../../../lib/features/shell/low-stock.ts');
-  changes = await import('../../../../lib/ui/shell/stock.ts');
-  Reminder = (await import('../../../../lib/features/shell/Reminder.tsx')).Reminder;
 });
 
-describe('what runs low', () => {
-  it('is asked for once, for the reminder and the bell alike', async () => {
-    render(
-      <>
-        <Bell />
-        <Reminder sid="a" />
-      </>,
-    );
+describe('what is low on stock', () => {
+  it('is loaded once, for the reminder and the bell', async () => {
+    render(page('a'));
     expect(screen.getByRole('status')).toHaveTextContent('unknown');
     await settle();
     expect(screen.getByRole('status')).toHaveTextContent('2');
     expect(screen.getByText('2 low')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveBeenCalledWith('inventoryAlerts.firing', {}, { background: true });
+    expect(asked).toHaveBeenCalledWith(
+      'inventoryAlerts.firing',
+      {},
+      expect.objectContaining({ background: true }),
+    );
   });
 
-  it('is asked for by nobody where nobody is to know', async () => {
-    render(<Bell />);
-    stock.freshenStock();
+  it('is not loaded without the reminder', async () => {
+    render(page());
+    act(() => {
+      actions.refresh();
+      actions.changed();
+    });
     await settle();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked for after a change, and once more for changes while that is under way', async () => {
-    render(<Reminder sid="a" />);
+  it('is loaded after a change, and again after a change while that is under way', async () => {
+    render(page('a'));
     await settle();
-    let answer = (_: unknown) => {};
-    asked.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    changes.stockChanged();
-    changes.stockChanged();
-    changes.stockChanged();
+    asked.mockReturnValueOnce(new Promise(() => {}));
+    act(() => actions.changed());
     expect(asked).toHaveBeenCalledTimes(2);
     asked.mockResolvedValueOnce({ items: [two] });
-    await act(async () => answer({ items: [one, two] }));
+    act(() => actions.changed());
+    await settle();
     expect(asked).toHaveBeenCalledTimes(3);
     expect(screen.getByText('1 low')).toBeVisible();
   });
 
-  it('stays known when it cannot be asked for again, and a failure is tried again when the bell is opened', async () => {
+  it('is kept when loading fails, and a failure is tried again when the bell is opened', async () => {
     asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
-    render(
-      <>
-        <Bell />
-        <Reminder sid="a" />
-      </>,
-    );
+    render(page('a'));
     await settle();
     expect(screen.getByRole('status')).toHaveTextContent('failed');
-    act(() => stock.freshenStock());
+    act(() => actions.refresh());
     await settle();
     expect(screen.getByRole('status')).toHaveTextContent('2');
     // Fresh enough.
-    act(() => stock.freshenStock());
+    act(() => actions.refresh());
     expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
+    act(() => actions.changed());
+    await settle();
+    expect(screen.getByText('2 low')).toBeVisible();
   });
 
-  it('loses an alert at once when it is dismissed for good', async () => {
-    render(<Reminder sid="a" />);
+  it('loses an alert at once when it is dismissed', async () => {
+    render(page('a'));
     await settle();
-    act(() => stock.forgetFiring('1'));
+    act(() => actions.remove('1'));
+    await settle();
     expect(screen.getByText('1 low')).toBeVisible();
   });
 });
 
 describe('the reminder', () => {
-  it('dismissed, is gone until the next sign-in, in other tabs too, and the bell still knows', async () => {
-    const { rerender } = render(
-      <>
-        <Bell />
-        <Reminder sid="a" />
-      </>,
-    );
+  it('is hidden until the next sign-in once it is dismissed, in other tabs too; the bell still shows it', async () => {
+    const { rerender } = render(page('a'));
     await settle();
     act(() => {
       localStorage.setItem('portal-reminder-dismissed', 'a');
@@ -121,14 +117,8 @@ describe('the reminder', () => {
     });
     expect(screen.queryByText(/low/)).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('2');
-    rerender(
-      <>
-        <Bell />
-        <Reminder sid="b" />
-      </>,
-    );
+    rerender(page('b'));
     await settle();
     expect(screen.getByText('2 low')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(2);
   });
 });

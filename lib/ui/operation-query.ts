@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import type { Answer, CallerInput, PlainName } from '../contract/index.ts';
+
+/** Query options of an operation. Their key is its name and its input; `background` is as in `call`. */
+export function operationQuery<Name extends PlainName>(
+  name: Name,
+  input: CallerInput<Name>,
+  options: { background?: boolean } = {},
+) {
+  return queryOptions({
+    queryKey: [name, input],
+    queryFn: ({ signal }): Promise<Answer<Name>> => call(name, input, { ...options, signal }),
+  });
+}
