@@ -4,9 +4,9 @@ import { may } from '#lib/access.ts';
 import { portal } from '#lib/api/portal.ts';
 import { isChatOffered } from '#lib/chat/gate.ts';
 import { type Answers, newestMessages } from '#lib/features/home/cards.ts';
-import { Fresh } from '#lib/features/home/Fresh.tsx';
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
+import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
@@ -37,7 +37,7 @@ export default async function HomePage() {
   return (
     <Texts namespaces={['home']}>
       <Home who={identity} cards={cards} chat={isChatOffered() && may(identity, 'chat')} />
-      <Fresh drawn={`${identity.userId} ${Date.now()}`} />
+      <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
     </Texts>
   );
 }

@@ -1,15 +1,15 @@
-let leaving = false;
+import { createStore } from 'zustand/vanilla';
 
-/** Whether this page is being left for the sign-in on purpose; its session may then end without a question. */
-export const isLeaving = () => leaving;
+const leavingStore = createStore(() => ({ isLeaving: false }));
 
-/** Leaves this page and everything it holds in memory for `address`. */
+/** Whether this page is being left for the sign-in; its session may then end without a dialog. */
+export const isLeaving = () => leavingStore.getState().isLeaving;
+
+/** Leaves this page and everything in its memory for `address`. */
 export function leaveTo(address: string): void {
-  leaving = true;
+  setLeaving(true);
   window.location.assign(address);
 }
 
-/** Marks that this page is about to be left, or after all is not. */
-export function setLeaving(value: boolean): void {
-  leaving = value;
-}
+/** Marks that this page is about to be left, or is not. */
+export const setLeaving = (value: boolean): void => leavingStore.setState({ isLeaving: value });

@@ -1,33 +1,22 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import unseen from './unseen.module.css';
 
-/** What was said last; each saying is an object of its own, so that the same words can be said twice. */
-let said: { text: string; nth: number } = { text: '', nth: 0 };
-const listeners = new Set<() => void>();
+/** The last announcement. Its number tells the same text announced twice apart. */
+const useAnnouncement = create(() => ({ text: '', number: 0 }));
 
-/** Has screen readers read a text when they next have time: what happened, where only eyes would notice. */
+/** Has screen readers read a text when they are idle: a change that is otherwise only visible. */
 export function announce(text: string): void {
-  said = { text, nth: said.nth + 1 };
-  for (const tell of listeners) tell();
+  useAnnouncement.setState(({ number }) => ({ text, number: number + 1 }));
 }
 
-/** Where announcements stand; one for the whole portal, there before anything is said in it. */
+/** The live region of announcements; one for the whole portal, there before the first announcement. */
 export function LiveRegion() {
-  const { text, nth } = useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => said,
-  );
+  const { text, number } = useAnnouncement();
   return (
     <p className={unseen.text} role="status">
-      <span key={nth}>{text}</span>
+      <span key={number}>{text}</span>
     </p>
   );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,75 +1,75 @@
 'use client';
 
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
-/**
- * What this browser remembers for one person: looks and habits, what was looked for and what was seen, by its number;
- * never records or secrets.
- * A browser that keeps nothing (private windows, full storage) forgets; nothing breaks.
+/*
+ * What this browser remembers for each account: looks and habits, searches, and the numbers of what was seen; never records
+ * or secrets. The values live in localStorage. A browser without storage keeps them until the page is left.
  */
-const prefix = 'portal';
-const listeners = new Set<() => void>();
-const parsed = new Map<string, { text: string | null; value: unknown }>();
-
-const keyOf = (user: string, name: string) => `${prefix}:${user}:${name}`;
-
-/** What is remembered for this person under this name; undefined when nothing is, or nothing readable. */
-export function recall(user: string, name: string): unknown {
-  const key = keyOf(user, name);
-  const text = read(key);
-  const known = parsed.get(key);
-  if (known && known.text === text) return known.value;
-  const value = parse(text);
-  parsed.set(key, { text, value });
-  return value;
+interface Memory {
+  /** Values by account and name. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Remembers a value for this person; undefined forgets it. Every component that shows it draws anew. */
+const storageKey = 'portal-memory';
+
+function toValues(stored: unknown): Memory['values'] | undefined {
+  const { values } = (stored ?? {}) as { values?: unknown };
+  return typeof values === 'object' && values !== null ? { ...values } : undefined;
+}
+
+const storage: StateStorage = {
+  getItem: (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key, text) => {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // Private windows and full storage: the value stays in the page's memory.
+    }
+  },
+  removeItem: () => {},
+};
+
+export const useMemoryStore = create<Memory>()(
+  persist(() => ({ values: {} }), {
+    name: storageKey,
+    storage: createJSONStorage(() => storage),
+    // What is stored may be damaged.
+    merge: (stored, current) => ({ values: toValues(stored) ?? current.values }),
+  }),
+);
+
+// Another tab has changed a value.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void useMemoryStore.persist.rehydrate();
+  });
+
+const keyOf = (user: string, name: string) => `${user}:${name}`;
+
+/** Returns the remembered value of an account; undefined when there is none. */
+export const recall = (user: string, name: string): unknown =>
+  useMemoryStore.getState().values[keyOf(user, name)];
+
+/** Remembers a value for an account; undefined removes it. */
 export function remember(user: string, name: string, value: unknown): void {
-  const key = keyOf(user, name);
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Kept for this visit alone.
-    parsed.set(key, { text: read(key), value });
-  }
-  for (const tell of listeners) tell();
+  const { [keyOf(user, name)]: _, ...others } = useMemoryStore.getState().values;
+  useMemoryStore.setState({
+    values: value === undefined ? others : { ...others, [keyOf(user, name)]: value },
+  });
 }
 
-/** As recall and remember, for components. Undefined on the server and while the page wakes up. */
+/** `recall` and `remember` for components. The value is undefined on the server and until the page is hydrated. */
 export function useMemory(user: string, name: string): [unknown, (value: unknown) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => recall(user, name),
-    () => undefined,
-  );
+  const value = useMemoryStore(({ values }) => values[keyOf(user, name)]);
   const set = useCallback((next: unknown) => remember(user, name, next), [user, name]);
   return [value, set];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,46 +1,17 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useAwake } from '../../ui/awake.ts';
+import { remember, useMemory } from '../../ui/memory.ts';
 
-const key = 'portal-reminder-dismissed';
-const listeners = new Set<() => void>();
+/** Every account of this browser has one: a sign-in has its own id. */
+const anyUser = '';
+const name = 'reminder.dismissed';
 
-/** The sign-in for which it was dismissed last; kept here too, for browsers that keep nothing. */
-let latest: string | undefined;
-
-/** Whether the inventory reminder was dismissed since the last sign-in, in whichever tab. */
+/** Whether the inventory reminder was dismissed since the last sign-in, in any tab. True until the page is hydrated. */
 export function useDismissed(sid: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => latest === sid || stored() === sid,
-    () => true,
-  );
+  const [dismissed] = useMemory(anyUser, name);
+  return !useAwake() || dismissed === sid;
 }
 
 /** Dismisses the reminder for this sign-in. */
-export function dismiss(sid: string): void {
-  latest = sid;
-  try {
-    localStorage.setItem(key, sid);
-  } catch {
-    // Without storage the reminder comes back with the next page load.
-  }
-  for (const tell of listeners) tell();
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const dismiss = (sid: string): void => remember(anyUser, name, sid);

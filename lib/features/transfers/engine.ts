@@ -1,4 +1,4 @@
-import { patiently } from '../../ui/jobs/patiently.ts';
+import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What an answer says of the entries sent. */
@@ -125,7 +125,7 @@ async function sendBatch(
 async function attempt<T>(call: () => Promise<T>, signal: AbortSignal, tries?: number) {
   let open = false;
   try {
-    const answered = await patiently(
+    const answered = await withRetryDelay(
       async () => {
         open = true;
         try {

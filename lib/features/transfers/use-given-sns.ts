@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { entriesOf } from '../../ui/import/pasted.ts';
-import { takeLeft } from '../../ui/parcel.ts';
+import { takeHandedOffSelection } from '../../ui/selection-handoff.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useGivenSns(draft: BatchDraft): number | undefined {
   const route = usePathname();
   const [tooMany, setTooMany] = useState<number>();
   useEffect(() => {
-    const left = takeLeft(route);
+    const left = takeHandedOffSelection(route);
     if (left.length > 0) {
       draft.viewReceipt(null);
       draft.archiveReceipt();

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { patiently } from '../../ui/jobs/patiently.ts';
+import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
 import { type Entry, type Finding, judge, type Known, type Values } from './entries.ts';
 
 /** Most entries that a list takes. */
@@ -134,7 +134,7 @@ export class WorkList {
 
   async #ask(batch: readonly Entry[], target: string, signal: AbortSignal): Promise<void> {
     const values = batch.map(({ sn, tcode }) => ({ sn, tcode }));
-    const findings = await patiently(() => this.#check(values, target, signal), signal);
+    const findings = await withRetryDelay(() => this.#check(values, target, signal), signal);
     if (signal.aborted) return;
     for (const finding of findings) this.#known.set(finding.sn, finding);
     for (const { sn } of batch) this.#asked.delete(sn);

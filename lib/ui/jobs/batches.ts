@@ -1,5 +1,5 @@
 import type { ActionReport, BulkAction } from '../list/types.ts';
-import { patiently } from './patiently.ts';
+import { withRetryDelay } from './retry-delay.ts';
 import type { Progress } from './store.ts';
 
 /** Rows of a batch unless an action takes fewer. */
@@ -31,7 +31,7 @@ export async function runInBatches(
 
 async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSignal): Promise<ActionReport> {
   try {
-    const answer = await patiently(() => run(batch, signal), signal);
+    const answer = await withRetryDelay(() => run(batch, signal), signal);
     return { ...answer, failed: [...answer.failed, ...unmentioned(batch, answer)] };
   } catch (cause) {
     // A write that was under way when it was cancelled may have happened all the same.

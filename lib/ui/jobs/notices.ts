@@ -1,40 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** A short word about something that has just happened, e.g. "Dealer saved". */
+/** A short message about something that has just happened, e.g. "Dealer saved". */
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  /** Where to look at it. */
+  /** The screen that shows it. */
   readonly link?: { href: string; label: string };
-  /** Takes back what has happened; offered as long as the notice stays. */
+  /** Undoes what has happened; offered while the notice is shown. */
   readonly undo?: () => void;
 }
 
-let notices: readonly Notice[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Notice[]) {
-  notices = next;
-  for (const tell of listeners) tell();
+interface Notices {
+  readonly notices: readonly Notice[];
+  readonly lastId: number;
 }
 
-/** Shows a notice in the corner of the screen and reads it out; at most the latest three stay. */
+const shownAtOnce = 3;
+const useNoticeStore = create<Notices>(() => ({ notices: [], lastId: 0 }));
+
+/** Shows a notice in the corner of the screen and announces it; the latest three stay. */
 export function notice(text: string, link?: Notice['link'], undo?: () => void): void {
-  lastId += 1;
-  publish([...notices, { id: lastId, text, ...(link && { link }), ...(undo && { undo }) }].slice(-3));
+  useNoticeStore.setState(({ notices, lastId }) => {
+    const added = { id: lastId + 1, text, ...(link && { link }), ...(undo && { undo }) };
+    return { notices: [...notices, added].slice(-shownAtOnce), lastId: added.id };
+  });
 }
 
-export const dismissNotice = (id: number) => publish(notices.filter((each) => each.id !== id));
+export const dismissNotice = (id: number) =>
+  useNoticeStore.setState(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) }));
 
-const none: readonly Notice[] = [];
-
-export const useNotices = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => notices,
-    () => none,
-  );
+export const useNotices = () => useNoticeStore(({ notices }) => notices);

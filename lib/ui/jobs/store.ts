@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { onWait } from './patiently.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onRetryDelay } from './retry-delay.ts';
 
 /** A line of a job's report: what became of one row. */
 export interface ReportLine {
@@ -53,20 +54,16 @@ export type Work = (progress: Progress, signal: AbortSignal, hold: () => Promise
 
 /** The jobs of this page, newest first. */
 export function createJobs() {
-  let jobs: readonly Job[] = [];
+  const store = createStore<{ jobs: readonly Job[] }>(() => ({ jobs: [] }));
+  const list = () => store.getState().jobs;
   let lastId = 0;
   const controls = new Map<number, AbortController>();
   /** Lets a held job go on, by its id. */
   const held = new Map<number, { gate: Promise<void>; open: () => void }>();
-  const listeners = new Set<() => void>();
 
-  const publish = (next: readonly Job[]) => {
-    jobs = next;
-    for (const tell of listeners) tell();
-  };
   const patch = (id: number, change: Partial<Job>) =>
-    publish(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
-  const isRunning = (id: number) => jobs.some((job) => job.id === id && job.state === 'running');
+    store.setState({ jobs: list().map((job) => (job.id === id ? { ...job, ...change } : job)) });
+  const isRunning = (id: number) => list().some((job) => job.id === id && job.state === 'running');
 
   function resume(id: number) {
     if (!held.has(id)) return;
@@ -82,21 +79,24 @@ export function createJobs() {
     const control = new AbortController();
     controls.set(id, control);
     const pace = canPause ? ({ pace: 'going' } as const) : {};
-    publish([
-      { id, title, state: 'running', done: 0, total: 0, ...pace, ...(inBytes && { inBytes }) },
-      ...jobs,
-    ]);
+    const started: Job = {
+      id,
+      title,
+      state: 'running',
+      done: 0,
+      total: 0,
+      ...pace,
+      ...(inBytes && { inBytes }),
+    };
+    store.setState({ jobs: [started, ...list()] });
     const progress: Progress = (done, total) => {
       if (isRunning(id)) patch(id, { done, total });
     };
     let waiting = 0;
-    onWait(control.signal, (waits) => {
-      waiting += 1;
-      patch(id, { waits });
-      return () => {
-        waiting -= 1;
-        if (waiting === 0) patch(id, { waits: undefined });
-      };
+    onRetryDelay(control.signal, (seconds) => {
+      waiting += seconds > 0 ? 1 : -1;
+      if (seconds > 0) patch(id, { waits: seconds });
+      else if (waiting === 0) patch(id, { waits: undefined });
     });
     let end: Partial<Job>;
     try {
@@ -107,7 +107,7 @@ export function createJobs() {
     }
     controls.delete(id);
     held.delete(id);
-    const job = { id, title, done: 0, total: 0, ...jobs.find((each) => each.id === id), ...end } as Job;
+    const job = { ...started, ...list().find((each) => each.id === id), ...end };
     patch(id, end);
     return job;
   }
@@ -121,7 +121,7 @@ export function createJobs() {
     },
     /** Holds a job that can pause before its next step; the step under way is finished. */
     pause: (id: number) => {
-      if (held.has(id) || !jobs.some((job) => job.id === id && job.state === 'running' && job.pace)) return;
+      if (held.has(id) || !list().some((job) => job.id === id && job.state === 'running' && job.pace)) return;
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       held.set(id, { gate, open });
       patch(id, { pace: 'held' });
@@ -129,18 +129,15 @@ export function createJobs() {
     /** Lets a held job go on. */
     resume,
     /** Takes a job that has ended off the list. */
-    dismiss: (id: number) => publish(jobs.filter((job) => job.id !== id || job.state === 'running')),
-    list: () => jobs,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    dismiss: (id: number) =>
+      store.setState({ jobs: list().filter((job) => job.id !== id || job.state === 'running') }),
+    list,
+    store,
+    subscribe: store.subscribe,
   };
 }
-
-const none: readonly Job[] = [];
 
 /** The jobs that the tray in the shell shows. */
 export const jobs = createJobs();
 
-export const useJobs = () => useSyncExternalStore(jobs.subscribe, jobs.list, () => none);
+export const useJobs = () => useStore(jobs.store, (state) => state.jobs);

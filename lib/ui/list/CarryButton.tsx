@@ -6,7 +6,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../jobs/store.ts';
-import { leaveFor } from '../parcel.ts';
+import { handOffSelection } from '../selection-handoff.ts';
 import { watchAttention } from './elsewhere.ts';
 import { nameOf } from './ListTable.tsx';
 import type { CarryAction, Row } from './types.ts';
@@ -42,7 +42,7 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
     );
 
   const go = (ids: readonly string[]) => {
-    leaveFor(route, ids);
+    handOffSelection(route, ids);
     router.push(route);
   };
   const readAndGo = async () => {
@@ -60,7 +60,7 @@ export function CarryButton<R extends Row>({ screen, carry, count }: Props<R>) {
       const { chosenRows } = await import('./bulk-work.ts');
       ids = (await chosenRows(order, signal, progress)).ids.slice(0, atMost);
       signal.throwIfAborted();
-      leaveFor(route, ids);
+      handOffSelection(route, ids);
       return {
         summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
         link: { href: route, label },

@@ -1,4 +1,4 @@
-import { patiently } from '../jobs/patiently.ts';
+import { withRetryDelay } from '../jobs/retry-delay.ts';
 import type { Progress } from '../jobs/store.ts';
 import { type ListState, wholeQueryOf } from './address.ts';
 import type { Batch, ListDefinition, Row } from './types.ts';
@@ -20,7 +20,7 @@ export async function* readAll<R extends Row>(
     const batches = list.all(wholeQueryOf(state), signal)[Symbol.asyncIterator]();
     return { batches, next: await batches.next() };
   };
-  let { batches, next } = await patiently(open, signal);
+  let { batches, next } = await withRetryDelay(open, signal);
   let read = 0;
   let reported = Number.NEGATIVE_INFINITY;
   try {

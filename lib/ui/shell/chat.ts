@@ -1,17 +1,13 @@
 'use client';
 
-/** Asks for the chat panel to open; `opener` gets the focus back when the panel closes. */
-type Listener = (opener: Element) => void;
+import { createStore } from 'zustand/vanilla';
 
-const listeners = new Set<Listener>();
+/** The element from which the chat panel was opened last; it gets the focus back when the panel closes. */
+const chatStore = createStore<{ opener: Element | undefined }>(() => ({ opener: undefined }));
 
 /** Opens the chat panel and moves the focus into it. Safari does not focus a clicked button, so it is passed. */
-export function openChat(opener: Element): void {
-  for (const listener of listeners) listener(opener);
-}
+export const openChat = (opener: Element): void => chatStore.setState({ opener });
 
 /** Calls `listener` when a screen opens the chat. Returns a function that removes the listener. */
-export function onOpenChat(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onOpenChat = (listener: (opener: Element) => void): (() => void) =>
+  chatStore.subscribe(({ opener }) => opener && listener(opener));

@@ -1,33 +1,24 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { preferDensity } from '../../session/prefer.ts';
 import type { Density } from '../../session/preferences.ts';
 
-/** How close rows can stand together, loosest first. */
+/** The densities of rows, loosest first. */
 export const densities: readonly Density[] = ['standard', 'compact'];
 
-const listeners = new Set<() => void>();
+const useDensityStore = create<{ density: Density }>(() => ({ density: 'standard' }));
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+// The server sets the attribute for the styles. The first render has the initial state, as on the server.
+if (typeof document !== 'undefined' && document.documentElement.dataset.density === 'compact')
+  useDensityStore.setState({ density: 'compact' });
 
-/** How close rows stand together; `data-density` on `<html>` carries it, for styles and for the server's page. */
-export function useDensity(): Density {
-  return useSyncExternalStore(
-    subscribe,
-    () => (document.documentElement.dataset.density === 'compact' ? 'compact' : 'standard'),
-    () => 'standard',
-  );
-}
+/** Returns the density of rows. `data-density` on `<html>` has it for styles. */
+export const useDensity = (): Density => useDensityStore(({ density }) => density);
 
 /** Sets the density of every list and table, now and on later visits. */
 export function setDensity(density: Density): void {
   document.documentElement.dataset.density = density;
   preferDensity(density);
-  for (const tell of listeners) tell();
+  useDensityStore.setState({ density });
 }

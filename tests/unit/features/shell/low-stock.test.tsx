@@ -112,8 +112,8 @@ describe('the reminder', () => {
     const { rerender } = render(page('a'));
     await settle();
     act(() => {
-      localStorage.setItem('portal-reminder-dismissed', 'a');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'portal-reminder-dismissed' }));
+      localStorage.setItem('portal-memory', '{"state":{"values":{":reminder.dismissed":"a"}}}');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal-memory' }));
     });
     expect(screen.queryByText(/low/)).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('2');

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
 import { LiveRegion } from '../../../../lib/ui/live.tsx';
+import { remember, useMemoryStore } from '../../../../lib/ui/memory.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 const went = jest.fn();
@@ -69,7 +70,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/things');
-  localStorage.clear();
+  useMemoryStore.setState({ values: {} });
   went.mockClear();
 });
 
@@ -364,8 +365,8 @@ describe('choosing', () => {
 
 describe('what is remembered', () => {
   it('is the columns of this person', async () => {
-    localStorage.setItem('portal:7:list.things.columns', JSON.stringify(['name']));
-    localStorage.setItem('portal:8:list.things.columns', JSON.stringify(['name', 'sn']));
+    remember('7', 'list.things.columns', ['name']);
+    remember('8', 'list.things.columns', ['name', 'sn']);
     show();
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Serial number' })).toBeNull());
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();

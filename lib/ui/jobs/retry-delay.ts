@@ -1,13 +1,15 @@
-/** Is told of a wait, in seconds, and gives what is to be called when it is over. */
-type OnWait = (seconds: number) => () => void;
+const eventName = 'retrydelay';
 
-const listeners = new WeakMap<AbortSignal, OnWait>();
+/** Calls `listener` with the seconds of each wait of the work that a signal can stop, and with 0 when it is over. */
+export function onRetryDelay(signal: AbortSignal, listener: (seconds: number) => void): void {
+  signal.addEventListener(eventName, (event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
+  });
+}
 
-/** Tells of all waits of the work that a signal can stop: whoever asks patiently need not know who shows it. */
-export const onWait = (signal: AbortSignal, tell: OnWait) => void listeners.set(signal, tell);
-
-/** Runs a request that may be told to slow down: waits as long as the answer says, then asks again. */
-export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
+/** Runs a request. When the server is busy, waits as long as it says and tries again, `tries` times at most. */
+export async function withRetryDelay<T>(ask: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
+  const report = (detail: number) => signal.dispatchEvent(new CustomEvent(eventName, { detail }));
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
@@ -15,8 +17,8 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, t
     } catch (cause) {
       const wait = attempt < tries ? secondsToWait(cause, attempt) : undefined;
       if (wait === undefined) throw cause;
-      const over = listeners.get(signal)?.(wait);
-      await sleep(wait * 1000, signal).finally(over);
+      report(wait);
+      await sleep(wait * 1000, signal).finally(() => report(0));
     }
   }
 }
@@ -24,7 +26,7 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal, t
 /** Seconds after which a refused request may be sent again; undefined when it must not be. */
 function secondsToWait(cause: unknown, attempt: number): number | undefined {
   const { code, retryAfter = 0 } = (cause ?? {}) as { code?: string; retryAfter?: number };
-  // Neither was carried out: both are turned away before anything happens.
+  // Both are refused before anything is carried out.
   if (code !== 'tooManyRequests' && code !== 'overloaded') return undefined;
   return retryAfter || Math.min(2 ** attempt, 30);
 }

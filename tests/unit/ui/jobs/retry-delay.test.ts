@@ -1,15 +1,15 @@
-import { onWait, patiently } from '../../../../lib/ui/jobs/patiently.ts';
+import { onRetryDelay, withRetryDelay } from '../../../../lib/ui/jobs/retry-delay.ts';
 
 const signal = () => new AbortController().signal;
 
-describe('patience', () => {
+describe('a retry delay', () => {
   it('waits as long as it is told and asks again', async () => {
     jest.useFakeTimers();
     const ask = jest
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 3 })
       .mockResolvedValue('yes');
-    const answer = patiently(ask, signal());
+    const answer = withRetryDelay(ask, signal());
     await jest.advanceTimersByTimeAsync(2900);
     expect(ask).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(200);
@@ -20,27 +20,24 @@ describe('patience', () => {
   it('tells whoever shows the work how long it waits, and when that is over', async () => {
     jest.useFakeTimers();
     const stop = signal();
-    const told: (number | string)[] = [];
-    onWait(stop, (seconds) => {
-      told.push(seconds);
-      return () => told.push('over');
-    });
+    const waits: number[] = [];
+    onRetryDelay(stop, (seconds) => waits.push(seconds));
     const ask = jest
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 7 })
       .mockResolvedValue(1);
-    const answer = patiently(ask, stop);
+    const answer = withRetryDelay(ask, stop);
     await jest.advanceTimersByTimeAsync(100);
-    expect(told).toEqual([7]);
+    expect(waits).toEqual([7]);
     await jest.advanceTimersByTimeAsync(7000);
     await answer;
-    expect(told).toEqual([7, 'over']);
+    expect(waits).toEqual([7, 0]);
     jest.useRealTimers();
   });
 
   it('does not ask again for what may have happened', async () => {
     const ask = jest.fn().mockRejectedValue({ code: 'outcomeUnknown' });
-    await expect(patiently(ask, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
+    await expect(withRetryDelay(ask, signal())).rejects.toEqual({ code: 'outcomeUnknown' });
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

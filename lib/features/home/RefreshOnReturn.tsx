@@ -1,0 +1,36 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+/** Milliseconds after which the page is rendered again when the reader returns to it. */
+const staleTimeMs = 5 * 60_000;
+
+/** The latest rendering of the page and when this browser first showed it. */
+const shownStore = createStore(() => ({ rendered: '', shownAt: 0 }));
+
+/**
+ * Renders the page again when it comes from the browser's cache (back, forward) or was hidden for long, so that it does not
+ * show a message as unread that has just been read. `rendered` identifies a rendering of the server.
+ */
+export function RefreshOnReturn({ rendered }: { rendered: string }) {
+  const router = useRouter();
+  const seen = useRef('');
+  useEffect(() => {
+    const { getState, setState } = shownStore;
+    const isFirst = getState().rendered !== rendered;
+    // The effect may run again for the rendering that is on show.
+    const isAgain = seen.current === rendered;
+    seen.current = rendered;
+    if (isFirst) setState({ rendered, shownAt: Date.now() });
+    else if (!isAgain && Date.now() - getState().shownAt > 1000) router.refresh();
+    const onVisible = () => {
+      const isStale = Date.now() - getState().shownAt > staleTimeMs;
+      if (document.visibilityState === 'visible' && isStale) router.refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [rendered, router]);
+  return null;
+}
