@@ -89,6 +89,12 @@ export async function callAt<Name extends OperationName>(
   }
 }
 
+/** Returns whether the browser sends the cookies of a session. Throws CallError. */
+export async function hasSession(): Promise<boolean> {
+  const session = await client('/api/auth/session').json<Record<string, unknown>>();
+  return session.user !== undefined;
+}
+
 /** Method and address of a call by its route. */
 export function requestAt(
   route: string,

@@ -1,5 +1,5 @@
 import type { CallerInput } from '../contract/index.ts';
-import { CallError, callAt } from './call-at.ts';
+import { CallError, callAt, hasSession } from './call-at.ts';
 
 /**
  * Signs in, and checks that the browser sends the session's cookies from then on. Throws CallError, with code
@@ -7,11 +7,7 @@ import { CallError, callAt } from './call-at.ts';
  */
 export async function signIn(body: CallerInput<'session.create'>['body']): Promise<void> {
   await callAt<'session.create'>('POST /api/session', { body });
-  try {
-    await callAt<'session.read'>('GET /api/session', {}, { background: true });
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401)
-      throw new CallError({ code: 'notKept' }, 0, error);
-    // Anything else says nothing about the cookies; the next page finds out.
-  }
+  // An error says nothing about the cookies; the next page shows it.
+  const isKept = await hasSession().catch(() => true);
+  if (!isKept) throw new CallError({ code: 'notKept' }, 0);
 }

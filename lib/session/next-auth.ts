@@ -1,19 +1,29 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { config } from '../config.ts';
 import { cookieName } from './cookies.ts';
+import type { Session } from './identity.ts';
 import { type OpenSession, openVisit } from './open.ts';
 
-/** What of next-auth's own routes is open: who is signed in, and by which ways. Signing in and out is `/api/session`'s. */
-const openRoutes = new Set(['session', 'providers']);
+declare module 'next-auth/jwt' {
+  interface JWT {
+    readonly session?: Session;
+  }
+}
+
+/** The session, for the browser's session check, and the ways to sign in. */
+const openRoutes = /^(?:session|providers)$/;
 
 type Route = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's routes over the portal's session. No cookie is set: sessions have one door (decision 0005). */
+/**
+ * next-auth's routes over the portal's session. Most are closed: `/api/session` signs in and out, and only SessionDoor
+ * sets cookies (decision 5).
+ */
 export async function answerNextAuth(request: Request, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
-  if (nextauth.length !== 1 || !openRoutes.has(nextauth[0] as string)) return empty(404);
+  if (!openRoutes.test(nextauth.join('/'))) return empty(404);
   const { session } = await openVisit(null, request.headers.get('cookie'));
-  const answer = (await NextAuth(options(session))(request, route)) as Response;
+  const answer: Response = await NextAuth(authOptions(async () => session))(request, route);
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');
   headers.set('cache-control', 'no-store');
@@ -23,20 +33,29 @@ export async function answerNextAuth(request: Request, route: Route): Promise<Re
 const empty = (status: number) => Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * What next-auth finds in a cookie is decided by the session alone: it would take an identity without a vault, in
- * pieces named `portal-identity.0`, or one whose session has been ended.
+ * Options of next-auth whose JWT comes from `open`, which checks both cookies. next-auth alone would accept an identity
+ * without a vault, in chunks named `portal-identity.0`, or of a session that has ended.
  */
-function options(session: OpenSession | null): NextAuthOptions {
+export function authOptions(open: () => Promise<OpenSession | null>) {
   const { PORTAL_SEAL_KEYS, PORTAL_ORIGIN, SESSION_ABSOLUTE_SECONDS } = config();
   return {
     providers: [],
-    secret: PORTAL_SEAL_KEYS[0] as string,
+    secret: PORTAL_SEAL_KEYS[0] ?? '',
     useSecureCookies: PORTAL_ORIGIN.startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_ABSOLUTE_SECONDS },
     cookies: {
       sessionToken: { name: cookieName('identity'), options: { httpOnly: true, sameSite: 'lax', path: '/' } },
     },
-    jwt: { decode: async () => session && { sub: session.identity.userId, name: session.identity.name } },
+    jwt: {
+      decode: async () => {
+        const session = await open();
+        if (!session) return null;
+        const { sid, identity, expiresAt } = session;
+        return { sub: identity.userId, name: identity.name, session: { sid, identity, expiresAt } };
+      },
+      // next-auth makes a new cookie of each session that it reads. It is not sent.
+      encode: async () => '',
+    },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
-  };
+  } satisfies NextAuthOptions;
 }
