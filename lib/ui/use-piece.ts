@@ -1,8 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFunctionKey } from './use-function-key.ts';
 
-/** Something that is fetched, or the word that it could not be. */
+/** Code or texts that are loaded on demand. */
 interface Fetched<Piece> {
   readonly piece: Piece | undefined;
   readonly failed: boolean;
@@ -10,26 +12,21 @@ interface Fetched<Piece> {
 }
 
 /**
- * Fetches a piece of the page once it is wanted, and anew when `load` is another one: what was there before stays until
- * then. A network that fails leaves the page around it as it is.
+ * Loads something once it is wanted, and again when `load` is another function. The former value stays until then, and
+ * when loading fails.
  */
 export function usePiece<Piece>(load: () => Promise<Piece>, wanted: boolean): Fetched<Piece> {
-  const [piece, setPiece] = useState<{ readonly it: Piece }>();
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const again = useCallback(() => setTries((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is one more
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    setFailed(false);
-    load().then(
-      (it) => current && setPiece({ it }),
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [load, wanted, tries]);
-  return { piece: piece?.it, failed: failed && !piece, again };
+  const { data, isError, refetch } = useQuery({
+    queryKey: useFunctionKey(load),
+    queryFn: load,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // A piece may be a component or a module, which must not be compared with the one before.
+    structuralSharing: false,
+  });
+  const [latest, setLatest] = useState(data);
+  if (data !== undefined && data !== latest) setLatest(() => data);
+  const piece = data ?? latest;
+  return { piece, failed: isError && piece === undefined, again: () => void refetch() };
 }

@@ -3,39 +3,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 
-/** Milliseconds after which a password that is shown hides again. */
-const shownFor = 60_000;
+/** Milliseconds after which a shown password is hidden again. */
+const shownForMs = 60_000;
 
-/** The default password, asked for only when somebody wants to see it; every time stands in the audit log. */
+/** The default password, loaded only when the reader asks to see it; the audit log has each request. */
 export function DefaultPassword({ device }: { device: Device }) {
   const t = useTranslations('devices');
-  const [password, setPassword] = useState<string>();
-  const [problem, setProblem] = useState<unknown>();
-  const [asking, setAsking] = useState(false);
+  // Neither cached nor loaded ahead: each request is recorded.
+  const { data, error, isPending, mutate, reset } = useMutation({
+    mutationFn: () => call('devices.password', { params: { sn: device.id } }),
+    gcTime: 0,
+  });
+  const password = data?.password;
   useEffect(() => {
     if (password === undefined) return;
-    const timer = setTimeout(() => setPassword(undefined), shownFor);
+    const timer = setTimeout(reset, shownForMs);
     return () => clearTimeout(timer);
-  }, [password]);
+  }, [password, reset]);
   if (!device.hasDefaultPassword) return t('password.none');
-  const show = async () => {
-    setAsking(true);
-    setProblem(undefined);
-    try {
-      setPassword((await call('devices.password', { params: { sn: device.id } })).password);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setAsking(false);
-    }
-  };
   return (
     <Box
       component="span"
@@ -44,16 +37,13 @@ export function DefaultPassword({ device }: { device: Device }) {
     >
       {password === undefined ? <span>{t('password.hidden')}</span> : <code>{password}</code>}
       {password !== undefined && <CopyButton text={password} label={t('field.defaultPassword')} />}
-      <Button
-        disabled={asking}
-        onClick={() => (password === undefined ? void show() : setPassword(undefined))}
-      >
+      <Button disabled={isPending} onClick={() => (password === undefined ? mutate() : reset())}>
         {t(password === undefined ? 'password.show' : 'password.hide')}
       </Button>
       <Typography component="small" variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
         {t('password.audited')}
       </Typography>
-      {problem !== undefined && <ProblemNotice error={problem} />}
+      {error && <ProblemNotice error={error} />}
     </Box>
   );
 }

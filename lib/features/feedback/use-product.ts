@@ -1,34 +1,24 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../api/call-at.ts';
 import { snForm } from '../../contract/sn-form.ts';
+import { operationQuery } from '../../ui/operation-query.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Milliseconds after the last key before it is asked for. */
-const rest = 300;
+/** Milliseconds after the last key before the server is asked. */
+const debounceMs = 300;
 
-/** What is known of a serial number that is being typed. */
+/** The product of a serial number that is being typed. */
 export type Known = { product: string } | 'unknown' | undefined;
 
-/** The product behind a serial number while it is typed; nothing until then, and when nobody can be asked. */
+/** Returns the product of a serial number while it is typed; nothing until it is loaded, and when loading fails. */
 export function useProduct(sn: string): Known {
-  const [answer, setAnswer] = useState<{ sn: string; known: Known }>();
-  useEffect(() => {
-    if (!snForm.test(sn)) return;
-    const control = new AbortController();
-    const ask = () =>
-      call('feedback.product', { params: { sn } }, { signal: control.signal }).then(
-        ({ product }) => setAnswer({ sn, known: { product } }),
-        (problem: { code?: string }) => {
-          if (control.signal.aborted) return;
-          setAnswer({ sn, known: problem.code === 'notFound' ? 'unknown' : undefined });
-        },
-      );
-    const timer = setTimeout(ask, rest);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [sn]);
-  return answer?.sn === sn ? answer.known : undefined;
+  const isSettled = useDebounced(sn, debounceMs) === sn;
+  const { data, error } = useQuery({
+    ...operationQuery('feedback.product', { params: { sn } }),
+    enabled: isSettled && snForm.test(sn),
+  });
+  if (error) return error instanceof CallError && error.code === 'notFound' ? 'unknown' : undefined;
+  return data;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
 import css from './home.module.css';
-import type { Outcome } from './outcome.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
 /** The calls of the cards as a browser makes them. */
@@ -46,28 +46,25 @@ interface Props<Name extends CardName> {
   skeleton: ReactNode;
 }
 
-/** What went wrong in a card, with a second try that asks for this card alone and then draws it as the server would. */
+/** Why a card failed, with a button that loads this card alone and shows it as the server would. */
 export function RetryCard<Name extends CardName>({ name, reader, failure, skeleton }: Props<Name>) {
-  const [outcome, setOutcome] = useState<Outcome<Answers[Name]> | 'trying'>({ failure });
+  const { data, error, isFetching, refetch } = useQuery<Answers[Name]>({
+    queryKey: ['home', name, failure.requestId],
+    queryFn: () => ask[name](),
+    enabled: false,
+  });
   const place = useRef<HTMLDivElement>(null);
   const View: ComponentType<ViewProps<Name>> = views[name];
-  const retry = async () => {
-    // The button goes away; whoever pressed it stays where it was.
+  const retry = () => {
+    // The button disappears; the focus stays at its place.
     place.current?.focus({ preventScroll: true });
-    setOutcome('trying');
-    try {
-      setOutcome({ answer: await ask[name]() });
-    } catch (error) {
-      setOutcome({ failure: error as Failure });
-    }
+    void refetch();
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.retry} aria-busy={outcome === 'trying'}>
-      {outcome === 'trying' && skeleton}
-      {outcome !== 'trying' && 'failure' in outcome && (
-        <LateProblemNotice error={outcome.failure} onRetry={retry} />
-      )}
-      {outcome !== 'trying' && 'answer' in outcome && <View answer={outcome.answer} reader={reader} />}
+    <div ref={place} tabIndex={-1} className={css.retry} aria-busy={isFetching}>
+      {isFetching && skeleton}
+      {!isFetching && !data && <LateProblemNotice error={error ?? failure} onRetry={retry} />}
+      {!isFetching && data && <View answer={data} reader={reader} />}
     </div>
   );
 }

@@ -1,36 +1,28 @@
-import { useEffect, useState } from 'react';
-import type { Choice, LoadChoices } from './types.ts';
+'use client';
 
-/** Milliseconds of rest after a key before the server is asked. */
-const rest = 200;
-/** Longest text that the server searches for (portal.md 9). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../use-debounced.ts';
+import { useFunctionKey } from '../use-function-key.ts';
+import type { LoadChoices } from './types.ts';
+
+/** Milliseconds after the last key before the server is asked. */
+const debounceMs = 200;
+/** Longest text that the server searches for. */
 const longest = 20;
 
-/** What the server is asked for of what is typed. */
+/** Returns the part of a typed text that the server searches for. */
 export const searched = (typed: string) => typed.trim().slice(0, longest);
 
-interface Found {
-  of: string;
-  found: readonly Choice[];
-  error?: unknown;
-}
-
-/** What the server finds for a text, while somebody looks; what was found before stays until it answers. */
+/** Returns what the server finds for a text while a list is open; the former choices stay until it answers. */
 export function useFound(load: LoadChoices, text: string, open: boolean) {
-  const [answer, setAnswer] = useState<Found>();
-  useEffect(() => {
-    if (!open) return;
-    const control = new AbortController();
-    const ask = () =>
-      load(text, control.signal).then(
-        (found) => setAnswer({ of: text, found }),
-        (error: unknown) => !control.signal.aborted && setAnswer({ of: text, found: [], error }),
-      );
-    const timer = setTimeout(() => void ask(), text === '' ? 0 : rest);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [load, text, open]);
-  return { found: answer?.found ?? [], pending: answer?.of !== text, error: answer?.error };
+  const settled = useDebounced(text, text === '' ? 0 : debounceMs);
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    queryKey: [...useFunctionKey(load), settled],
+    queryFn: ({ signal }) => load(settled, signal),
+    enabled: open && settled === text,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pending = settled !== text || isPending || isPlaceholderData;
+  return { found: data ?? [], pending, error: error ?? undefined };
 }

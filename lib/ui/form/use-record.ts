@@ -1,42 +1,34 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useFunctionKey } from '../use-function-key.ts';
 
-/** A record on its way to a form or a page. */
+/** A record of a form or page. */
 export interface Loaded<T> {
   value: T | undefined;
   error: unknown;
-  /** Loads it from the beginning, as after a failure. */
+  /** Removes the value and loads it again, as after a failure. */
   retry: () => void;
 }
 
-/** A record that can also be brought up to date below whoever works with it. */
+/** A record that can also be loaded again behind the form. */
 export interface Renewable<T> extends Loaded<T> {
-  /** Loads it anew; the value stays until another one has come, and when none comes. */
+  /** Loads it again; the value stays until another one has come, and when none comes. */
   renew: () => void;
 }
 
-/** Loads what `load` gives, anew whenever it is another function; `undefined` loads nothing. */
+/** Loads a record, and again when `load` is another function; `undefined` loads nothing. */
 export function useRecord<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined): Renewable<T> {
-  const [outcome, setOutcome] = useState<{ of: unknown; value?: T; error?: unknown }>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (!load) return;
-    const control = new AbortController();
-    load(control.signal).then(
-      (value) => !control.signal.aborted && setOutcome({ of: load, value }),
-      (error: unknown) =>
-        !control.signal.aborted &&
-        setOutcome((before) => ({ ...(before?.of === load && before), of: load, error })),
-    );
-    return () => control.abort();
-  }, [load, tries]);
-  const renew = useCallback(() => setTries((count) => count + 1), []);
-  const retry = useCallback(() => {
-    setOutcome(undefined);
-    renew();
-  }, [renew]);
-  const current = outcome && outcome.of === load ? outcome : undefined;
-  return { value: current?.value, error: current?.error, retry, renew };
+  const client = useQueryClient();
+  const [id, number] = useFunctionKey(load);
+  const { data, error, refetch } = useQuery({
+    queryKey: [id, number],
+    queryFn: load ? ({ signal }) => load(signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const retry = useCallback(() => void client.resetQueries({ queryKey: [id, number] }), [client, id, number]);
+  const renew = useCallback(() => void refetch(), [refetch]);
+  return { value: data, error: error ?? undefined, retry, renew };
 }

@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
+import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
 import { usePiece } from '../../../lib/ui/use-piece.ts';
 
-const settled = () => act(async () => {});
+/** Queries notify their components in a later task. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test('a piece is fetched once it is wanted', async () => {
   const load = jest.fn(async () => 'piece');
   const { result, rerender } = renderHook(({ wanted }) => usePiece(load, wanted), {
+    wrapper: QueryProvider,
     initialProps: { wanted: false },
   });
   await settled();
@@ -20,7 +23,7 @@ test('a piece is fetched once it is wanted', async () => {
 
 test('one that could not be had says so, and comes with another try', async () => {
   const load = jest.fn(async () => 'piece').mockRejectedValueOnce(new Error('offline'));
-  const { result } = renderHook(() => usePiece(load, true));
+  const { result } = renderHook(() => usePiece(load, true), { wrapper: QueryProvider });
   await settled();
   expect(result.current).toMatchObject({ piece: undefined, failed: true });
   act(() => result.current.again());
@@ -33,12 +36,14 @@ test('what was there stays until another one has come, and when that cannot be h
   let fail = (_: Error) => {};
   const german = () => new Promise<string>((_, reject) => (fail = reject));
   const { result, rerender } = renderHook(({ load }) => usePiece(load, true), {
+    wrapper: QueryProvider,
     initialProps: { load: english },
   });
   await settled();
   rerender({ load: german });
   await settled();
   expect(result.current.piece).toBe('words');
-  await act(async () => fail(new Error('offline')));
+  fail(new Error('offline'));
+  await settled();
   expect(result.current).toMatchObject({ piece: 'words', failed: false });
 });

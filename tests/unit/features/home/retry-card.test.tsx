@@ -29,7 +29,11 @@ function show() {
 
 async function retry() {
   const button = await screen.findByRole('button', { name: 'Try again' });
-  await act(async () => fireEvent.click(button));
+  await act(async () => {
+    fireEvent.click(button);
+    // Queries notify their components in a later task.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 }
 
 describe('a card that failed', () => {
