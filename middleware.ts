@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentPolicy } from '#lib/server/csp.ts';
-import { knock } from '#lib/session/middleware.ts';
+import { authenticatePage } from '#lib/session/middleware.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -11,27 +11,27 @@ export const config = {
 const openPaths = ['/signin', '/signin/reset'];
 
 /**
- * Gives each page its content policy and sends visitors without a session to the sign-in.
- * A convenience, not the lock: every page and operation decides for itself.
+ * Gives each page its content policy and redirects visitors without a session to the sign-in. Every page and operation
+ * checks the session itself as well.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const open = openPaths.includes(pathname);
-  // Not what Next fetches for a link to it: such an answer may come at any time.
-  const arriving = open && request.headers.get('sec-fetch-mode') === 'navigate';
-  const { signedIn, cookies } = await knock(request.headers, arriving);
+  // Not what Next fetches for a link: such a response may arrive at any time.
+  const isSignIn = open && request.headers.get('sec-fetch-mode') === 'navigate';
+  const { isSignedIn, cookies } = await authenticatePage(request.headers, isSignIn);
 
-  if (!signedIn && !open) {
+  if (!isSignedIn && !open) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
     return redirectTo(request, `/signin${next}`, cookies);
   }
-  if (signedIn && pathname === '/signin') return redirectTo(request, '/', cookies);
+  if (isSignedIn && pathname === '/signin') return redirectTo(request, '/', cookies);
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64');
   const policy = contentPolicy({ nonce, dev: process.env.NODE_ENV === 'development' });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  // Whoever renders may have to leave for the sign-in, and come back here.
+  // A page that redirects to the sign-in names this path to return to.
   headers.set('x-portal-path', pathname + search);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
-import type { SessionDoor } from '../session/door.ts';
 import { isStillOpen, type OpenSession } from '../session/open.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
 import type { CheckedInput } from './input.ts';
@@ -38,7 +38,7 @@ interface Order {
   /** The checked input; page and size in its query do not matter. */
   readonly input: CheckedInput;
   readonly session: OpenSession | null;
-  readonly door: SessionDoor;
+  readonly sessions: SessionManager;
   /** The client's network address. */
   readonly address: string;
   /** Aborted when the client goes away. */
@@ -192,9 +192,11 @@ export class AllRows {
   }
 
   async #ask(page: number): Promise<Page> {
-    const { operation, input, session, door, time } = this.#order;
+    const { operation, input, session, sessions, time } = this.#order;
     const asked = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
-    const answer = vendorTime.run(time, () => run(operation, asked, { session, signal: this.#signal, door }));
+    const answer = vendorTime.run(time, () =>
+      run(operation, asked, { session, signal: this.#signal, sessions }),
+    );
     return (await answer) as Page;
   }
 }

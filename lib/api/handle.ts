@@ -4,8 +4,8 @@ import { type FileAnswer, fileAnswer } from '../contract/file-answer.ts';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { nameRequest } from '../observe/traces.ts';
-import { SessionDoor } from '../session/door.ts';
-import { type OpenSession, openVisit, type Visit } from '../session/open.ts';
+import { authenticateRequest, type OpenSession, type RequestAuth } from '../session/open.ts';
+import { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { AllRows, type Outcome } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
@@ -61,7 +61,7 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
-    const saying: Saying = { requestId, door: new SessionDoor(null), headers: {} };
+    const saying: Saying = { requestId, sessions: new SessionManager(null), headers: {} };
     const answer = await attempt({ request, address, requestId, time, done, noted, saying });
     // Rows on their way tell by themselves when the last one has gone.
     if (answer.body === null || typeof answer.body === 'string') {
@@ -92,11 +92,12 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
     const match = operationAt(request.method, path);
     done.operation = match.operation;
     nameRequest(match.operation, requestId);
-    const visit = await openVisit(request.headers.get('authorization'), request.headers.get('cookie'));
-    done.session = visit.session;
-    saying.door = new SessionDoor(visit.session, request.headers.get('user-agent'));
+    const { headers } = request;
+    const auth = await authenticateRequest(headers.get('authorization'), headers.get('cookie'));
+    done.session = auth.session;
+    saying.sessions = new SessionManager(auth.session, headers.get('user-agent'));
     Object.assign(saying.headers, farewellOf(match.operation));
-    const answer = await perform(at, match, search, visit);
+    const answer = await perform(at, match, search, auth);
     if (answer instanceof AllRows) {
       Object.assign(saying.headers, answer.headers);
       return { status: 200, headers: headersOf(answer.type, saying), body: answer.lines() };
@@ -105,7 +106,7 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
       Object.assign(saying.headers, answer.headers);
       return { status: answer.status, headers: headersOf(answer.type, saying), body: answer.bytes() };
     }
-    await renew(request, visit, saying.door);
+    await renew(request, auth, saying.sessions);
     if (answer instanceof KeptAnswer) return againTold(answer, at);
     Object.assign(saying.headers, tagOf(match.operation, answer));
     return json(match.operation.status, answer, saying);
@@ -130,16 +131,16 @@ async function perform(
   at: Attempt,
   { operation, params }: Match,
   search: string,
-  visit: Visit,
+  auth: RequestAuth,
 ): Promise<unknown> {
   const { request, address, saying } = at;
-  const { session, stale } = visit;
+  const { session, stale } = auth;
   const client = { account: session?.identity.userId, address };
   const form = request.method === 'GET' ? rowsFormOf(operation, request.headers.get('accept')) : undefined;
   if (writing.has(request.method)) checkOrigin(request.headers, session);
   Object.assign(saying.headers, await consumeQuota(operation.limit, client));
   checkAccess(operation, session, stale);
-  if (operation.file) return performWithFile(at, { operation, params }, search, session, saying.door);
+  if (operation.file) return performWithFile(at, { operation, params }, search, session, saying.sessions);
   const body =
     operation.method === 'GET'
       ? undefined
@@ -156,7 +157,7 @@ async function perform(
       if (operation.limit === 'signIn') await delayAttempt(subject, request.signal);
     }
     return withConcurrencyLimit(operation, request.signal, () =>
-      execute(at, operation, { input, form, visit, subject }),
+      execute(at, operation, { input, form, auth, subject }),
     );
   });
 }
@@ -165,37 +166,36 @@ interface Checked {
   readonly input: CheckedInput;
   /** The format of a list that is sent whole. */
   readonly form: RowsForm | undefined;
-  readonly visit: Visit;
+  readonly auth: RequestAuth;
   readonly subject: string | undefined;
 }
 
 async function execute(
   at: Attempt,
   operation: Operation,
-  { input, form, visit, subject }: Checked,
+  { input, form, auth, subject }: Checked,
 ): Promise<unknown> {
   const { request, saying } = at;
-  const { session } = visit;
-  const { door } = saying;
+  const { session } = auth;
+  const { sessions } = saying;
   const { signal } = request;
   if (form) {
     // Before they begin: from then on they end by themselves, and nothing here may fail.
-    await renew(request, visit, door);
+    await renew(request, auth, sessions);
     const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
-    return AllRows.open({ ...at, operation, form, input, session, door, signal, onEnd });
+    return AllRows.open({ ...at, operation, form, input, session, sessions, signal, onEnd });
   }
   if (operation.answer === fileAnswer) {
     // Pages load pictures: that is no activity of the user.
-    if (operation.name !== 'files.read') await renew(request, visit, door);
-    return fileFor(at, operation, input, { session, signal, door, range: rangeOf(request) });
+    if (operation.name !== 'files.read') await renew(request, auth, sessions);
+    return fileFor(at, operation, input, { session, signal, sessions, range: rangeOf(request) });
   }
   const account = session?.identity.userId ?? '';
+  const send = () => run(operation, input, { session, signal, sessions });
   const work = () =>
-    withRecordLock(operation, input, account, () => run(operation, input, { session, signal, door })).catch(
-      (error: unknown) => {
-        throw asPrecondition(toProblem(error), request.headers);
-      },
-    );
+    withRecordLock(operation, input, account, send).catch((error: unknown) => {
+      throw asPrecondition(toProblem(error), request.headers);
+    });
   const key = session && keyOf(operation, request.headers);
   if (key) return once({ ...at, operation, input, key, userId: session.identity.userId }, work);
   const answer = await work();
@@ -212,7 +212,7 @@ async function performWithFile(
   { operation, params }: Match,
   search: string,
   session: OpenSession | null,
-  door: SessionDoor,
+  sessions: SessionManager,
 ): Promise<unknown> {
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body: undefined });
   done.on = recordsOf(operation, input);
@@ -221,7 +221,7 @@ async function performWithFile(
     const { name } = input.query as { name: string };
     const file = operation.file && (await readFile(operation.file, request, name));
     const timeoutMs = operation.file?.content === 'stream' ? Number.POSITIVE_INFINITY : undefined;
-    const work = () => run(operation, { ...input, file }, { session, signal: request.signal, door });
+    const work = () => run(operation, { ...input, file }, { session, signal: request.signal, sessions });
     return await withDeadline(request.signal, work, timeoutMs);
   } finally {
     leave();
@@ -254,8 +254,8 @@ async function fileFor(at: Attempt, operation: Operation, input: CheckedInput, a
 }
 
 /** A session lives on by what somebody does, not by what a page asks by itself. */
-async function renew(request: PortalRequest, visit: Visit, door: SessionDoor): Promise<void> {
-  if (visit.session && request.headers.get('x-portal-background') === null) await door.refresh();
+async function renew(request: PortalRequest, auth: RequestAuth, sessions: SessionManager): Promise<void> {
+  if (auth.session && request.headers.get('x-portal-background') === null) await sessions.refresh();
 }
 
 /** The log tells of rows by what became of them: the answer itself has long said that all went well. */

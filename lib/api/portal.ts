@@ -5,8 +5,8 @@ import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { type Beginning, inSpan } from '../observe/traces.ts';
-import { SessionDoor } from '../session/door.ts';
 import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
+import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
 import { type Finished, note } from './audit.ts';
 import { Problem } from './problem.ts';
@@ -56,7 +56,7 @@ export async function portal<Name extends OperationName>(
         return (await run(operation, input, {
           session,
           signal: requestSignal(),
-          door: new SessionDoor(session),
+          sessions: new SessionManager(session),
         })) as Answer<Name>;
       }),
     );

@@ -1,11 +1,11 @@
-import type { SessionDoor } from '../session/door.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import type { PortalAnswer } from './request.ts';
 
 /** What an answer says of itself besides its content, put together while it is worked on. */
 export interface Saying {
   readonly requestId: string;
   /** Holds the cookies that are to be set. */
-  door: SessionDoor;
+  sessions: SessionManager;
   /** Further headers, by their names in small letters. */
   readonly headers: Record<string, string>;
 }
@@ -22,11 +22,11 @@ export function written(status: number, body: string, saying: Saying): PortalAns
 }
 
 /** What every answer to an operation says of itself: nobody keeps it. */
-export function headersOf(type: string, { requestId, door, headers }: Saying): PortalAnswer['headers'] {
+export function headersOf(type: string, { requestId, sessions, headers }: Saying): PortalAnswer['headers'] {
   return [
     ['content-type', type],
     ['x-request-id', requestId],
     ...Object.entries({ 'cache-control': 'no-store', ...headers }),
-    ...door.cookies.map((cookie) => ['set-cookie', cookie] as const),
+    ...sessions.cookies.map((cookie) => ['set-cookie', cookie] as const),
   ];
 }

@@ -1,9 +1,9 @@
 import { covers, may } from '../access.ts';
 import type { Operation } from '../contract/operation.ts';
 import { vendorTime } from '../observe/log.ts';
-import type { SessionDoor } from '../session/door.ts';
 import type { OpenSession } from '../session/open.ts';
 import { revokeSession } from '../session/revocation.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { withFileScope } from '../vendor/files.ts';
 import type { Context } from '../vendor/handler.ts';
 import { fetchFor, uploadFor, vendorFor } from '../vendor/http/client.ts';
@@ -17,7 +17,7 @@ import { toProblem } from './vendor-problem.ts';
 export interface Run {
   readonly session: OpenSession | null;
   readonly signal: AbortSignal | undefined;
-  readonly door: SessionDoor;
+  readonly sessions: SessionManager;
   /** The Range header of a request for a file. */
   readonly range?: string | null;
 }
@@ -42,7 +42,7 @@ function isAllowed({ access, method, limit }: Operation, session: OpenSession | 
 export async function run(
   operation: Operation,
   input: unknown,
-  { session, signal, door, range = null }: Run,
+  { session, signal, sessions, range = null }: Run,
 ): Promise<unknown> {
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
@@ -52,7 +52,7 @@ export async function run(
     const allowed: Context['may'] = (key) =>
       may(session?.identity ?? null, key) && covers(session?.access ?? null, key, false);
     const attempts = { maySendCode, countCodeTry };
-    const context = { vendor, upload, fetch, door, session, may: allowed, range, signal, attempts };
+    const context = { vendor, upload, fetch, sessions, session, may: allowed, range, signal, attempts };
     const account = session?.identity.userId;
     const work = () => handle(input, context);
     const answer = operation.answer.safeParse(

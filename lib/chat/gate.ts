@@ -1,6 +1,6 @@
 import { covers, may } from '../access.ts';
 import { config } from '../config.ts';
-import { type OpenSession, openVisit } from '../session/open.ts';
+import { authenticateRequest, type OpenSession } from '../session/open.ts';
 
 /** The headers that it is judged by. */
 export interface Knock {
@@ -33,7 +33,7 @@ export async function checkVisitor({
 }: Knock): Promise<OpenSession | GateRefusal> {
   if (!isChatOffered()) return 'notFound';
   if (origin !== undefined && origin !== config().PORTAL_ORIGIN) return 'crossOrigin';
-  const { session, stale } = await openVisit(authorization ?? null, cookie ?? null);
+  const { session, stale } = await authenticateRequest(authorization ?? null, cookie ?? null);
   if (!session) return stale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
   // Whoever may not write could say nothing in it.

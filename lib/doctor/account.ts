@@ -30,13 +30,17 @@ export async function signIn(
   signal: AbortSignal,
 ): Promise<SignedIn> {
   let signedIn: SignedIn | undefined;
-  const { door, ...inside } = insideOf(nobody, '');
-  const begin: typeof door.begin = async (identity, { token }) => {
+  const { sessions, ...inside } = insideOf(nobody, '');
+  const begin: typeof sessions.begin = async (identity, { token }) => {
     signedIn = { identity, token };
     return { expiresAt: new Date().toISOString() };
   };
   const input = { params: {}, query: {}, body: { account, password, as: 'bearer' } };
-  const context = { ...exchanges.as({ signal }, 'session.create'), ...inside, door: { ...door, begin } };
+  const context = {
+    ...exchanges.as({ signal }, 'session.create'),
+    ...inside,
+    sessions: { ...sessions, begin },
+  };
   await answerOf('session.create', input, context);
   if (!signedIn) throw new Error('Signing in began no session');
   return signedIn;

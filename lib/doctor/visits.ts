@@ -114,12 +114,12 @@ export async function answerOf(name: OperationName, input: unknown, context: Con
   return operation.answer.parse(await handle(input, context));
 }
 
-/** What handlers know of the session. The doctor's own ends with it, so its door does nothing. */
+/** What handlers know of the session. The doctor's own ends with it, so its sessions does nothing. */
 export function insideOf(
   identity: Identity,
   token: string,
-): Pick<Context, 'door' | 'session' | 'may' | 'attempts' | 'range' | 'signal'> {
-  const door: Context['door'] = {
+): Pick<Context, 'sessions' | 'session' | 'may' | 'attempts' | 'range' | 'signal'> {
+  const sessions: Context['sessions'] = {
     vendorToken: token,
     begin: () => Promise.reject(new Error('The doctor signs in once')),
     end: () => Promise.resolve(),
@@ -127,14 +127,14 @@ export function insideOf(
     issue: () => Promise.reject(new Error('The doctor makes no tokens')),
     tokens: () => Promise.resolve([]),
     revoke: () => Promise.resolve(false),
-    sessions: () => Promise.resolve([]),
+    list: () => Promise.resolve([]),
     endSession: () => Promise.resolve(),
   };
   const hour = 3_600;
   const expiresAt = Math.floor(Date.now() / 1000) + hour;
   const attempts = { maySendCode: () => Promise.resolve(true), countCodeTry: () => Promise.resolve() };
   return {
-    door,
+    sessions,
     attempts,
     session: { identity, expiresAt, access: null },
     may: (key) => may(identity, key),

@@ -1,22 +1,21 @@
-import { SessionDoor } from './door.ts';
-import { openVisit } from './open.ts';
+import { authenticateRequest } from './open.ts';
+import { SessionManager } from './session-manager.ts';
 
-/** What the middleware learns of a visit: whether it has a live session, and the cookies to set in answer. */
-export interface Knock {
-  readonly signedIn: boolean;
-  /** `Set-Cookie` lines: a session in use is sealed anew, one that is over is cleared at the sign-in. */
+/** Whether a page request has a live session, and the cookies of its response. */
+export interface PageAuth {
+  readonly isSignedIn: boolean;
+  /** `Set-Cookie` lines: a used session is sealed again, one that has ended is cleared at the sign-in. */
   readonly cookies: readonly string[];
 }
 
 /**
- * Looks at a page request's cookies; `arriving` is whether somebody comes to the sign-in. Never throws.
- * Only there are the cookies of a session that is over cleared: any other answer may come late, when its browser has
- * a new session already, whose cookies have the same names.
+ * Authenticates a page request by its cookies. Never throws. Cookies of an ended session are cleared only at the sign-in
+ * (`isSignIn`): any other response may arrive after a new session of the browser, whose cookies have the same names.
  */
-export async function knock(headers: Headers, arriving: boolean): Promise<Knock> {
-  const visit = await openVisit(null, headers.get('cookie'));
-  const door = new SessionDoor(visit.session);
-  if (visit.session) await door.refresh();
-  else if (visit.stale && arriving) door.clear();
-  return { signedIn: visit.session !== null, cookies: door.cookies };
+export async function authenticatePage(headers: Headers, isSignIn: boolean): Promise<PageAuth> {
+  const { session, stale } = await authenticateRequest(null, headers.get('cookie'));
+  const sessions = new SessionManager(session);
+  if (session) await sessions.refresh();
+  else if (stale && isSignIn) sessions.clear();
+  return { isSignedIn: session !== null, cookies: sessions.cookies };
 }

@@ -2,7 +2,7 @@ import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { config } from '../config.ts';
 import { cookieName } from './cookies.ts';
 import type { Session } from './identity.ts';
-import { type OpenSession, openVisit } from './open.ts';
+import { authenticateRequest, type OpenSession } from './open.ts';
 
 declare module 'next-auth/jwt' {
   interface JWT {
@@ -16,13 +16,13 @@ const openRoutes = /^(?:session|providers)$/;
 type Route = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * next-auth's routes over the portal's session. Most are closed: `/api/session` signs in and out, and only SessionDoor
+ * next-auth's routes over the portal's session. Most are closed: `/api/session` signs in and out, and only SessionManager
  * sets cookies (decision 5).
  */
 export async function answerNextAuth(request: Request, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
   if (!openRoutes.test(nextauth.join('/'))) return empty(404);
-  const { session } = await openVisit(null, request.headers.get('cookie'));
+  const { session } = await authenticateRequest(null, request.headers.get('cookie'));
   const answer: Response = await NextAuth(authOptions(async () => session))(request, route);
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');

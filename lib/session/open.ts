@@ -9,37 +9,40 @@ import { isRevoked, type Revocable } from './revocation.ts';
 import { openIdentity, openVault, type SealedGrant, type Vault } from './seal.ts';
 import { sessionList } from './sessions.ts';
 
-/** A live session with the vendor's tokens, for the server's eyes only. */
+/** A live session with the vendor's tokens, which never leave the server. */
 export interface OpenSession extends Session {
   readonly vault: Vault;
-  /** True when it came as `Authorization: Bearer`: no cookie is set in answer. */
+  /** True when it came as `Authorization: Bearer`: the response sets no cookie. */
   readonly bearer: boolean;
-  /** What limits it, where it is an access token; null for a session of somebody's own. */
+  /** The limits of an access token; null for a session. */
   readonly access: (Omit<SealedGrant, 'expires'> & { readonly id: string }) | null;
 }
 
-/** What a request carries: a session, or none; `stale` means that it carries one that is no longer good. */
-export interface Visit {
+/** The authentication of a request. `stale` means that its session is no longer valid. */
+export interface RequestAuth {
   readonly session: OpenSession | null;
   readonly stale: boolean;
 }
 
-/** Stands between the two halves of a bearer token; an identity never holds it. */
+/** Separates the two halves of a bearer token; an identity never contains it. */
 export const bearerSeparator = '~';
 
-/** Begins an access token, so that people and scanners of leaked secrets know one when they see it. */
+/** The prefix of access tokens, by which people and secret scanners recognize them. */
 export const accessTokenPrefix = 'dpt_';
 
-const anonymous: Visit = { session: null, stale: false };
+const anonymous: RequestAuth = { session: null, stale: false };
 
-/** Opening seals is costly (some 200 µs of CPU for a vault); what was opened a moment ago is remembered. */
+/** Opening a vault takes 200 µs of CPU, so opened seals are cached. */
 const opened = shared('openedSeals', () => new LRUCache<string, OpenSession>({ max: 5_000, ttl: 60_000 }));
 
-/** The session of a request, from its `Authorization` or its `Cookie` header. Never throws. */
-export async function openVisit(authorization: string | null, cookie: string | null): Promise<Visit> {
+/** Authenticates a request by its `Authorization` or its `Cookie` header. Never throws. */
+export async function authenticateRequest(
+  authorization: string | null,
+  cookie: string | null,
+): Promise<RequestAuth> {
   const seals = authorization ? bearerSeals(authorization) : cookieSeals(cookie ?? '');
   if (!seals) return anonymous;
-  // By the way that they came as well: what opens as a bearer's is no cookie's, and the other way round.
+  // Seals of a bearer token are not valid as cookies, nor the reverse.
   const key = `${seals.bearer}${bearerSeparator}${seals.identity}${bearerSeparator}${seals.vault}`;
   const session = opened.get(key) ?? (await unseal(seals));
   if (!session) return { session: null, stale: true };
@@ -49,7 +52,7 @@ export async function openVisit(authorization: string | null, cookie: string | n
   return { session, stale: false };
 }
 
-/** Lists a session or an access token that is in use. */
+/** Lists a session or an access token as used. */
 function noteUse(session: OpenSession): void {
   const { sid, identity, access, expiresAt, vault } = session;
   if (access) {
@@ -70,7 +73,7 @@ interface Seals {
 function bearerSeals(authorization: string): Seals | null {
   const [scheme, text = ''] = authorization.split(' ');
   const token = text.startsWith(accessTokenPrefix) ? text.slice(accessTokenPrefix.length) : text;
-  // The first one: the vault's seal has one of its own further on.
+  // The first separator: the vault's seal contains more.
   const at = token.indexOf(bearerSeparator);
   const [identity, vault] = at === -1 ? ['', ''] : [token.slice(0, at), token.slice(at + 1)];
   return scheme?.toLowerCase() === 'bearer' ? { identity, vault, bearer: true } : null;
@@ -82,7 +85,7 @@ function cookieSeals(cookie: string): Seals | null {
   return identity || vault ? { identity: identity ?? '', vault: vault ?? '', bearer: false } : null;
 }
 
-/** Both seals must open and belong together; one without the other is nothing. */
+/** Opens both seals; null unless they belong together. */
 async function unseal(seals: Seals): Promise<OpenSession | null> {
   if (!seals.identity || !seals.vault) return null;
   const [who, what] = await Promise.all([openIdentity(seals.identity), openVault(seals.vault)]);
@@ -98,8 +101,8 @@ async function unseal(seals: Seals): Promise<OpenSession | null> {
 const withoutEnd = ({ name, rights, areas, parent }: SealedGrant) => ({ name, rights, areas, parent });
 
 /**
- * When a session ends if it is not used any more, in seconds since the epoch. A bearer token cannot be sealed anew with
- * each use, so it has an end and no idle limit.
+ * Returns when a session ends if it is not used again, in seconds since the epoch. A bearer token cannot be sealed again
+ * with each use, so it has no idle limit.
  */
 export function endOf({ bearer, expiresAt, vault }: OpenSession): number {
   return bearer ? expiresAt : Math.min(expiresAt, vault.seen + config().SESSION_IDLE_SECONDS);
@@ -109,13 +112,13 @@ async function isLive(session: OpenSession): Promise<boolean> {
   return Date.now() / 1000 < endOf(session) && (await isStillOpen(session));
 }
 
-/** Whether a session that was good a moment ago, and has been used since, is neither ended nor at its end. */
+/** Returns whether a session that was live a moment ago has neither expired nor been ended. */
 export async function isStillOpen(session: OpenSession): Promise<boolean> {
   if (Date.now() / 1000 >= session.expiresAt) return false;
   return !(await isRevoked(revocableOf(session)));
 }
 
-/** What the revocation of a session goes by. */
+/** The ids by which a session is revoked. */
 export const revocableOf = ({ sid, identity, vault, access }: OpenSession): Revocable => ({
   sid,
   userId: identity.userId,

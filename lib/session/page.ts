@@ -5,12 +5,12 @@ import { cache } from 'react';
 import { type AccessKey, may } from '../access.ts';
 import type { Session } from './identity.ts';
 import { authOptions } from './next-auth.ts';
-import { type OpenSession, openVisit } from './open.ts';
+import { authenticateRequest, type OpenSession } from './open.ts';
 
 /** Returns the session of the page being rendered, with the vendor's tokens; for the server's own calls only. */
 export const openPageSession = cache(async (): Promise<OpenSession | null> => {
   const given = await headers();
-  return (await openVisit(null, given.get('cookie'))).session;
+  return (await authenticateRequest(null, given.get('cookie'))).session;
 });
 
 /** Returns the session of the page being rendered, without secrets; null for a visitor. */

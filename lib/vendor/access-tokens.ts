@@ -28,14 +28,14 @@ const toToken = ({
 
 /** Access tokens. The vendor knows of none: to it, each is the session that it was made in. */
 export const accessTokens: Handlers<typeof accessTokensContract> = {
-  list: async ({ query }, { door }) => pageOfOwn((await door.tokens()).map(toToken), query),
-  create: async ({ body }, { door }) => {
-    if ((await door.tokens()).length >= mostTokens) throw new VendorRefused(409, '', null);
-    const { token, ...entry } = await door.issue(body);
+  list: async ({ query }, { sessions }) => pageOfOwn((await sessions.tokens()).map(toToken), query),
+  create: async ({ body }, { sessions }) => {
+    if ((await sessions.tokens()).length >= mostTokens) throw new VendorRefused(409, '', null);
+    const { token, ...entry } = await sessions.issue(body);
     return { ...toToken(entry), token };
   },
-  revoke: async ({ params: { id } }, { door }) => {
-    if (!(await door.revoke(id))) throw new VendorRefused(404, '', null);
+  revoke: async ({ params: { id } }, { sessions }) => {
+    if (!(await sessions.revoke(id))) throw new VendorRefused(404, '', null);
     return { id };
   },
 };

@@ -36,7 +36,7 @@ export interface AccessGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 
 }
 
 /** What an operation may do to sessions; the session room holds the other side. */
-export interface Door {
+export interface SessionManager {
   /** Opens a session in place of any former one; the answer carries cookies, or the token for bearers. */
   begin(
     identity: Identity,
@@ -56,7 +56,7 @@ export interface Door {
   /** Ends one of them; false when there is none with this id. */
   revoke(id: string): Promise<boolean>;
   /** The sessions of the account at hand that are known, the newest first. */
-  sessions(): Promise<ListedSession[]>;
+  list(): Promise<ListedSession[]>;
   /** Ends one of them. */
   endSession(id: string): Promise<void>;
 }
@@ -77,7 +77,7 @@ export interface Context {
   readonly upload: Upload;
   /** Asks the vendor for a file in the name of the session at hand. */
   readonly fetch: Fetch;
-  readonly door: Door;
+  readonly sessions: SessionManager;
   readonly attempts: Attempts;
   /** Who is signed in and until when; null for public operations without a session. */
   readonly session: {

@@ -31,7 +31,7 @@ export const password: Handlers<typeof passwordContract> = {
     );
     return { changed: true };
   },
-  change: async ({ body }, { vendor, door, session }) => {
+  change: async ({ body }, { vendor, sessions, session }) => {
     if (!session) throw new Error('Only an account has a password');
     // Call 3 takes no current password as far as is known, so it is checked by a sign-in.
     const credentials = { account: session.identity.account, password: body.currentPassword };
@@ -41,7 +41,7 @@ export const password: Handlers<typeof passwordContract> = {
     vendorFor({ token })(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await named(fieldNames, vendor(calls.changePassword, values));
-    await door.endOthers();
+    await sessions.endOthers();
     return { changed: true };
   },
 };

@@ -33,12 +33,12 @@ const inISO = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Signing in and out at the vendor. */
 export const session: Handlers<typeof sessionContract> = {
-  create: async ({ body }, { vendor, door }) => {
+  create: async ({ body }, { vendor, sessions }) => {
     const { account, password } = body;
     const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
     const identity = toIdentity(account, data);
     const tokens = { token: requiredText(data.token), newToken: text(data.new_token) };
-    return { identity, ...(await door.begin(identity, tokens, body.as)) };
+    return { identity, ...(await sessions.begin(identity, tokens, body.as)) };
   },
   read: async (_, { session: current }) => {
     if (!current) throw new Error('Only a session can be read');
@@ -48,12 +48,12 @@ export const session: Handlers<typeof sessionContract> = {
       accessToken: current.access,
     };
   },
-  end: async (_, { vendor, door }) => {
+  end: async (_, { vendor, sessions }) => {
     try {
-      if (door.vendorToken) await vendor(calls.signOut, { token: door.vendorToken });
+      if (sessions.vendorToken) await vendor(calls.signOut, { token: sessions.vendorToken });
     } finally {
       // Whatever the vendor says, this session is over for the portal.
-      await door.end();
+      await sessions.end();
     }
     return { ended: true };
   },

@@ -19,13 +19,13 @@ const toSession = ({ id, delivery, client, made, used, expires, current }: Liste
 
 /** The sessions of the account. The vendor cannot list its own, so these are the portal's. */
 export const sessions: Handlers<typeof sessionsContract> = {
-  list: async ({ query }, { door }) => pageOfOwn((await door.sessions()).map(toSession), query),
+  list: async ({ query }, { sessions }) => pageOfOwn((await sessions.list()).map(toSession), query),
   end: async ({ params }, context) => {
-    const listed = (await context.door.sessions()).find(({ id }) => id === params.id);
+    const listed = (await context.sessions.list()).find(({ id }) => id === params.id);
     if (!listed) throw new VendorRefused(404, '', null);
     // Only the own session has its vendor token at hand, to be signed out with it.
     if (listed.current) await ownSession.end({ params: {}, query: {}, body: undefined }, context);
-    else await context.door.endSession(listed.id);
+    else await context.sessions.endSession(listed.id);
     return { id: listed.id };
   },
 };

@@ -37,7 +37,7 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
     answer.writeHead(308, { location: `https://localhost:${port}${asked.url}` }).end();
   });
   const sockets = new Set<Socket>();
-  const door = createServer((socket) => {
+  const sessions = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
@@ -48,13 +48,13 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
       (first[0] === handshake ? tls : plain).emit('connection', socket);
     });
   }).listen(port, '127.0.0.1');
-  await once(door, 'listening');
+  await once(sessions, 'listening');
   return {
     cert,
     close: async () => {
-      door.close();
+      sessions.close();
       for (const socket of sockets) socket.destroy();
-      await once(door, 'close');
+      await once(sessions, 'close');
     },
   };
 }

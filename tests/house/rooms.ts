@@ -97,11 +97,14 @@ export const rooms: Room[] = [
     holds: /^lib\/doctor\//,
     may: ['vendor', 'vendor/http', 'contract', 'access', ...facts],
   },
+  // Server state that several features share.
+  { name: 'queries', holds: /^lib\/queries\//, may: ['ui', 'api/call', 'contract', 'nav'] },
   {
     name: 'features',
     holds: /^lib\/features\//,
     may: [
       'ui',
+      'queries',
       'api/call',
       'i18n',
       'contract',

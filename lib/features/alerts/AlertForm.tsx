@@ -6,12 +6,12 @@ import { call } from '../../api/call.ts';
 import { type InventoryAlert, InventoryAlertChange, InventoryAlertDraft } from '../../contract/alerts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
+import { useStockChanged } from '../../queries/stock.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { useStockChanged } from '../../ui/shell/stock.ts';
 import { allAlerts } from './all.ts';
 import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
+import { useStockChanged } from '../../queries/stock.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
-import { useStockChanged } from '../../ui/shell/stock.ts';
 
 /** Asks before an alert is removed, and says what that means. */
 export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClose: () => void }) {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { useStockChanged } from '../../queries/stock.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
-import { useStockChanged } from '../../ui/shell/stock.ts';
 
 /** The API has no call for several alerts, so each alert is one call. */
 function eachAlone(act: (id: string, signal: AbortSignal) => Promise<unknown>, onEnd: () => void) {

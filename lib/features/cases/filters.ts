@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/index.ts';
 import type { VendorStatus } from '../../contract/values.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
-import { operationQuery } from '../../ui/operation-query.ts';
 import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './words.tsx';
 
 type Choices = Answer<'cases.choices'>;

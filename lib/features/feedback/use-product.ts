@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../api/call-at.ts';
 import { snForm } from '../../contract/sn-form.ts';
-import { operationQuery } from '../../ui/operation-query.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 /** Milliseconds after the last key before the server is asked. */

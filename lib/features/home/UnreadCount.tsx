@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUnread } from '../../ui/shell/unread.ts';
+import { useUnread } from '../../queries/unread.ts';
 
 /** How many messages are unread: `first`, as the server rendered it, until the bell has a newer count. */
 export function UnreadCount({ first }: { first: number }) {

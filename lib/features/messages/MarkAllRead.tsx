@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { useUnread } from '../../queries/unread.ts';
 import { defaultPageSize } from '../../ui/list/address.ts';
 import { everything } from '../../ui/list/selection.ts';
 import { useBulk } from '../../ui/list/use-bulk.ts';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { useUnread } from '../../ui/shell/unread.ts';
 
 /** All that is unread, whatever the list shows at the moment. */
 const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import type { Answer } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
+import { useSetUnread } from '../../queries/unread.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { useSetUnread } from '../../ui/shell/unread.ts';
 import { useMessageList } from './list.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 

@@ -6,9 +6,9 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
+import { useSetUnread } from '../../queries/unread.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
-import { useSetUnread } from '../../ui/shell/unread.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Where the messages stand (screens 32 and 33). */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { Message } from '../../contract/messages.ts';
-import { useRefreshUnread, useSetUnread } from '../../ui/shell/unread.ts';
+import { useRefreshUnread, useSetUnread } from '../../queries/unread.ts';
 
 /** Marks a message read when it is shown, once for each page load, and lowers the unread count by one. */
 export function useMarkRead({ id, read }: Message): void {

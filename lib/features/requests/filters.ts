@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
-import { operationQuery } from '../../ui/operation-query.ts';
 import type { Links } from './kinds.ts';
 import { useRefundReasonName, useRequestStatusName, useResetReasonName, useResetTypeName } from './words.tsx';
 

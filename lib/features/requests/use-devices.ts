@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/index.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { maxSearchLength } from '../../ui/list/address.ts';
-import { operationQuery } from '../../ui/operation-query.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type FoundDevice = Answer<'afterSalesDevices.search'>['items'][number];

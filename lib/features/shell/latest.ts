@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MessageRow } from '../../contract/messages.ts';
-import { latestMessagesQuery } from '../../ui/shell/unread.ts';
+import { latestMessagesQuery } from '../../queries/unread.ts';
 
 const intervalMs = 60_000;
 

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer } from '../../contract/index.ts';
-import { lowStockQuery } from '../../ui/shell/stock.ts';
+import { lowStockQuery } from '../../queries/stock.ts';
 
 /** An alert that reminds: a product whose inactive devices are at or below their threshold. */
 export type FiringAlert = Answer<'inventoryAlerts.firing'>['items'][number];

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
+import { useStockChanged } from '../../queries/stock.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { useStockChanged } from '../../ui/shell/stock.ts';
 import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
 
 /** Dismissing reminders, one after the other. */

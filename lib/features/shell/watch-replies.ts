@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { replyKinds } from '../../contract/feedback-words.ts';
-import { operationQuery } from '../../ui/operation-query.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { addReplies, setRepliesUser } from '../../ui/shell/replies.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 

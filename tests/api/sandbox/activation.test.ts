@@ -4,7 +4,7 @@ const { client, sandbox } = sandboxForTests(2000);
 const day = 86400;
 const activate = (who: Client, sn: string, tcode: string) =>
   who.call('POST', '/tcdealer/api/activationDevice', { sn, tcode });
-const door = async (sn: string) => client().door('GET', `device?sn=${sn}`);
+const sessions = async (sn: string) => client().sessions('GET', `device?sn=${sn}`);
 
 /** A device that can be activated, with the code that its row names. */
 function ready(condition = '1') {
@@ -20,9 +20,9 @@ describe('activating a device', () => {
   it('opens its main period for the years of the Tcode, to the end of a day', async () => {
     const main = await client().signIn('main');
     const { sn, tcode } = ready(`NOT ${heavyDuty}`);
-    const before = await door(sn);
+    const before = await sessions(sn);
     const { data } = await activate(main, sn, tcode);
-    const { device } = await door(sn);
+    const { device } = await sessions(sn);
     expect(device.truck_end).toBeNull();
     expect([Number(data.activation_date), Number(data.soft_end)]).toEqual([
       device.activation_date,
@@ -36,7 +36,7 @@ describe('activating a device', () => {
   it('opens the commercial vehicle period of heavy-duty products', async () => {
     const { sn, tcode } = ready(heavyDuty);
     expect((await activate(await client().signIn('main'), sn, tcode)).code).toBe(200);
-    const { device } = await door(sn);
+    const { device } = await sessions(sn);
     expect([device.car_end, device.truck_end]).toEqual([null, device.soft_end]);
   });
 
@@ -59,7 +59,7 @@ describe('activating a device', () => {
     );
     const { sn, tcode } = ready(`product_id = ${free?.product_id}`);
     expect((await activate(main, sn, String(free?.code))).code).toBe(200);
-    expect((await door(sn)).device).toMatchObject({ tcode: free?.code, tcode_expire: null });
+    expect((await sessions(sn)).device).toMatchObject({ tcode: free?.code, tcode_expire: null });
     // The one that lay ready was not needed.
     const left = sandbox().world.store.get<Row>('SELECT state FROM tcodes WHERE code = ?', tcode);
     expect([0, 2]).toContain(left?.state);
@@ -70,7 +70,7 @@ describe('activating a device', () => {
     const first = ready('product_id = 1');
     const second = ready(`product_id = 1 AND sn <> '${first.sn}'`);
     expect((await activate(main, first.sn, second.tcode)).code).toBe(200);
-    expect((await door(second.sn)).device.tcode_state).toBe(3);
+    expect((await sessions(second.sn)).device.tcode_state).toBe(3);
     expect((await activate(main, second.sn, second.tcode)).code).toBe(2101);
   });
 });
@@ -96,7 +96,7 @@ describe('an activation is refused', () => {
       code: 2101,
       msg: 'confirm whether the verification code and activation code are correct',
     });
-    expect((await door(sn)).device.active).toBe(0);
+    expect((await sessions(sn)).device.active).toBe(0);
   });
 
   it('for a Tcode whose day has passed since', async () => {

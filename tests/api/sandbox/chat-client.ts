@@ -123,11 +123,11 @@ export class Talker {
 
 /** Plays the service by hand. */
 export async function act(who: Client, what: string, more: Row = {}): Promise<Row> {
-  return (await who.door('POST', 'chat', { act: what, ...more })) as unknown as Row;
+  return (await who.sessions('POST', 'chat', { act: what, ...more })) as unknown as Row;
 }
 
 /** What the sandbox tells of its chat. */
 export async function chatDoor(who: Client, account?: Account) {
-  const told: unknown = await who.door('GET', `chat${account ? `?account=${account}` : ''}`);
+  const told: unknown = await who.sessions('GET', `chat${account ? `?account=${account}` : ''}`);
   return told as { dialogs: Row[]; sockets: Row[]; waiting: Row[]; log: Row[]; users: Row[] };
 }

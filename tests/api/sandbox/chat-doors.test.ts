@@ -14,7 +14,7 @@ async function byHand() {
 
 type Seen = { n: number; account: string; cmd: string; data: Row };
 const framesSeen = async (who: Client, query: string) =>
-  ((await who.door('GET', `chat-frames?${query}`)) as unknown as { frames: Seen[] }).frames;
+  ((await who.sessions('GET', `chat-frames?${query}`)) as unknown as { frames: Seen[] }).frames;
 
 describe('what a person does for the service', () => {
   it('speaks as the assistant, and as an agent once one has joined', async () => {
@@ -85,7 +85,7 @@ describe('what a person does for the service', () => {
       body: bytes,
     });
     expect(refused.status).toBe(400);
-    expect((await who.door('GET', 'uploads')) as unknown).toMatchObject({ uploads: [{ url }] });
+    expect((await who.sessions('GET', 'uploads')) as unknown).toMatchObject({ uploads: [{ url }] });
   });
 
   it.each<[string, Row]>([
@@ -102,7 +102,7 @@ describe('what a person does for the service', () => {
     ['an ended dialog', { act: 'say', account: 'main', text: 'x' }],
   ])('is refused with %s, in a sentence', async (_, input) => {
     const { who, talker } = await byHand();
-    const answer: unknown = await who.door('POST', 'chat', input);
+    const answer: unknown = await who.sessions('POST', 'chat', input);
     expect(answer).toEqual({ ok: false, msg: expect.stringMatching(/\w+ \w+/) });
     await talker.settled();
     expect(talker.frames.map(({ cmd }) => cmd)).toEqual(['connect', 'helloMessage', 'pong']);
@@ -224,14 +224,14 @@ describe('the log of frames', () => {
 describe('more accounts', () => {
   it('can sign in and chat, until a reset', async () => {
     const main = await client().signIn('main');
-    const made: unknown = await main.door('POST', 'accounts', { count: 2, prefix: 'load' });
+    const made: unknown = await main.sessions('POST', 'accounts', { count: 2, prefix: 'load' });
     expect(made).toEqual({ accounts: ['load0001', 'load0002'] });
-    await main.door('POST', 'accounts', { count: 3, prefix: 'load' });
+    await main.sessions('POST', 'accounts', { count: 3, prefix: 'load' });
     const one = await client().signIn('load0003');
     expect(one.token).not.toBe('');
-    await main.door('POST', 'reset');
+    await main.sessions('POST', 'reset');
     expect((await client().signIn('load0003')).token).toBe('');
-    expect((await main.door('POST', 'accounts', { count: 0, prefix: 'load' })).ok).toBe(false);
-    expect((await main.door('POST', 'accounts', { count: 1, prefix: 'a b' })).ok).toBe(false);
+    expect((await main.sessions('POST', 'accounts', { count: 0, prefix: 'load' })).ok).toBe(false);
+    expect((await main.sessions('POST', 'accounts', { count: 1, prefix: 'a b' })).ok).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ describe('connecting', () => {
   it('begins anew half an hour after the last entry', async () => {
     const { who, talker } = await quiet();
     const { dialogId } = tidy(await talker.next('helloMessage'));
-    await who.door('POST', 'clock', { advance: 30 * 60 });
+    await who.sessions('POST', 'clock', { advance: 30 * 60 });
     const later = await Talker.connect(sandbox(), who, 'sub');
     const hello = tidy(await later.next('helloMessage'));
     expect(hello.dialogId).toBeGreaterThan(dialogId);
@@ -53,7 +53,7 @@ describe('connecting', () => {
   it.each(['revoke', 'expire'])('ends with its token (%s)', async (action) => {
     const { who, talker } = await quiet();
     const { talker: other } = await quiet('main');
-    await who.door('POST', 'tokens', { account: 'sub', action });
+    await who.sessions('POST', 'tokens', { account: 'sub', action });
     expect(Number((await talker.next('connect')).code)).toBe(401);
     expect(await talker.closed).toBe(1008);
     await other.settled();
@@ -164,7 +164,7 @@ describe('a reset', () => {
     const { who, talker } = await quiet();
     talker.say('before');
     const { logId } = await talker.message();
-    await who.door('POST', 'reset', { keepTokens: true });
+    await who.sessions('POST', 'reset', { keepTokens: true });
     expect(await talker.closed).toBe(1012);
     await act(who, 'assistant', { on: false });
     const again = await Talker.connect(sandbox(), who, 'sub');

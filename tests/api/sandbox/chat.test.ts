@@ -205,6 +205,6 @@ describe('a file of the chat', () => {
     const sub = await client().signIn('sub');
     const { code, data } = await send(sub, field, content, type, kind);
     expect([Number(code), Object.keys(data.errors)]).toEqual([422, [named]]);
-    expect(((await sub.door('GET', 'uploads')) as unknown as { uploads: unknown[] }).uploads).toEqual([]);
+    expect(((await sub.sessions('GET', 'uploads')) as unknown as { uploads: unknown[] }).uploads).toEqual([]);
   });
 });

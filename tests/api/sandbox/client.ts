@@ -79,7 +79,7 @@ export class Client {
   }
 
   /** Asks one of the sandbox's own doors. */
-  async door(method: string, path: string, input?: unknown): Promise<Door> {
+  async sessions(method: string, path: string, input?: unknown): Promise<Door> {
     const body = input === undefined ? {} : { body: JSON.stringify(input) };
     return (await fetch(`${this.sandbox.url}/__sandbox/${path}`, { method, ...body })).json();
   }
@@ -108,7 +108,7 @@ export function sandboxForTests(
     running = await startSandbox({ secret, devices, now: 1_780_000_000 });
   });
   afterAll(() => running?.close());
-  if (isReset) beforeEach(() => new Client(sandbox()).door('POST', 'reset'));
+  if (isReset) beforeEach(() => new Client(sandbox()).sessions('POST', 'reset'));
   return { sandbox, client: () => new Client(sandbox()) };
 }
 

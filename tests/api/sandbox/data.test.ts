@@ -88,7 +88,7 @@ describe('a reset', () => {
     expect(everything()).not.toBe(start);
     // The sandbox runs in this process. Its own time counts, and not that of whatever else the machine does.
     const began = process.cpuUsage();
-    await main.door('POST', 'reset');
+    await main.sessions('POST', 'reset');
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1000).toBeLessThan(300);
     expect(everything()).toBe(start);
@@ -97,7 +97,7 @@ describe('a reset', () => {
 
   it('can leave the signed-in alone', async () => {
     const main = await client().signIn('main');
-    await main.door('POST', 'reset', { keepTokens: true });
+    await main.sessions('POST', 'reset', { keepTokens: true });
     expect((await main.call('GET', `${admin}/statistics`)).code).toBe(200);
   });
 });
@@ -129,7 +129,7 @@ describe('starting', () => {
     const change = (main: Client) => main.call('POST', `${admin}/dealer/9`, { name: 'Kept name' });
     expect(await renamed(settings, change)).toBe(1);
     expect(await renamed(settings, async () => undefined)).toBe(1);
-    expect(await renamed(settings, (main) => main.door('POST', 'reset', { keepTokens: true }))).toBe(0);
+    expect(await renamed(settings, (main) => main.sessions('POST', 'reset', { keepTokens: true }))).toBe(0);
     expect(await renamed({ ...settings, devices: 11 }, async () => undefined)).toBe(0);
     rmSync(folder, { recursive: true });
   });

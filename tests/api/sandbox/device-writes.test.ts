@@ -8,7 +8,7 @@ const note = (who: Client, fields: Fields) =>
   who.call('POST', '/distrisbutor.admin.x431/api/updateDeviceNote', fields);
 const sell = (who: Client, fields: Fields) => who.call('POST', `${admin}/secondarySales`, fields);
 const renew = (who: Client, fields: Fields) => who.call('POST', `${admin}/SoftwareRenewal`, fields);
-const device = async (sn: string) => (await client().door('GET', `device?sn=${sn}`)).device;
+const device = async (sn: string) => (await client().sessions('GET', `device?sn=${sn}`)).device;
 const snWhere = (condition: string) =>
   String(sandbox().world.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
 const now = () => sandbox().world.clock.now();

@@ -42,7 +42,7 @@ it('the device list counts anew when a device has changed', async () => {
     'UPDATE devices SET is_lock = 1 WHERE id = (SELECT MIN(id) FROM devices WHERE is_lock = 0)',
   );
   expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before + 1);
-  await main.door('POST', 'reset', { keepTokens: true });
+  await main.sessions('POST', 'reset', { keepTokens: true });
   expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before);
 });
 
@@ -148,7 +148,7 @@ describe('one device', () => {
     const { data } = await main.call('POST', deviceDetail, { sn });
     const [row] = (await list(main, { sn })).rows;
     expect(data).toMatchObject(row ?? {});
-    const { device, transfers } = await main.door('GET', `device?sn=${sn}`);
+    const { device, transfers } = await main.sessions('GET', `device?sn=${sn}`);
     expect(data.default_password || null).toBe(device.default_password);
     const moves = data.transfer_list as Row[];
     expect(moves.map(({ id }) => Number(id)).reverse()).toEqual(transfers.map(({ id }) => id));
@@ -168,7 +168,7 @@ describe('one device', () => {
   it('tells when it ends', async () => {
     const main = await client().signIn('main');
     const sn = someone('vip_end IS NOT NULL AND car_end IS NOT NULL');
-    const { device } = await main.door('GET', `device?sn=${sn}`);
+    const { device } = await main.sessions('GET', `device?sn=${sn}`);
     const { data } = await main.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn });
     expect(Number(data.expire_time)).toBe(device.soft_end);
   });
@@ -183,7 +183,7 @@ describe('one device', () => {
       pageSize: 500,
     });
     expect([rows.length, Number(data.total)]).toEqual([30, 30]);
-    const { device } = await main.door('GET', `device?sn=${sns[0]}`);
+    const { device } = await main.sessions('GET', `device?sn=${sns[0]}`);
     const row = rows.find(({ device_sn }) => device_sn === sns[0]);
     expect([row?.ip, Number(row?.total_update)]).toEqual([device.ip, device.total_update]);
   });

@@ -7,7 +7,7 @@ const path = `${admin}/statistics`;
 describe('faults', () => {
   it('stand in for an answer as often as they are told', async () => {
     const main = await client().signIn('main');
-    await main.door('POST', 'faults', { path, times: 1, status: 503, body: { code: 7 } });
+    await main.sessions('POST', 'faults', { path, times: 1, status: 503, body: { code: 7 } });
     expect(await main.call('GET', path)).toMatchObject({ status: 503, code: 7 });
     expect(await main.call('GET', path)).toMatchObject({ status: 200, code: 200 });
   });
@@ -18,7 +18,7 @@ describe('faults', () => {
       Number((await main.call('GET', `${admin}/message/list`)).data.mate.unread_count);
     const read = () => main.call('PUT', `${admin}/message/read`, { message_ids: '2999' });
     const before = await unread();
-    await main.door('POST', 'faults', [
+    await main.sessions('POST', 'faults', [
       { path: 45, times: 1, reset: true },
       { path: 45, times: 1, reset: true, run: true },
     ]);
@@ -30,7 +30,7 @@ describe('faults', () => {
 
   it('cut bodies short, drip them, and delay them', async () => {
     const main = await client().signIn('main');
-    await main.door('POST', 'faults', [
+    await main.sessions('POST', 'faults', [
       { path, times: 1, truncate: 10 },
       { path, times: 1, drip: { bytes: 40, everyMs: 1 } },
       { path, times: 1, delayMs: 120 },
@@ -40,7 +40,7 @@ describe('faults', () => {
     const began = performance.now();
     expect((await main.call('GET', path)).code).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(100);
-    const [first] = (await main.door('GET', `calls?path=${path}`)).calls.slice(-3);
+    const [first] = (await main.sessions('GET', `calls?path=${path}`)).calls.slice(-3);
     expect(first).toMatchObject({ cut: true, aborted: false, faulted: true });
   });
 
@@ -49,11 +49,11 @@ describe('faults', () => {
     const unread = async () =>
       Number((await main.call('GET', `${admin}/message/list`)).data.mate.unread_count);
     const before = await unread();
-    await main.door('POST', 'faults', { path: 45, times: 1, runAfterMs: 200 });
+    await main.sessions('POST', 'faults', { path: 45, times: 1, runAfterMs: 200 });
     const going = new AbortController();
     const read = { message_ids: '2999' };
     const left = main.call('PUT', `${admin}/message/read`, read, undefined, going.signal);
-    while ((await main.door('GET', 'calls?call=45&limit=1')).calls.length === 0);
+    while ((await main.sessions('GET', 'calls?call=45&limit=1')).calls.length === 0);
     going.abort();
     await expect(left).rejects.toThrow();
     expect(await unread()).toBe(before);
@@ -62,7 +62,7 @@ describe('faults', () => {
   });
 
   it('redirect, and change the kind of content', async () => {
-    await client().door('POST', 'faults', [
+    await client().sessions('POST', 'faults', [
       { path: '/api/v1', times: 1, redirect: 'http://127.0.0.1:9/' },
       {
         path: '/api/v1',
@@ -80,13 +80,13 @@ describe('faults', () => {
   });
 
   it('are refused when they make no sense', async () => {
-    expect(await client().door('POST', 'faults', { path, delay: 3 })).toMatchObject({ ok: false });
-    expect(await client().door('POST', 'faults', { delayMs: 3 })).toMatchObject({ ok: false });
+    expect(await client().sessions('POST', 'faults', { path, delay: 3 })).toMatchObject({ ok: false });
+    expect(await client().sessions('POST', 'faults', { delayMs: 3 })).toMatchObject({ ok: false });
   });
 });
 
 describe('the log of calls', () => {
-  const newest = async () => (await client().door('GET', 'calls?limit=1')).calls[0];
+  const newest = async () => (await client().sessions('GET', 'calls?limit=1')).calls[0];
 
   it('shows the verdict on the signature', async () => {
     const wrong = await client().call('GET', '/api/v1/get_banner', { lang: 'en' }, 'f'.repeat(32));
@@ -126,7 +126,7 @@ describe('the log of calls', () => {
   });
 
   it('shows a client that went away', async () => {
-    await client().door('POST', 'faults', { path: '/api/v1', hang: true });
+    await client().sessions('POST', 'faults', { path: '/api/v1', hang: true });
     const going = new AbortController();
     const asked = fetch(`${sandbox().url}/api/v1/get_banner`, { signal: going.signal });
     while ((await newest())?.path !== '/api/v1/get_banner' || (await newest())?.ms !== null);
@@ -139,7 +139,7 @@ describe('the log of calls', () => {
   it('is emptied, and goes on counting', async () => {
     await client().call('GET', '/api/v1/get_banner');
     const { n = 0 } = (await newest()) ?? {};
-    await client().door('DELETE', 'calls');
+    await client().sessions('DELETE', 'calls');
     expect(await newest()).toBeUndefined();
     await client().call('GET', '/api/v1/get_banner');
     expect(await newest()).toMatchObject({ n: n + 1 });

@@ -71,7 +71,7 @@ describe('a new request', () => {
     const device_sn = await freeDevice(main, 'merchant/reset_list');
     const fields = { device_sn, apply_type: 1, reason: 2 };
     const { id } = (await post(main, 'merchant/reset_add', fields)).data;
-    await main.door('POST', 'request', { kind: 'reset', id: Number(id), status: 3 });
+    await main.sessions('POST', 'request', { kind: 'reset', id: Number(id), status: 3 });
     expect((await post(main, 'merchant/reset_add', fields)).code).toBe(200);
   });
 

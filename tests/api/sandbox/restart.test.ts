@@ -18,7 +18,7 @@ describe('a file', () => {
     }
   }
   const state = (sns: string[]) => async (main: Client) => ({
-    devices: await Promise.all(sns.map((sn) => main.door('GET', `device?sn=${sn}`))),
+    devices: await Promise.all(sns.map((sn) => main.sessions('GET', `device?sn=${sn}`))),
     details: await Promise.all(sns.map(async (sn) => (await main.call('POST', deviceDetail, { sn })).data)),
     alerts: (await main.call('GET', `${admin}/product/inventoryAlertList`)).rows,
     firing: (await main.call('GET', `${admin}/product/inventoryAlert`)).rows,

@@ -37,7 +37,7 @@ describe('signing in and out', () => {
 
   it('refuses expired and revoked tokens in the way of each service', async () => {
     const main = await client().signIn('main');
-    await main.door('POST', 'tokens', { account: 'main', action: 'expire' });
+    await main.sessions('POST', 'tokens', { account: 'main', action: 'expire' });
     expect(await statistics(main)).toMatchObject({ status: 200, code: 401 });
     expect(await main.call('GET', '/system-myx431/api/issue/count')).toMatchObject({
       status: 401,
@@ -46,7 +46,7 @@ describe('signing in and out', () => {
     expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50003);
     expect((await signOut(main)).code).toBe(50003);
     await main.signIn('main');
-    await main.door('POST', 'tokens', { account: 'main', action: 'revoke' });
+    await main.sessions('POST', 'tokens', { account: 'main', action: 'revoke' });
     expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50001);
   });
 
@@ -91,7 +91,7 @@ describe('passwords', () => {
       password: 'brand-new',
       confirm_password: 'brand-new',
     });
-  const mailed = async () => (await client().door('GET', `mailbox?email=${email}`)).mails[0]?.code ?? '';
+  const mailed = async () => (await client().sessions('GET', `mailbox?email=${email}`)).mails[0]?.code ?? '';
 
   it('are reset with the code by e-mail, which works once', async () => {
     const sub = await client().signIn('sub');
@@ -118,7 +118,7 @@ describe('passwords', () => {
     const known = await ask();
     const unknown = await ask('nobody@nowhere.example');
     expect(unknown).toEqual(known);
-    expect((await client().door('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
+    expect((await client().sessions('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
     expect((await ask('no address')).data.field).toBe('email');
   });
 });

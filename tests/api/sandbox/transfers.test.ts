@@ -9,8 +9,9 @@ const sns = (condition: string, limit = 1) =>
   sandbox()
     .world.store.all<{ sn: string }>(`SELECT sn FROM devices WHERE ${condition} LIMIT ${limit}`)
     .map(({ sn }) => sn);
-const lastRecord = async () => (await client().door('GET', 'transfers?limit=1')).transfers[0]?.id ?? 0;
-const recordsSince = async (id: number) => (await client().door('GET', `transfers?since=${id}`)).transfers;
+const lastRecord = async () => (await client().sessions('GET', 'transfers?limit=1')).transfers[0]?.id ?? 0;
+const recordsSince = async (id: number) =>
+  (await client().sessions('GET', `transfers?since=${id}`)).transfers;
 
 describe('devices handed to a dealer', () => {
   it('leave a record each, and are refused where they are named twice', async () => {
@@ -33,10 +34,10 @@ describe('devices handed to a dealer', () => {
     const main = await client().signIn('main');
     const [sn = ''] = sns('dealer_id = 1 AND is_lock = 0 AND tcode_state = 0');
     await transfer(main, 3, sn);
-    expect((await client().door('GET', `device?sn=${sn}`)).tcode?.dealer_id).toBe(3);
+    expect((await client().sessions('GET', `device?sn=${sn}`)).tcode?.dealer_id).toBe(3);
     const [used = ''] = sns('dealer_id = 1 AND is_lock = 0 AND tcode_state = 3');
     await transfer(main, 3, used);
-    expect((await client().door('GET', `device?sn=${used}`)).tcode?.dealer_id).toBe(1);
+    expect((await client().sessions('GET', `device?sn=${used}`)).tcode?.dealer_id).toBe(1);
   });
 
   it.each([
@@ -76,10 +77,10 @@ describe('a device unbound from its dealer', () => {
     const path = '/cloud_api/api/api/dataSync/tcarCancelProductDealer';
     const [sn = ''] = sns('dealer_id = 3');
     expect((await main.call('GET', path, { sn })).code).toBe(40003);
-    expect((await client().door('GET', `device?sn=${sn}`)).device.dealer_id).toBe(3);
+    expect((await client().sessions('GET', `device?sn=${sn}`)).device.dealer_id).toBe(3);
   });
 });
 
-it('the sandbox’s own door to devices tells of an unknown one that there is none', async () => {
-  expect(await client().door('GET', 'device?sn=nobody')).toMatchObject({ ok: false });
+it('the sandbox’s own sessions to devices tells of an unknown one that there is none', async () => {
+  expect(await client().sessions('GET', 'device?sn=nobody')).toMatchObject({ ok: false });
 });

@@ -28,7 +28,7 @@ const headersOf = (who: Client) => ({
   authorization: `Bearer ${who.token}`,
 });
 const kept = async (who: Client) =>
-  ((await who.door('GET', 'uploads')) as unknown as { uploads: Kept[] }).uploads;
+  ((await who.sessions('GET', 'uploads')) as unknown as { uploads: Kept[] }).uploads;
 
 describe('a picture that is uploaded', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('a picture that is uploaded', () => {
   it('is gone after a reset', async () => {
     const main = await client().signIn('main');
     const { data } = await send(main, [['file', png, 'image/png']]);
-    await main.door('POST', 'reset', { keepTokens: true });
+    await main.sessions('POST', 'reset', { keepTokens: true });
     expect(await kept(main)).toEqual([]);
     expect((await fetch(sandbox().url + data.url)).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('a picture that is uploaded', () => {
     const socket = connect(Number(new URL(sandbox().url).port), '127.0.0.1');
     socket.write(`POST ${admin}/upload HTTP/1.1\r\n${lines.join('')}\r\n${head}`);
     socket.write(png);
-    const last = async () => (await main.door('GET', 'calls?call=36&limit=1')).calls[0];
+    const last = async () => (await main.sessions('GET', 'calls?call=36&limit=1')).calls[0];
     while ((await last())?.aborted !== false);
     socket.resetAndDestroy();
     while ((await last())?.aborted !== true);
@@ -99,10 +99,10 @@ describe('a picture that is uploaded', () => {
   it('leaves nothing when a fault cuts it', async () => {
     const main = await client().signIn('main');
     const before = await kept(main);
-    await main.door('POST', 'faults', { path: 36, times: 1, cutBody: 100 });
+    await main.sessions('POST', 'faults', { path: 36, times: 1, cutBody: 100 });
     await expect(send(main, [['file', png, 'image/png']])).rejects.toThrow();
     expect(await kept(main)).toEqual(before);
-    const [call] = (await main.door('GET', 'calls?call=36&limit=1')).calls;
+    const [call] = (await main.sessions('GET', 'calls?call=36&limit=1')).calls;
     expect(call).toMatchObject({ cut: true, aborted: false, code: null });
   });
 });

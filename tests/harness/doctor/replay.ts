@@ -44,9 +44,15 @@ export async function replay(
     if (found.error !== undefined) throw found.error;
     return data(found);
   };
-  const { door, ...inside } = insideOf(identity, 'a token');
-  const begin: Context['door']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
-  const context = { vendor: answer, upload: never, fetch: answer, ...inside, door: { ...door, begin } };
+  const { sessions, ...inside } = insideOf(identity, 'a token');
+  const begin: Context['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
+  const context = {
+    vendor: answer,
+    upload: never,
+    fetch: answer,
+    ...inside,
+    sessions: { ...sessions, begin },
+  };
   const { name } = visited.visit;
   return JSON.stringify(await answerOf(name, visited.input, context as unknown as Context));
 }

@@ -13,7 +13,7 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
     throw new VendorOutcomeUnknown(cause);
   });
   const running = vendorTime.run({ ms: 0, calls: 2, written: 1 } as never, () =>
-    run(operation, {}, { session: null, signal: undefined, door: {} as never }),
+    run(operation, {}, { session: null, signal: undefined, sessions: {} as never }),
   );
   return running.then(
     () => 'none',

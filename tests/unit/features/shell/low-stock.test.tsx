@@ -7,8 +7,8 @@ import {
   useRemoveFiring,
 } from '../../../../lib/features/shell/low-stock.ts';
 import { Reminder } from '../../../../lib/features/shell/Reminder.tsx';
+import { useStockChanged } from '../../../../lib/queries/stock.ts';
 import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
-import { useStockChanged } from '../../../../lib/ui/shell/stock.ts';
 
 const asked = jest.fn();
 jest.mock('../../../../lib/api/call.ts', () => ({ call: (...given: unknown[]) => asked(...given) }));

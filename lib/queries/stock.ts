@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback } from 'react';
-import { routesOf } from '../../nav.ts';
-import { listKey } from '../list/use-list.ts';
-import { operationQuery } from '../operation-query.ts';
-import { useInvalidateInTabs } from '../QueryProvider.tsx';
+import { routesOf } from '../nav.ts';
+import { listKey } from '../ui/list/use-list.ts';
+import { useInvalidateInTabs } from '../ui/QueryProvider.tsx';
+import { operationQuery } from './operation-query.ts';
 
 /** Products at or below their threshold. This call does not keep an idle session alive. */
 export const lowStockQuery = operationQuery('inventoryAlerts.firing', {}, { background: true });

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAwake } from '../awake.ts';
-import { operationQuery } from '../operation-query.ts';
-import { useInvalidateInTabs } from '../QueryProvider.tsx';
+import { useAwake } from '../ui/awake.ts';
+import { useInvalidateInTabs } from '../ui/QueryProvider.tsx';
+import { operationQuery } from './operation-query.ts';
 
 /** Messages that the bell shows. */
 const shownMessages = 5;

@@ -19,7 +19,7 @@ interface Tokens {
 }
 
 /** The one place where sessions begin, go on and end. It gathers the `Set-Cookie` lines of one answer. */
-export class SessionDoor {
+export class SessionManager {
   readonly cookies: string[] = [];
   readonly #current: OpenSession | null;
   readonly #userAgent: string | null;
@@ -107,7 +107,7 @@ export class SessionDoor {
   }
 
   /** The sessions of the account at hand that are known here or in Redis, the newest first. */
-  async sessions() {
+  async list() {
     const { identity, sid } = this.#own();
     const entries = await sessionList().read(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
