@@ -9,11 +9,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
+import { useAwake } from '../../ui/awake.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -103,16 +104,8 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
   );
 }
 
-let opened: string | undefined;
-const never = () => () => {};
-
-/** The moment at which the sheet was opened; nothing while the server draws it, whose clock is not the reader's. */
-const useNow = () =>
-  useSyncExternalStore(
-    never,
-    () => {
-      opened ??= new Date().toISOString();
-      return opened;
-    },
-    () => undefined,
-  );
+/** Returns when the sheet was opened; nothing in the HTML of the server, whose clock is not the reader's. */
+function useNow(): string | undefined {
+  const [now] = useState(() => new Date().toISOString());
+  return useAwake() ? now : undefined;
+}

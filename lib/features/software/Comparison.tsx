@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { plainClick } from '../../ui/list/plain-click.ts';
@@ -74,7 +74,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
   );
 }
 
-/** What the address asks for: which version stands first, which second, and whether only differences are shown. */
+/** The state in the URL: the first version, the second, and whether only differences are shown. */
 interface Asked {
   a: string;
   b: string;
@@ -87,16 +87,14 @@ const readAddress = (search: Pick<URLSearchParams, 'get'>): Asked => ({
   only: search.get('only') === onlyDifferences,
 });
 
-/** What the address asks for, and how to ask for something else; the router hears of that later than the reader. */
+/** Returns what the URL asks for, and a function that changes it. A change is rendered at once; the router follows. */
 function useAsked() {
-  const search = useSearchParams();
-  const [asked, setAsked] = useState(() => readAddress(search));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a change; the bar knows the latest
-  useEffect(() => setAsked(readAddress(new URLSearchParams(window.location.search))), [search]);
-  const ask = (next: Asked, mode: 'pushState' | 'replaceState') => {
-    setAsked(next);
-    window.history[mode](null, '', comparePath(next.a, next.b, next.only));
-  };
+  const [asked, setOptimistic] = useOptimistic(readAddress(useSearchParams()));
+  const ask = (next: Asked, mode: 'pushState' | 'replaceState') =>
+    startTransition(() => {
+      setOptimistic(next);
+      window.history[mode](null, '', comparePath(next.a, next.b, next.only));
+    });
   return [asked, ask] as const;
 }
 
