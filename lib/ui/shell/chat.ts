@@ -1,13 +1,17 @@
 'use client';
 
-import { createStore } from 'zustand/vanilla';
+/** Asks for the chat panel to open; `opener` gets the focus back when the panel closes. */
+type Listener = (opener: Element) => void;
 
-/** The element from which the chat panel was opened last; it gets the focus back when the panel closes. */
-const chatStore = createStore<{ opener: Element | undefined }>(() => ({ opener: undefined }));
+const listeners = new Set<Listener>();
 
 /** Opens the chat panel and moves the focus into it. Safari does not focus a clicked button, so it is passed. */
-export const openChat = (opener: Element): void => chatStore.setState({ opener });
+export function openChat(opener: Element): void {
+  for (const listener of listeners) listener(opener);
+}
 
 /** Calls `listener` when a screen opens the chat. Returns a function that removes the listener. */
-export const onOpenChat = (listener: (opener: Element) => void): (() => void) =>
-  chatStore.subscribe(({ opener }) => opener && listener(opener));
+export function onOpenChat(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

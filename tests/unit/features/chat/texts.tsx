@@ -1,7 +1,9 @@
+import { notifyManager } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import { formats } from '../../../../lib/i18n/formats.ts';
+import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 import attachment from '../../../../messages/en/attachment.json';
 import chat from '../../../../messages/en/chat.json';
 import common from '../../../../messages/en/common.json';
@@ -9,7 +11,10 @@ import errors from '../../../../messages/en/errors.json';
 import shell from '../../../../messages/en/shell.json';
 import translate from '../../../../messages/en/translate.json';
 
-/** The texts of the chat, in English and UTC. */
+// Queries notify their components within the `act` that changes them.
+notifyManager.setScheduler(queueMicrotask);
+
+/** The texts of the chat, in English and UTC, and a query cache. */
 export function ChatTexts({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider
@@ -18,7 +23,7 @@ export function ChatTexts({ children }: { children: ReactNode }) {
       formats={formats}
       messages={{ attachment, chat, common, errors, shell, translate } as never}
     >
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </NextIntlClientProvider>
   );
 }
