@@ -1,6 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useDebounced } from '../use-debounced.ts';
 import { shownNodes, type TreeChoice, type TreeNode } from './tree.ts';
 
 /** Choices as they come; `complete` when there are no more than these. */
@@ -20,7 +22,7 @@ export interface TreeOrder {
 }
 
 /** Milliseconds after the last key before the server is asked too. */
-const restBeforeAsking = 250;
+const debounceMs = 250;
 const pageOfNodes = 10;
 
 /** What a tree picker does: its nodes, the one that keys act on, and the keys. */
@@ -126,41 +128,37 @@ export function useTree({ load, first, onPick }: TreeOrder) {
   };
 }
 
-/** The choices: all of them from the first opening on, and further ones by what is typed where there are too many. */
+/** Loads all choices when the tree is first opened, and adds those that match the query where there are too many. */
 function useChoices(load: LoadTree, first: readonly TreeChoice[], open: boolean, query: string) {
-  const [found, setFound] = useState<TreeFound>();
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  }, [load]);
-  const asked = found === undefined ? '' : query.trim();
-  const wanted = open && error === undefined && (found === undefined || (!found.complete && asked !== ''));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
-  useEffect(() => {
-    if (!wanted) return;
-    const control = new AbortController();
-    const ask = () =>
-      latest.current(asked, control.signal).then(
-        (more) =>
-          setFound((known) => (known ? { items: merged(known.items, more.items), complete: false } : more)),
-        (cause: unknown) => control.signal.aborted || setError(cause),
-      );
-    const timer = setTimeout(ask, asked === '' ? 0 : restBeforeAsking);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [wanted, asked, attempt]);
-
-  const choices = useMemo(() => [...first, ...(found?.items ?? [])], [first, found]);
-  const retry = () => {
-    setError(undefined);
-    setAttempt((count) => count + 1);
+  const queryKey = ['tree', useId()];
+  const { data, ...all } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load('', signal),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const typed = query.trim();
+  const settled = useDebounced(typed, debounceMs);
+  const more = useQuery({
+    queryKey: [...queryKey, settled],
+    queryFn: async ({ client, signal }) => {
+      const { items } = await load(settled, signal);
+      client.setQueryData<TreeFound>(queryKey, (known) => ({
+        items: merged(known?.items ?? [], items),
+        complete: false,
+      }));
+      return items;
+    },
+    enabled: open && data?.complete === false && settled !== '' && settled === typed,
+  });
+  const choices = useMemo(() => [...first, ...(data?.items ?? [])], [first, data]);
+  const failed = [all, more].find(({ error }) => error);
+  return {
+    choices,
+    error: failed?.error ?? undefined,
+    loading: open && all.isPending,
+    retry: () => void failed?.refetch(),
   };
-  return { choices, error, loading: open && found === undefined && error === undefined, retry };
 }
 
 const merged = (known: readonly TreeChoice[], more: readonly TreeChoice[]): TreeChoice[] => [
