@@ -5,29 +5,29 @@ import { isStillOpen, type OpenSession } from '../session/open.ts';
 import type { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { VendorTooLarge } from '../vendor/http/errors.ts';
+import { acquireSlot } from './concurrency-slots.ts';
 import type { CheckedInput } from './input.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem } from './problem.ts';
 import type { RowsForm } from './rows-form.ts';
 import { run } from './run.ts';
-import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** Rows asked of the vendor at a time: as many as its lists give, or few where so many are too large an answer. */
-const most = 500;
-const few = 100;
+/** Rows of a vendor request: the most that its lists return, or fewer where the response would be too large. */
+const largePage = 500;
+const smallPage = 100;
 
-/** Rows that are written together, and characters of them that are handed on together. */
-const together = 50;
-const pieceSize = 64 * 1024;
+/** Rows that are serialized together, and the size of a chunk in characters. */
+const rowsAtOnce = 50;
+const chunkSize = 64 * 1024;
 
-/** How often a page is asked for while the portal or the vendor's service is full, a second apart. */
-const tries = 5;
+/** Attempts for a page while the portal or the vendor is overloaded, a second apart. */
+const maxAttempts = 5;
 
-/** What became of an export. */
+/** The result of an export. */
 export interface Outcome {
   readonly rows: number;
-  /** Why it broke off; null when it went well, or when nobody was left to read it. */
+  /** Why it failed; null when it is complete, or when the client has closed the connection. */
   readonly problem: Problem | null;
   readonly whole: boolean;
 }
@@ -45,7 +45,7 @@ interface Order {
   readonly signal: AbortSignal;
   readonly requestId: string;
   readonly time: VendorTime;
-  /** Told once, when the last line has gone or nobody is left to read it. */
+  /** Called once, after the last line or when the client has closed the connection. */
   readonly onEnd: (outcome: Outcome) => void;
 }
 
@@ -55,49 +55,49 @@ interface Page {
 }
 
 /**
- * All rows that a list finds, on their way to one client: a page is asked for while the one before is being sent,
- * and never a third. Rows that move to another page meanwhile are sent once, by their id.
+ * Streams all rows of a list to one client. The next page is loaded while the current one is sent, and never a third.
+ * Rows that move to another page during the export are sent once, by their id.
  */
 export class AllRows {
   readonly #order: Order;
-  readonly #leave: () => void;
+  readonly #releaseSlot: () => void;
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   readonly #sent = new Set<string>();
   #first: Page | null = null;
-  /** The page that was asked for last, in pages of this size. */
+  /** The page that was loaded last, in pages of this size. */
   #number = 0;
-  #size = most;
+  #size = largePage;
   #problem: Problem | null = null;
   #whole = false;
   #ended = false;
 
   private constructor(order: Order) {
     this.#order = order;
-    this.#leave = enter('exports', order.session?.identity.userId ?? order.address);
+    this.#releaseSlot = acquireSlot('exports', order.session?.identity.userId ?? order.address);
     this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
   }
 
-  /** Asks for the first page, so that most failures are answers of their own. Throws as `run` does, and 429 or 503. */
+  /** Loads the first page, so that most failures have a response of their own. Throws as `run` does, and 429 or 503. */
   static async open(order: Order): Promise<AllRows> {
     const rows = new AllRows(order);
     try {
       rows.#first = await rows.#nextPage();
       order.signal.throwIfAborted();
     } catch (error) {
-      rows.#leave();
+      rows.#releaseSlot();
       throw error;
     }
     order.signal.addEventListener('abort', () => rows.close(), { once: true });
     return rows;
   }
 
-  /** Ends it, wherever it stands; whoever reads gets no further line. */
+  /** Ends the export; its reader gets no further line. */
   close(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#stop.abort();
-    this.#leave();
+    this.#releaseSlot();
     this.#order.onEnd({ rows: this.#sent.size, problem: this.#problem, whole: this.#whole });
   }
 
@@ -110,32 +110,32 @@ export class AllRows {
   }
 
   /**
-   * The lines of the rows, and what stands before and behind them. To be read once. Throws where it breaks off and the
-   * form has no words for it.
+   * Yields the rows with the text before and after them; can be read once. Throws when loading fails and the format
+   * cannot contain an error.
    */
   async *lines(): AsyncGenerator<Buffer> {
     try {
       let page = this.#first;
-      // Not held on to while all the others pass.
+      // Released before the other pages are loaded.
       this.#first = null;
       if (page) yield Buffer.from(this.#order.form.begin(page.total));
       let read = 0;
       while (page) {
         read += page.items.length;
         const last: boolean = page.items.length === 0 || read >= page.total;
-        const next: Promise<Page> | null = last ? null : this.#patiently();
-        // Its failure is heard below, when the rows before it are on their way.
+        const next: Promise<Page> | null = last ? null : this.#nextPageWithRetry();
+        // Its failure is handled below, after the rows before it.
         next?.catch(() => {});
-        yield* this.#pieces(page);
+        yield* this.#chunks(page);
         if (last) yield* this.#end(page.total);
         page = await next;
       }
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#problem = toProblem(error);
-      const words = this.#order.form.broken(this.#problem.toDocument(this.#order.requestId));
-      if (words === null) throw error;
-      yield Buffer.from(words);
+      const text = this.#order.form.broken(this.#problem.toDocument(this.#order.requestId));
+      if (text === null) throw error;
+      yield Buffer.from(text);
     } finally {
       this.close();
     }
@@ -143,27 +143,27 @@ export class AllRows {
 
   *#end(total: number): Generator<Buffer> {
     this.#whole = true;
-    const words = this.#order.form.end(this.#sent.size, total);
-    if (words) yield Buffer.from(words);
+    const text = this.#order.form.end(this.#sent.size, total);
+    if (text) yield Buffer.from(text);
   }
 
-  *#pieces({ items }: Page): Generator<Buffer> {
-    let piece = '';
-    for (let at = 0; at < items.length; at += together) {
+  *#chunks({ items }: Page): Generator<Buffer> {
+    let chunk = '';
+    for (let at = 0; at < items.length; at += rowsAtOnce) {
       const rows = items
-        .slice(at, at + together)
+        .slice(at, at + rowsAtOnce)
         .filter(({ id }) => !this.#sent.has(id) && this.#sent.add(id));
-      if (rows.length > 0) piece += this.#order.form.rows(rows);
-      if (piece.length >= pieceSize) {
-        yield Buffer.from(piece);
-        piece = '';
+      if (rows.length > 0) chunk += this.#order.form.rows(rows);
+      if (chunk.length >= chunkSize) {
+        yield Buffer.from(chunk);
+        chunk = '';
       }
     }
-    if (piece) yield Buffer.from(piece);
+    if (chunk) yield Buffer.from(chunk);
   }
 
-  /** A further page waits its turn like any read, and waits again where there was no room for it. */
-  async #patiently(): Promise<Page> {
+  /** Loads a further page under the limits of any read, and tries again while they are exhausted. */
+  async #nextPageWithRetry(): Promise<Page> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await withDeadline(this.#signal, () =>
@@ -171,7 +171,7 @@ export class AllRows {
         );
       } catch (error) {
         const problem = toProblem(error);
-        if (problem.code !== 'overloaded' || attempt === tries) throw problem;
+        if (problem.code !== 'overloaded' || attempt === maxAttempts) throw problem;
         await wait(1000, undefined, { signal: this.#signal });
       }
     }
@@ -180,22 +180,22 @@ export class AllRows {
   async #nextPage(): Promise<Page> {
     const { session } = this.#order;
     if (session && !(await isStillOpen(session))) throw new Problem('sessionEnded');
-    const page = await this.#ask(this.#number + 1).catch((error: Problem) => {
-      if (!(error.cause instanceof VendorTooLarge) || this.#size === few) throw error;
-      // The same rows in smaller pages: what stands before them is whole pages of either size.
-      this.#number *= most / few;
-      this.#size = few;
-      return this.#ask(this.#number + 1);
+    const page = await this.#load(this.#number + 1).catch((error: Problem) => {
+      if (!(error.cause instanceof VendorTooLarge) || this.#size === smallPage) throw error;
+      // Loads the same rows in smaller pages. The rows before them fill whole pages of either size.
+      this.#number *= largePage / smallPage;
+      this.#size = smallPage;
+      return this.#load(this.#number + 1);
     });
     this.#number += 1;
     return page;
   }
 
-  async #ask(page: number): Promise<Page> {
+  async #load(page: number): Promise<Page> {
     const { operation, input, session, sessions, time } = this.#order;
-    const asked = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
+    const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
     const answer = vendorTime.run(time, () =>
-      run(operation, asked, { session, signal: this.#signal, sessions }),
+      run(operation, pageInput, { session, signal: this.#signal, sessions }),
     );
     return (await answer) as Page;
   }

@@ -9,6 +9,7 @@ import { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
 import { AllRows, type Outcome } from './all-rows.ts';
 import { type Finished, note, recordsOf } from './audit.ts';
+import { acquireSlot } from './concurrency-slots.ts';
 import { farewellOf } from './deprecation.ts';
 import { readFile } from './file-body.ts';
 import { type FileOutcome, FileReply } from './file-reply.ts';
@@ -27,7 +28,6 @@ import { normalizedTarget } from './request-target.ts';
 import { findOperation, type Match } from './router.ts';
 import { type RowsForm, rowsFormOf } from './rows-form.ts';
 import { checkAccess, type Run, run } from './run.ts';
-import { enter } from './turnstile.ts';
 import { toProblem } from './vendor-problem.ts';
 
 /** Longest address, in characters. */
@@ -216,7 +216,7 @@ async function performWithFile(
 ): Promise<unknown> {
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body: undefined });
   done.on = recordsOf(operation, input);
-  const leave = enter('uploads', session?.identity.userId ?? address);
+  const releaseSlot = acquireSlot('uploads', session?.identity.userId ?? address);
   try {
     const { name } = input.query as { name: string };
     const file = operation.file && (await readFile(operation.file, request, name));
@@ -224,7 +224,7 @@ async function performWithFile(
     const work = () => run(operation, { ...input, file }, { session, signal: request.signal, sessions });
     return await withDeadline(request.signal, work, timeoutMs);
   } finally {
-    leave();
+    releaseSlot();
   }
 }
 
@@ -237,18 +237,18 @@ function rangeOf({ headers }: PortalRequest): string | null {
 /** The file that an operation answers. It counts until its last byte has gone. */
 async function fileFor(at: Attempt, operation: Operation, input: CheckedInput, as: Run): Promise<FileReply> {
   const kind = operation.name === 'files.read' ? 'files' : 'exports';
-  const leave = enter(kind, as.session?.identity.userId ?? at.address);
+  const releaseSlot = acquireSlot(kind, as.session?.identity.userId ?? at.address);
   try {
     const file = (await run(operation, input, as)) as FileAnswer;
     at.request.signal.throwIfAborted();
     const reply = new FileReply(file, (outcome) => {
-      leave();
+      releaseSlot();
       endOfFile(at, outcome);
     });
     at.done.status = reply.status;
     return reply;
   } catch (error) {
-    leave();
+    releaseSlot();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { CallError, failed } from './call-at.ts';
 import { nameOf } from './fetch-file.ts';
 import type { ProblemDocument } from './problem.ts';
 
-/** A request as somebody has put it together. */
+/** A request that was put together in the reference. */
 export interface TriedRequest {
   readonly method: string;
   /** Path and query, of this origin. */
@@ -11,29 +11,29 @@ export interface TriedRequest {
   readonly body?: string | Blob;
 }
 
-/** An answer as it came. */
+/** The response to it. */
 export interface TriedAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
-  /** From sending it until the last byte that was read. */
+  /** From sending the request to the last byte read. */
   readonly milliseconds: number;
-  /** Under which it wants to be saved; null where it has not said. */
+  /** The file name of the response; null when it has none. */
   readonly name: string | null;
   readonly blob: Blob;
-  /** False where reading ended before the answer did. */
+  /** False when the response is longer than what was read. */
   readonly whole: boolean;
 }
 
 interface Options {
   readonly signal: AbortSignal;
-  /** Bytes after which no more is read, and the rest is not sent. */
+  /** Bytes after which reading stops and the connection is closed. */
   readonly atMost: number;
 }
 
 /**
- * Sends what somebody has put together in the reference of the API: by the session of this browser, as the portal's own
- * calls are, and whatever it is. Any answer is one; throws CallError where none comes.
+ * Sends a request of the reference with the session of this browser. Every response is a result; throws CallError when
+ * there is none. By fetch itself: the request is sent exactly as it was put together, once.
  */
 export async function tryCall(request: TriedRequest, { signal, atMost }: Options): Promise<TriedAnswer> {
   const { method, address, headers, body } = request;
@@ -49,7 +49,7 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
       ...(body === undefined ? {} : { body }),
     });
     const type = response.headers.get('content-type') ?? '';
-    const { pieces, whole } = await read(response, atMost);
+    const { chunks, whole } = await read(response, atMost);
     if (!whole) enough.abort();
     const answer = {
       status: response.status,
@@ -57,10 +57,10 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
       type,
       milliseconds: Math.round(performance.now() - started),
       name: response.headers.has('content-disposition') ? await nameOf(response) : null,
-      blob: new Blob(pieces, { type }),
+      blob: new Blob(chunks, { type }),
       whole,
     };
-    await tellOfSession(answer);
+    await checkSession(answer);
     return answer;
   } catch (error) {
     signal.throwIfAborted();
@@ -69,19 +69,19 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
 }
 
 async function read(response: Response, atMost: number) {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let bytes = 0;
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    pieces.push(next.value);
+    chunks.push(next.value);
     bytes += next.value.byteLength;
-    if (bytes > atMost) return { pieces, whole: false };
+    if (bytes > atMost) return { chunks, whole: false };
   }
-  return { pieces, whole: true };
+  return { chunks, whole: true };
 }
 
-/** An answer that the session has ended is one for the whole page, as with any other call. */
-async function tellOfSession({ status, blob }: TriedAnswer): Promise<void> {
+/** A response that the session has ended concerns the whole page, as that of any other call. */
+async function checkSession({ status, blob }: TriedAnswer): Promise<void> {
   if (status !== 401) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
   failed(document);

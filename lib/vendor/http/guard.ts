@@ -8,7 +8,7 @@ import type { ServiceName } from './services.ts';
 
 /** Concurrent calls to one service. */
 export const maxCallsPerService = 64;
-/** Exports that all accounts together may stream at a time (lib/api/turnstile.ts). */
+/** Exports that all accounts together may stream at a time (lib/api/concurrency-slots.ts). */
 export const maxStreamedExports = 32;
 /** A page's own calls may come many at once: the equipment list counts by 24 of them. */
 const maxQueued = 256;

@@ -1,0 +1,39 @@
+import { metrics } from '../observe/metrics.ts';
+import { shared } from '../shared.ts';
+import { maxStreamedExports } from '../vendor/http/guard.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Work that takes memory while it lasts, and its limits for one account and for all; each replica counts its own. An export
+ * has two pages and the ids of its rows in memory, an upload its bytes. Files are streamed, and take a vendor connection each.
+ */
+const limits = {
+  exports: { perAccount: 2, inAll: maxStreamedExports },
+  uploads: { perAccount: 4, inAll: 32 },
+  // A page shows at most 100 pictures, which browsers load at once.
+  files: { perAccount: 128, inAll: 512 },
+} as const;
+
+/** Seconds after which a refused request may be sent again. */
+const retryLater = { 'retry-after': '5' };
+
+/** Acquires a slot and returns what releases it, which may be called more than once. Throws 429 or 503. */
+export function acquireSlot(kind: keyof typeof limits, account: string): () => void {
+  const { perAccount, inAll } = limits[kind];
+  const used = shared(kind, () => new Map<string, number>());
+  const own = used.get(account) ?? 0;
+  if (own >= perAccount) throw new Problem('tooManyRequests', { headers: retryLater });
+  const all = [...used.values()].reduce((sum, each) => sum + each, 0);
+  if (all >= inAll) throw new Problem('overloaded', { headers: retryLater });
+  used.set(account, own + 1);
+  metrics[kind].set(all + 1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    const left = (used.get(account) ?? 1) - 1;
+    if (left > 0) used.set(account, left);
+    else used.delete(account);
+    metrics[kind].dec();
+  };
+}
