@@ -1,168 +1,99 @@
 'use client';
 
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { download } from '../export/download.ts';
-import { Icon } from '../icons.tsx';
 import { useProblemText } from '../problem.tsx';
-import { downloadReport, shownLines } from './report.ts';
-import { type Job, type JobResult, jobs } from './store.ts';
-import css from './tray.module.css';
+import { JobOutcome } from './JobOutcome.tsx';
+import { type Job, jobs } from './store.ts';
+import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useShortly } from './use-shortly.ts';
 
-/** One job: how far it is, a way to stop it, and what it left behind. */
+/** A job: its progress, buttons to pause and stop it, and its result. */
 export function JobCard({ job }: { job: Job }) {
   const t = useTranslations('jobs');
   const problem = useProblemText();
-  const running = job.state === 'running';
-  const failed = job.state === 'failed' || job.result?.warning;
+  const isRunning = job.state === 'running';
+  const isFailed = job.state === 'failed' || job.result?.warning;
   const { over, frame } = useShortly(job.result?.undo !== undefined);
   return (
-    <article
-      className={css.card}
+    <TrayCard
+      role="article"
       aria-label={job.title}
-      data-state={failed ? 'failed' : job.state}
+      tone={isFailed ? 'warning' : job.state === 'done' ? 'success' : 'info'}
       {...(job.result?.undo ? frame : {})}
     >
-      <header className={css.head}>
-        <strong className={css.text}>{job.title}</strong>
-        {running ? (
-          <span className={css.pair}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
+      >
+        {/* Long words of a title take a line of their own, and the buttons the next. */}
+        <Typography component="strong" variant="subtitle2" sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+          {job.title}
+        </Typography>
+        {isRunning ? (
+          <>
             <PauseButton job={job} />
-            <button type="button" className={css.button} onClick={() => jobs.cancel(job.id)}>
+            <Button variant="outlined" onClick={() => jobs.cancel(job.id)}>
               {t('cancel')}
-            </button>
-          </span>
+            </Button>
+          </>
         ) : (
-          <button
-            type="button"
-            className={css.close}
-            aria-label={t('dismiss')}
-            onClick={() => jobs.dismiss(job.id)}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          <DismissButton onClick={() => jobs.dismiss(job.id)} />
         )}
-      </header>
-      {running && <Bar job={job} />}
-      <div role="status">
-        {running && job.pace === 'held' && t('paused')}
-        {running && job.waits !== undefined && t('waits', { seconds: job.waits })}
+      </Stack>
+      {isRunning && <Progress job={job} />}
+      <Typography component="div" role="status">
+        {isRunning && job.pace === 'held' && t('paused')}
+        {isRunning && job.waits !== undefined && t('waits', { seconds: job.waits })}
         {job.state === 'failed' && problem(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
-      </div>
-      {job.result && <Outcome result={job.result} canUndo={!over} />}
-    </article>
+      </Typography>
+      {job.result && <JobOutcome result={job.result} canUndo={!over} />}
+    </TrayCard>
   );
 }
 
-/** Holds work that can pause, and lets it go on. */
+/** Pauses a job that can pause, and resumes it. */
 function PauseButton({ job: { id, pace } }: { job: Job }) {
   const t = useTranslations('jobs');
   if (!pace) return null;
-  const held = pace === 'held';
+  const isPaused = pace === 'held';
   return (
-    <button type="button" className={css.button} onClick={() => (held ? jobs.resume(id) : jobs.pause(id))}>
-      <Icon name={held ? 'play' : 'pause'} size={16} />
-      {t(held ? 'resume' : 'pause')}
-    </button>
+    <Button
+      variant="outlined"
+      startIcon={isPaused ? <PlayArrow /> : <Pause />}
+      onClick={() => (isPaused ? jobs.resume(id) : jobs.pause(id))}
+    >
+      {t(isPaused ? 'resume' : 'pause')}
+    </Button>
   );
 }
 
-function Bar({ job: { done, total, title, inBytes } }: { job: Job }) {
+function Progress({ job: { done, total, title, inBytes } }: { job: Job }) {
   const t = useTranslations('jobs');
   const format = useFormatter();
   const { size } = useFormats();
-  const said = (steps: number) => (inBytes ? size(steps) : format.number(steps));
-  if (total === 0)
-    return (
-      <>
-        <progress className={css.bar} aria-label={title} />
-        {done > 0 && <small>{said(done)}</small>}
-      </>
-    );
+  const toText = (steps: number) => (inBytes ? size(steps) : format.number(steps));
+  const isKnown = total > 0;
   return (
     <>
-      <progress className={css.bar} aria-label={title} value={done} max={total} />
-      <small>{t('progress', { done: said(done), total: said(total) })}</small>
-    </>
-  );
-}
-
-function Outcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
-  const t = useTranslations('jobs');
-  const [open, setOpen] = useState(false);
-  const [undone, setUndone] = useState(false);
-  const { undo } = result;
-  const here = usePathname();
-  const { file, report } = result;
-  const link = result.link?.href === here ? undefined : result.link;
-  const failed = report?.filter(({ done }) => !done) ?? [];
-  return (
-    <>
-      <div className={css.buttons}>
-        {undo && canUndo && !undone && (
-          <button
-            type="button"
-            className={css.button}
-            onClick={() => {
-              setUndone(true);
-              undo();
-            }}
-          >
-            {t('undo')}
-          </button>
-        )}
-        {link && (
-          <Link className={css.button} href={link.href} data-main>
-            {link.label}
-          </Link>
-        )}
-        {file && (
-          <button type="button" className={css.button} data-main onClick={() => download(file)}>
-            <Icon name="download" size={16} />
-            {t('download', { name: file.name })}
-          </button>
-        )}
-        {failed.length > 0 && (
-          <button type="button" className={css.button} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('failures', { count: failed.length })}
-          </button>
-        )}
-        {report && (
-          <button
-            type="button"
-            className={css.button}
-            onClick={() =>
-              downloadReport(report, {
-                row: t('row'),
-                result: t('result'),
-                reason: t('reason'),
-                done: t('done'),
-                failed: t('failed'),
-              })
-            }
-          >
-            <Icon name="download" size={16} />
-            {t('report')}
-          </button>
-        )}
-      </div>
-      {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-        <ul className={css.lines} tabIndex={0} aria-label={t('failures', { count: failed.length })}>
-          {failed.slice(0, shownLines).map(({ id, name = id, reason }) => (
-            <li key={id}>
-              {name}: {reason}
-            </li>
-          ))}
-          {failed.length > shownLines && <li>{t('moreInReport', { count: failed.length - shownLines })}</li>}
-        </ul>
-      )}
+      <LinearProgress
+        aria-label={title}
+        variant={isKnown ? 'determinate' : 'indeterminate'}
+        value={isKnown ? Math.round((done / total) * 100) : 0}
+        sx={{ mt: 1, mb: 0.5 }}
+      />
+      <Typography component="small" variant="caption">
+        {isKnown ? t('progress', { done: toText(done), total: toText(total) }) : done > 0 && toText(done)}
+      </Typography>
     </>
   );
 }

@@ -1,14 +1,18 @@
 'use client';
 
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Icon } from '../icons.tsx';
 import { dismissNotice, type Notice } from './notices.ts';
-import css from './tray.module.css';
+import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useShortly } from './use-shortly.ts';
 
-/** A notice; goes by itself after eight seconds, but never under a pointer or with the focus in it. */
+/** A notice; it disappears after eight seconds, but never under a pointer or with the focus in it. */
 export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notice }) {
   const t = useTranslations('jobs');
   const { over, frame } = useShortly();
@@ -16,28 +20,30 @@ export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notic
     if (over) dismissNotice(id);
   }, [id, over]);
   return (
-    <div className={css.card} data-kind="notice" {...frame}>
-      <span className={css.mark}>
-        <Icon name="check" size={18} />
-      </span>
-      <span className={css.text}>
-        {text} {link && <Link href={link.href}>{link.label}</Link>}
-      </span>
-      {undo && (
-        <button
-          type="button"
-          className={css.button}
-          onClick={() => {
-            dismissNotice(id);
-            undo();
-          }}
-        >
-          {t('undo')}
-        </button>
-      )}
-      <button type="button" className={css.close} aria-label={t('dismiss')} onClick={() => dismissNotice(id)}>
-        <Icon name="close" size={16} />
-      </button>
-    </div>
+    <TrayCard tone="success" data-kind="notice" {...frame}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <CheckCircleOutlined fontSize="small" color="success" />
+        <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {text}{' '}
+          {link && (
+            <MuiLink component={Link} href={link.href}>
+              {link.label}
+            </MuiLink>
+          )}
+        </Typography>
+        {undo && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              dismissNotice(id);
+              undo();
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        <DismissButton onClick={() => dismissNotice(id)} />
+      </Stack>
+    </TrayCard>
   );
 }

@@ -1,27 +1,46 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useUnloadGuard } from '../use-unload-guard.ts';
 import { JobCard } from './JobCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
 import type { Job } from './store.ts';
-import css from './tray.module.css';
 
-/** Jobs and notices in the corner, the newest at the bottom. A page with work under way asks before it goes. */
+/** Jobs and notices in the corner, the newest at the bottom. A page with running jobs asks before it is left. */
 export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
   const t = useTranslations('jobs');
   useUnloadGuard(jobs.some(({ state }) => state === 'running'));
   return (
-    <section className={css.tray} aria-label={t('title')}>
+    <Stack
+      component="section"
+      aria-label={t('title')}
+      sx={{
+        position: 'fixed',
+        // A panel in this corner moves the tray aside with --tray-end, or up with --tray-block.
+        insetInlineEnd: 'calc(var(--tray-end, 16px) - 16px)',
+        insetBlock: 'var(--tray-block, auto 16px)',
+        zIndex: 1350,
+        gap: 1,
+        width: 392,
+        maxWidth: '100vw',
+        maxHeight: 'calc(100dvh - 128px)',
+        // Space for the shadows, which scrolling cuts off.
+        p: '16px 16px 24px',
+        overflow: 'auto',
+        pointerEvents: 'none',
+        '@media print': { display: 'none' },
+      }}
+    >
       {[...jobs].reverse().map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
-      <div role="status" className={css.notices}>
+      <Stack role="status" sx={{ gap: 1 }}>
         {notices.map((each) => (
           <NoticeCard key={each.id} notice={each} />
         ))}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Makes room for the panel: what else floats in its corner goes aside (ui/jobs/tray.module.css), and on a phone it
+ * Makes room for the panel: what else floats in its corner goes aside (ui/jobs/TrayPanel.tsx), and on a phone it
  * ends where the keyboard begins.
  */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>): void {

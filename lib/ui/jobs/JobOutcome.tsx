@@ -1,0 +1,97 @@
+'use client';
+
+import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { download } from '../export/download.ts';
+import { downloadReport, shownLines } from './report.ts';
+import type { JobResult } from './store.ts';
+
+/** What a job leaves: its file, report, failures, the screen that shows more, and undo while it is offered. */
+export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
+  const t = useTranslations('jobs');
+  const [isOpen, setOpen] = useState(false);
+  const [isUndone, setUndone] = useState(false);
+  const here = usePathname();
+  const { file, report, undo } = result;
+  const link = result.link?.href === here ? undefined : result.link;
+  const failed = report?.filter(({ done }) => !done) ?? [];
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { mt: 1 } }}>
+        {undo && canUndo && !isUndone && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setUndone(true);
+              undo();
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        {link && (
+          <Button component={Link} href={link.href} variant="contained">
+            {link.label}
+          </Button>
+        )}
+        {file && (
+          <Button
+            variant="contained"
+            startIcon={<DownloadOutlined />}
+            onClick={() => download(file)}
+            sx={wrap}
+          >
+            {t('download', { name: file.name })}
+          </Button>
+        )}
+        {failed.length > 0 && (
+          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('failures', { count: failed.length })}
+          </Button>
+        )}
+        {report && (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadOutlined />}
+            onClick={() =>
+              downloadReport(report, {
+                row: t('row'),
+                result: t('result'),
+                reason: t('reason'),
+                done: t('done'),
+                failed: t('failed'),
+              })
+            }
+          >
+            {t('report')}
+          </Button>
+        )}
+      </Stack>
+      {isOpen && (
+        <Box
+          component="ul"
+          // What scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={t('failures', { count: failed.length })}
+          sx={{ maxHeight: 180, mt: 1, mb: 0, pl: 2.5, overflow: 'auto', typography: 'body2' }}
+        >
+          {failed.slice(0, shownLines).map(({ id, name = id, reason }) => (
+            <li key={id}>
+              {name}: {reason}
+            </li>
+          ))}
+          {failed.length > shownLines && <li>{t('moreInReport', { count: failed.length - shownLines })}</li>}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Names of files are longer than the tray is wide. */
+const wrap = { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } as const;

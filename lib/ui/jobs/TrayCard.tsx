@@ -1,0 +1,29 @@
+'use client';
+
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useTranslations } from 'next-intl';
+
+/** A card of the tray; the colour of its edge shows how a job or change ended. */
+export const TrayCard = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'info' | 'success' | 'warning';
+}>(({ theme, tone }) => ({
+  padding: theme.spacing(1.5),
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderInlineStart: `4px solid ${(theme.vars ?? theme).palette[tone].main}`,
+  overflowWrap: 'anywhere',
+  boxShadow: theme.shadows[6],
+  pointerEvents: 'auto',
+}));
+
+/** Removes a card. */
+export function DismissButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('jobs');
+  return (
+    <IconButton aria-label={t('dismiss')} onClick={onClick}>
+      <Close fontSize="small" />
+    </IconButton>
+  );
+}
