@@ -1,17 +1,18 @@
-'use client';
-
 import { createContext } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 
-/** What a row can have done to its alert; the screen around the rows does it and tells how it went. */
+/** A change of an alert's reminder. */
+export interface RemindsChange {
+  alert: InventoryAlert;
+  reminds: boolean;
+}
+
+/** What a row of the list of alerts asks its screen for. */
 export interface RowWork {
-  /** Switches the reminder on, or dismisses it for good; resolves, never rejects, with whether that was done. */
-  setReminds: (alert: InventoryAlert, reminds: boolean) => Promise<boolean>;
-  /** Asks whether the alert is to be removed. */
+  /** Shows why the latest change of a reminder failed; undefined hides it. */
+  setFailure: (failure: (RemindsChange & { error: unknown }) | undefined) => void;
+  /** Asks whether to remove an alert. */
   remove: (alert: InventoryAlert) => void;
 }
 
-export const RowWorkContext = createContext<RowWork>({
-  setReminds: async () => false,
-  remove: () => {},
-});
+export const RowWorkContext = createContext<RowWork>({ setFailure: () => {}, remove: () => {} });

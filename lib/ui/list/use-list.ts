@@ -84,6 +84,21 @@ export function useList<R extends Row>(list: ListDefinition<R>, first: First<R>)
 /** The key of all pages of a list. */
 export const listKey = ({ path }: { path: string }) => ['list', path];
 
+/** Returns a function that changes a row in the cached pages of a list, until they are loaded again. */
+export function useUpdateRow<R extends Row>(path: string): (id: string, change: Partial<R>) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (id, change) => {
+      client.setQueriesData<Rows<R>>({ queryKey: listKey({ path }) }, (rows) => {
+        if (!rows) return rows;
+        const items = rows.page.items.map((row) => (row.id === id ? { ...row, ...change } : row));
+        return { ...rows, page: { ...rows.page, items } };
+      });
+    },
+    [client, path],
+  );
+}
+
 function rowsQuery<R extends Row>(list: ListDefinition<R>, state: ListState) {
   return queryOptions({
     queryKey: [...listKey(list), queryOf(state)],

@@ -1,0 +1,30 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { call } from '../../api/call.ts';
+import type { InventoryAlert } from '../../contract/alerts.ts';
+import { routesOf } from '../../nav.ts';
+import { useStockChanged } from '../../queries/stock.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { useUpdateRow } from '../../ui/list/use-list.ts';
+import type { RemindsChange, RowWork } from './row-work.ts';
+
+/** Switches the reminder of an alert on or off. The row shows the change until the list is loaded again. */
+export function useSetReminds(setFailure: RowWork['setFailure']) {
+  const t = useTranslations('alerts');
+  const updateRow = useUpdateRow<InventoryAlert>(routesOf.inventoryAlerts);
+  const stockChanged = useStockChanged();
+  return useMutation({
+    mutationFn: ({ alert, reminds }: RemindsChange) =>
+      call('inventoryAlerts.change', { params: { id: alert.id }, body: { reminds } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (_, { alert, reminds }) => {
+      updateRow(alert.id, { reminds });
+      notice(t(reminds ? 'switchedOn' : 'dismissed', { product: alert.product }));
+    },
+    onError: (error, change) => setFailure({ ...change, error }),
+    // After a failure too: the change may have happened, or the alert may be gone.
+    onSettled: () => stockChanged(),
+  });
+}
