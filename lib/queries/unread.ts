@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAwake } from '../ui/awake.ts';
 import { useInvalidateInTabs } from '../ui/QueryProvider.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Messages that the bell shows. */
@@ -19,7 +19,7 @@ export const latestMessagesQuery = operationQuery(
 /** Returns how many messages are unread: `first` until the bell's request is answered. */
 export function useUnread(first = 0): number {
   const { data } = useQuery({ ...latestMessagesQuery, enabled: false });
-  const isHydrated = useAwake();
+  const isHydrated = useHydrated();
   return (isHydrated ? data?.unread : undefined) ?? first;
 }
 

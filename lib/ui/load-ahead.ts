@@ -1,2 +1,2 @@
-/** Loads what somebody is about to ask for. Where it cannot be had, whoever asks is told; nobody has yet. */
+/** Returns an event handler that loads code ahead. A failure is shown when the code is needed. */
 export const loadAhead = (load: () => Promise<unknown>) => () => void load().catch(() => {});

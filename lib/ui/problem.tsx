@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientCode, ProblemCode } from '../api/problem.ts';
-import { useAwake } from './awake.ts';
 import { PlainButton } from './controls.tsx';
 import { useCountdown } from './countdown.ts';
 import { Notice } from './Notice.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
 export interface Failure {
@@ -110,7 +110,7 @@ const PlainLink = PlainButton.withComponent('a');
 /** Until the page wakes up, to try again is to ask for it once more: a button would do nothing yet. */
 function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
   const t = useTranslations('common');
-  const awake = useAwake();
+  const awake = useHydrated();
   if (!awake && !disabled) return <PlainLink href="">{t('retry')}</PlainLink>;
   return (
     <PlainButton type="button" onClick={onRetry} disabled={disabled}>

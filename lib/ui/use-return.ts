@@ -2,30 +2,30 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Calls `back` whenever somebody comes back to the window or tab, where the world may have moved on meanwhile. */
-export function useReturn(back: () => void): void {
-  const latest = useRef(back);
+/** Calls `onReturn` when the reader returns to the window or tab: what it shows may be outdated. */
+export function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
   useEffect(() => {
-    latest.current = back;
-  }, [back]);
+    latest.current = onReturn;
+  }, [onReturn]);
   useEffect(() => {
-    let away = document.visibilityState === 'hidden' || !document.hasFocus();
+    let isAway = document.visibilityState === 'hidden' || !document.hasFocus();
     const leave = () => {
-      away = true;
+      isAway = true;
     };
-    const come = () => {
-      if (!away || document.visibilityState === 'hidden') return;
-      away = false;
+    const enter = () => {
+      if (!isAway || document.visibilityState === 'hidden') return;
+      isAway = false;
       latest.current();
     };
-    const look = () => (document.visibilityState === 'hidden' ? leave() : come());
+    const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : enter());
     window.addEventListener('blur', leave);
-    window.addEventListener('focus', come);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', enter);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       window.removeEventListener('blur', leave);
-      window.removeEventListener('focus', come);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', enter);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, []);
 }

@@ -1,11 +1,8 @@
-/**
- * What an `<img>` needs to tell that its picture cannot be had, also where the browser found out before the page had
- * woken up and could hear of it.
- */
-export const whenBroken = (tell: () => void) => ({
-  onError: tell,
+/** Props of an `<img>` that call `onBroken` when it cannot be loaded, also when it failed before hydration. */
+export const whenBroken = (onBroken: () => void) => ({
+  onError: onBroken,
   ref: (image: HTMLImageElement | null) => {
-    // One that loads lazily, and has not yet, is not complete.
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) image.decode().catch(tell);
+    // A lazy image that is not loaded yet is not complete.
+    if (image?.complete && image.currentSrc && image.naturalWidth === 0) image.decode().catch(onBroken);
   },
 });

@@ -1,10 +1,10 @@
-/** Does some work when the browser has time for it, after `patience` milliseconds at the latest; gives how to call it off. */
-export function whenIdle(work: () => void, patience: number): () => void {
+/** Runs work when the browser is idle, after `timeoutMs` at the latest. Returns a function that cancels it. */
+export function whenIdle(work: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: patience });
+    const id = window.requestIdleCallback(work, { timeout: timeoutMs });
     return () => window.cancelIdleCallback(id);
   }
-  // Safari knows no idle moments.
-  const id = setTimeout(work, Math.min(patience, 300));
+  // Safari has no requestIdleCallback.
+  const id = setTimeout(work, Math.min(timeoutMs, 300));
   return () => clearTimeout(id);
 }

@@ -14,10 +14,11 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
-import { useAwake } from '../../ui/awake.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeviceList } from './list.ts';
 
 /** What a sheet of paper says of a device: no password, and nothing that only helps on a screen. */
@@ -107,5 +108,5 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
 /** Returns when the sheet was opened; nothing in the HTML of the server, whose clock is not the reader's. */
 function useNow(): string | undefined {
   const [now] = useState(() => new Date().toISOString());
-  return useAwake() ? now : undefined;
+  return useHydrated() ? now : undefined;
 }

@@ -19,10 +19,10 @@ import { call } from '../../api/call.ts';
 import { type Period, periods, radarDays } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
-import { useAwake } from '../../ui/awake.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { useMemory } from '../../ui/memory.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 type Expiring = Answer<'devices.expiring'>;
 
@@ -38,7 +38,7 @@ export function Radar({ screen }: { screen: Screen<DeviceRow> }) {
   const heading = useId();
   const [stored, store] = useMemory(screen.user, 'devices.radar.open');
   const isOpen = stored === true;
-  const isHydrated = useAwake();
+  const isHydrated = useHydrated();
   const { data, isError } = useQuery({
     queryKey: ['devices.expiring', screen.user],
     queryFn: ({ signal }) => call('devices.expiring', {}, { background: true, signal }),

@@ -1,7 +1,7 @@
 'use client';
 
-import { useAwake } from '../../ui/awake.ts';
 import { remember, useMemory } from '../../ui/memory.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Every account of this browser has one: a sign-in has its own id. */
 const anyUser = '';
@@ -10,7 +10,7 @@ const name = 'reminder.dismissed';
 /** Whether the inventory reminder was dismissed since the last sign-in, in any tab. True until the page is hydrated. */
 export function useDismissed(sid: string): boolean {
   const [dismissed] = useMemory(anyUser, name);
-  return !useAwake() || dismissed === sid;
+  return !useHydrated() || dismissed === sid;
 }
 
 /** Dismisses the reminder for this sign-in. */

@@ -6,7 +6,7 @@ import { useJobs } from './store.ts';
 
 const TrayPanel = lazily(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
 
-/** The corner of the screen where jobs and notices show. It weighs nothing until there is one. Needs the texts `jobs`. */
+/** The tray with jobs and notices, loaded when there is one. Needs the texts `jobs`. */
 export function Tray() {
   const jobs = useJobs();
   const notices = useNotices();

@@ -2,19 +2,19 @@ import type { ActionReport, BulkAction } from '../list/types.ts';
 import { withRetryDelay } from './retry-delay.ts';
 import type { Progress } from './store.ts';
 
-/** Rows of a batch unless an action takes fewer. */
-const usualSize = 100;
+/** Rows of a batch unless an action has a smaller limit. */
+const defaultSize = 100;
 
 /**
- * Runs an action on any number of rows, 100 or `size` at a time. A batch that fails as a whole fails each of its rows with
- * the code of the failure, and the next one goes on. After a cancel, what was not sent is left out of the report.
+ * Runs an action on any number of rows, 100 or `size` at a time. When a batch fails, each of its rows has the code of the
+ * failure, and the next batch is sent. After a cancel, rows that were not sent are not in the report.
  */
 export async function runInBatches(
   run: BulkAction['run'],
   ids: readonly string[],
   progress: Progress,
   signal: AbortSignal,
-  size = usualSize,
+  size = defaultSize,
 ): Promise<ActionReport> {
   const report: ActionReport = { done: [], failed: [] };
   for (let from = 0; from < ids.length && !signal.aborted; from += size) {
@@ -34,7 +34,7 @@ async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSig
     const answer = await withRetryDelay(() => run(batch, signal), signal);
     return { ...answer, failed: [...answer.failed, ...unmentioned(batch, answer)] };
   } catch (cause) {
-    // A write that was under way when it was cancelled may have happened all the same.
+    // A write that was cancelled under way may have happened.
     const reason = signal.aborted
       ? 'outcomeUnknown'
       : ((cause as { code?: string } | null)?.code ?? 'failed');
@@ -42,8 +42,8 @@ async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSig
   }
 }
 
-/** Rows that an answer says nothing of. */
+/** Rows that a response does not mention. */
 function unmentioned(batch: string[], { done, failed }: ActionReport) {
-  const told = new Set([...done, ...failed.map(({ id }) => id)]);
-  return batch.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'noAnswer' }));
+  const mentioned = new Set([...done, ...failed.map(({ id }) => id)]);
+  return batch.filter((id) => !mentioned.has(id)).map((id) => ({ id, reason: 'noAnswer' }));
 }

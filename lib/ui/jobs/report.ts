@@ -2,11 +2,11 @@ import { datedName } from '../../file/dated-name.ts';
 import { download } from '../export/download.ts';
 import type { ReportLine } from './store.ts';
 
-/** Lines of a report that are listed on screen; the file has all of them. */
+/** Lines of a report that are shown; the file has all of them. */
 export const shownLines = 50;
 
-/** The words of a report's table, in the reader's language. */
-export interface ReportWords {
+/** The texts of a report's table, in the reader's language. */
+export interface ReportTexts {
   row: string;
   result: string;
   reason: string;
@@ -14,13 +14,13 @@ export interface ReportWords {
   failed: string;
 }
 
-/** A report as a CSV file: a line for each row. */
-export async function downloadReport(report: ReportLine[], words: ReportWords): Promise<void> {
+/** Saves a report as a CSV file with a line for each row. */
+export async function downloadReport(report: ReportLine[], texts: ReportTexts): Promise<void> {
   const { toCsv } = await import('../export/csv.ts');
   const rows = report.map(({ id, name = id, done, reason }) => [
     name,
-    done ? words.done : words.failed,
+    done ? texts.done : texts.failed,
     reason,
   ]);
-  download({ name: datedName('report', 'csv'), blob: toCsv([words.row, words.result, words.reason], rows) });
+  download({ name: datedName('report', 'csv'), blob: toCsv([texts.row, texts.result, texts.reason], rows) });
 }

@@ -2,43 +2,43 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onRetryDelay } from './retry-delay.ts';
 
-/** A line of a job's report: what became of one row. */
+/** A line of a job's report: the result of one row. */
 export interface ReportLine {
   id: string;
-  /** What the row is called, where its id says nothing to people. */
+  /** The name of the row, where its id is internal. */
   name?: string;
   done: boolean;
   /** Why it failed, in the reader's language; empty when it did not. */
   reason: string;
 }
 
-/** What a job leaves behind. */
+/** The result of a job. */
 export interface JobResult {
   /** One sentence in the reader's language. */
   summary: string;
-  /** Something did not go as asked, though the job ran to its end. */
+  /** The job ran to its end, but something failed. */
   warning?: boolean;
   file?: { name: string; blob: Blob };
   report?: ReportLine[];
-  /** The screen that tells more. */
+  /** The screen with the details. */
   link?: { href: string; label: string };
-  /** Takes back what was done; offered for eight seconds. */
+  /** Undoes what was done; offered for eight seconds. */
   undo?: () => void;
 }
 
-/** Work that takes a while; it goes on while its person moves between screens. Nothing of it is stored. */
+/** Work that takes a while; it continues while the reader changes screens. Nothing of it is stored. */
 export interface Job {
   readonly id: number;
   readonly title: string;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
-  /** Steps done and steps in all; 0 in all while that is not known. */
+  /** Steps done and steps in total; the total is 0 until it is known. */
   readonly done: number;
   readonly total: number;
-  /** Steps are bytes, to be told as such. */
+  /** Steps are bytes, and shown as such. */
   readonly inBytes?: true;
-  /** Whether it can be held and let go on; absent for work that cannot. */
+  /** Whether it is paused; absent for work that cannot pause. */
   readonly pace?: 'going' | 'held';
-  /** Seconds after which work goes on by itself that was told to slow down; absent while nothing waits. */
+  /** Seconds that a request waits because the server is busy; absent while none waits. */
   readonly waits?: number | undefined;
   readonly result?: JobResult;
   readonly error?: unknown;
@@ -47,18 +47,18 @@ export interface Job {
 export type Progress = (done: number, total: number) => void;
 
 /**
- * Something to do: gets where to tell its progress and a signal that says when to stop. Work that can pause awaits
- * `hold` before each step; it resolves at once, or when the job is let go on or cancelled.
+ * The function of a job: it reports its progress, and stops when the signal aborts. Work that can pause awaits `hold` before
+ * each step, which resolves at once, or when the job is resumed or cancelled.
  */
 export type Work = (progress: Progress, signal: AbortSignal, hold: () => Promise<void>) => Promise<JobResult>;
 
-/** The jobs of this page, newest first. */
+/** Creates a list of jobs, newest first. */
 export function createJobs() {
   const store = createStore<{ jobs: readonly Job[] }>(() => ({ jobs: [] }));
   const list = () => store.getState().jobs;
   let lastId = 0;
   const controls = new Map<number, AbortController>();
-  /** Lets a held job go on, by its id. */
+  /** Paused jobs by id, with what resumes them. */
   const held = new Map<number, { gate: Promise<void>; open: () => void }>();
 
   const patch = (id: number, change: Partial<Job>) =>
@@ -72,7 +72,7 @@ export function createJobs() {
     patch(id, { pace: 'going' });
   }
 
-  /** Starts a job and resolves, never rejects, with how it ended. Only one with `canPause` can be held. */
+  /** Starts a job and resolves, never rejects, when it has ended. Only a job with `canPause` can be paused. */
   async function start(title: string, work: Work, { canPause = false, inBytes = false } = {}): Promise<Job> {
     lastId += 1;
     const id = lastId;
@@ -114,21 +114,21 @@ export function createJobs() {
 
   return {
     start,
-    /** Asks a job to stop; it ends as soon as its work notices. */
+    /** Aborts the signal of a job; it ends when its work stops. */
     cancel: (id: number) => {
       controls.get(id)?.abort();
       resume(id);
     },
-    /** Holds a job that can pause before its next step; the step under way is finished. */
+    /** Pauses a job before its next step; the current step is finished. */
     pause: (id: number) => {
       if (held.has(id) || !list().some((job) => job.id === id && job.state === 'running' && job.pace)) return;
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       held.set(id, { gate, open });
       patch(id, { pace: 'held' });
     },
-    /** Lets a held job go on. */
+    /** Resumes a paused job. */
     resume,
-    /** Takes a job that has ended off the list. */
+    /** Removes a job that has ended. */
     dismiss: (id: number) =>
       store.setState({ jobs: list().filter((job) => job.id !== id || job.state === 'running') }),
     list,
@@ -137,7 +137,7 @@ export function createJobs() {
   };
 }
 
-/** The jobs that the tray in the shell shows. */
+/** The jobs in the shell's tray. */
 export const jobs = createJobs();
 
 export const useJobs = () => useStore(jobs.store, (state) => state.jobs);

@@ -2,19 +2,19 @@
 
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a notice, and the offer to undo something, stay. */
-const shownFor = 8000;
+/** Milliseconds for which a notice, and the offer to undo something, are shown. */
+const shownForMs = 8000;
 
 /**
- * Whether the eight seconds are over for which something is offered, and the handlers of its frame that hold the clock:
- * it never runs out under a pointer or with the focus in it.
+ * Returns whether the eight seconds of an offer are over, and the event handlers of its frame. The time does not run under
+ * a pointer or with the focus in the frame.
  */
 export function useShortly(active = true) {
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (held || !active) return;
-    const timer = setTimeout(() => setOver(true), shownFor);
+    const timer = setTimeout(() => setOver(true), shownForMs);
     return () => clearTimeout(timer);
   }, [held, active]);
   const hold = () => setHeld(true);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useAwake } from '../awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export function useEarlyChanges(
 ): void {
   const [changed, setChanged] = useState<Record<string, string>>();
   // The router takes over `history` after the effects of the first render.
-  const isHydrated = useAwake();
+  const isHydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render has what the server rendered
   useLayoutEffect(() => setChanged(changesIn(form.current, values)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, with the first onChange

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useAwake } from '../awake.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { type ListState, lastPage, queryOf, searchOf, stateOf } from './address.ts';
 import type { First, ListDefinition, Page, Row } from './types.ts';
 import { formOf, type Navigate, type UrlState, useListState } from './use-list-state.ts';
@@ -146,7 +146,7 @@ function useFirstPage<R extends Row>(list: ListDefinition<R>, first: First<R>, s
 /** Replaces a URL that has unknown parameters, or asks for a page past the end. */
 function useCanonicalUrl(loaded: ListState | undefined, { state, setState, latest }: UrlState): void {
   // The router takes over `history` after the effects of the first render.
-  const isHydrated = useAwake();
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;
     const search = searchOf(latest(), formOf(location.search));

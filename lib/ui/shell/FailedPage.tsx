@@ -5,21 +5,21 @@ import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
 import { fileOfCode } from '../../page-code.ts';
 import { MainButton } from '../controls.tsx';
-import { Verdict } from './Verdict.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
   error: Error & { digest?: string };
   reset: () => void;
 }
 
-/** A screen that failed while it was drawn; the number finds it in the server's log. */
+/** A screen that failed while rendering. The log of the server has the number. */
 export default function FailedPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
   const router = useRouter();
-  // The server draws the page anew; `reset` alone would show the same failure again.
+  // The server renders the page again; `reset` alone would show the same failure.
   const again = () => {
-    // Code that is not there any more comes with the page as it is now.
+    // Code of a former release is no longer there; a reload brings the current page.
     if (fileOfCode(error)) location.reload();
     else
       startTransition(() => {
@@ -28,13 +28,13 @@ export default function FailedPage({ error, reset }: Props) {
       });
   };
   return (
-    <Verdict title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
+    <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
       <p>
         <MainButton type="button" onClick={again}>
           {t('retry')}
         </MainButton>
       </p>
       {error.digest && <p>{errors('requestId', { id: error.digest })}</p>}
-    </Verdict>
+    </ErrorPage>
   );
 }

@@ -5,20 +5,20 @@ interface Props {
   title: string;
   /** What happened and what to do. */
   text: string;
-  /** The words of the link home. */
+  /** The text of the link home. */
   home: string;
   children?: ReactNode;
 }
 
-/** A page that says why there is nothing else to see, with a way on. */
-export function Verdict({ title, text, home, children }: Props) {
+/** A page in place of one that cannot be shown: why, and a link home. */
+export function ErrorPage({ title, text, home, children }: Props) {
   return (
     <Sheet style={{ marginTop: '8vh' }}>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
       <p style={{ margin: 0 }}>
-        {/* A full load, which leaves behind whatever went wrong here. */}
+        {/* A full page load: the state of this page may be damaged. */}
         <a href="/">{home}</a>
       </p>
     </Sheet>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's scripts run: false in what the server draws, until the page wakes up. */
-export const useAwake = () =>
+/** Returns whether the page is hydrated; false in the HTML of the server and in the first render of the browser. */
+export const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
