@@ -14,7 +14,6 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';

@@ -3,8 +3,8 @@
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useUnread } from '../../queries/unread.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { defaultPageSize } from '../../ui/list/address.ts';
 import { everything } from '../../ui/list/selection.ts';
 import { useBulk } from '../../ui/list/use-bulk.ts';

@@ -138,7 +138,7 @@ export interface PairAction<R extends Row> {
   href: (a: R, b: R, ...more: R[]) => string;
 }
 
-/** A screen that goes on with the rows chosen, given their ids (lib/ui/parcel.ts). */
+/** A screen that goes on with the rows chosen, given their ids (lib/ui/selection-handoff.ts). */
 export interface CarryAction {
   /** On the button, e.g. "Distribute". */
   label: string;
