@@ -1,6 +1,6 @@
 import { BatchDraft, type BatchKind } from '../../../../lib/features/transfers/batch-draft.ts';
 import { jobs } from '../../../../lib/ui/jobs/store.ts';
-import { leaveFor, takeLeft } from '../../../../lib/ui/parcel.ts';
+import { handOffSelection, takeHandedOffSelection } from '../../../../lib/ui/selection-handoff.ts';
 import { type Mishap, ModelVendor } from './model-vendor.ts';
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
@@ -106,8 +106,8 @@ describe('a draft', () => {
 });
 
 it('what is left for a screen is taken by it alone, and once', () => {
-  leaveFor('/a', ['1', '2']);
-  expect(takeLeft('/b')).toEqual([]);
-  expect(takeLeft('/a')).toEqual(['1', '2']);
-  expect(takeLeft('/a')).toEqual([]);
+  handOffSelection('/a', ['1', '2']);
+  expect(takeHandedOffSelection('/b')).toEqual([]);
+  expect(takeHandedOffSelection('/a')).toEqual(['1', '2']);
+  expect(takeHandedOffSelection('/a')).toEqual([]);
 });
