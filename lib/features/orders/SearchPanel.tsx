@@ -69,7 +69,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
         label={t('search.by')}
         value={by}
         onChange={(value) => panel.choose(searches.find((search) => search === value) ?? by)}
-        sx={{ flex: '0 1 190px' }}
+        sx={{ flex: 'none', width: { xs: 150, md: 190 } }}
       >
         {searches.map((search) => (
           <option key={search} value={search}>

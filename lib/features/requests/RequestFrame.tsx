@@ -27,18 +27,13 @@ interface Props<R extends Row> {
 /** A request on a page of its own: how it stands and who acts next, its fields, its files and its history. */
 export function RequestFrame<R extends Row>({ kind, list, request, links, code, children }: Props<R>) {
   const t = useTranslations('requests');
-  const { id, sn, status, product, files, log } = request;
+  const { id, sn, status, files, log } = request;
   return (
     <DetailScreen
       list={list}
       id={id}
       name={t(`${kind}.name`, { sn, id })}
-      headline={
-        <>
-          {status && <RequestStatus kind={kind} status={status} />}
-          {product && <span>{product}</span>}
-        </>
-      }
+      headline={status && <RequestStatus kind={kind} status={status} />}
       more={links.devices && sn ? [{ label: t('toDevice'), icon: 'device', href: deviceRoute(sn) }] : []}
       notice={<Next kind={kind} request={request} code={code} />}
       aside={

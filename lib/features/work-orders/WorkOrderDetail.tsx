@@ -12,6 +12,7 @@ import { Sections } from '../../ui/detail/Sections.tsx';
 import { Steps } from '../../ui/detail/Steps.tsx';
 import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
+import { StateTag } from './StateTag.tsx';
 
 interface Props {
   id: string;
@@ -30,14 +31,13 @@ export function WorkOrderDetail({ id, workOrder, problem }: Props) {
 function OpenWorkOrder({ row }: { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const list = useWorkOrderList();
-  const vehicle = [row.brand, row.model, row.year].filter(Boolean).join(' ');
   return (
     <DetailScreen
       list={list}
       id={row.id}
       name={row.number || t('unnumbered')}
       copy={row.number ? { text: row.number, label: t('field.number') } : undefined}
-      headline={vehicle && <Quiet>{vehicle}</Quiet>}
+      headline={row.state && <StateTag state={row.state} />}
       aside={
         <Section title={t('section.progress')}>
           <Progress row={row} />

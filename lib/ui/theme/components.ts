@@ -43,7 +43,9 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { notched: true },
     styleOverrides: {
       root: { backgroundColor: 'var(--p-palette-background-paper)' },
-      input: { '&.MuiInputBase-inputSizeSmall': { padding: '7.5px 12px' } },
+      input: {
+        '&.MuiInputBase-inputSizeSmall': { padding: '7.5px 12px', [phone]: { padding: '10.5px 12px' } },
+      },
       notchedOutline: {
         borderColor:
           'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))',
