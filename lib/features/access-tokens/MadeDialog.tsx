@@ -5,13 +5,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { announce } from '../../ui/live.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './made.module.css';
 import type { MadeToken } from './token-work.ts';
 
 /** Shows the secret of a token that was made, this once. Only its button closes it: a slip would lose it. */
@@ -29,20 +31,23 @@ export function MadeDialog({ made, onClose }: { made: MadeToken; onClose: () => 
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('madeTitle', { name: made.name })}</DialogTitle>
-      <DialogContent className={css.made}>
-        <Notice severity="warning">{t('madeOnce')}</Notice>
-        <textarea
-          className={css.secret}
-          aria-label={t('secret')}
-          readOnly
-          rows={6}
-          spellCheck={false}
-          value={made.token}
-          onFocus={(event) => event.target.select()}
-        />
-        <p>{t('madeUse')}</p>
-        <code>Authorization: Bearer dpt_…</code>
-        <p>{t('madeEnds', { time: dateTime(made.expiresAt) })}</p>
+      <DialogContent>
+        <Stack spacing={1.5}>
+          <Notice severity="warning">{t('madeOnce')}</Notice>
+          <TextField
+            multiline
+            maxRows={8}
+            value={made.token}
+            onFocus={(event) => event.target.select()}
+            slotProps={{
+              htmlInput: { 'aria-label': t('secret'), readOnly: true, spellCheck: false },
+              input: { sx: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
+            }}
+          />
+          <Typography>{t('madeUse')}</Typography>
+          <code>Authorization: Bearer dpt_…</code>
+          <Typography>{t('madeEnds', { time: dateTime(made.expiresAt) })}</Typography>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('madeClose')}</Button>

@@ -1,5 +1,6 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
@@ -40,7 +41,7 @@ export function TokenList({ first, user, areas, endsAt }: Props) {
         form={TokenForm}
         above={(screen) => (
           <>
-            <p>{t('intro', { time: dateTime(endsAt) })}</p>
+            <Typography>{t('intro', { time: dateTime(endsAt) })}</Typography>
             {revoking && (
               <RevokeDialog
                 token={revoking}

@@ -1,5 +1,6 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import type { Session } from '../../contract/sessions.ts';
@@ -40,8 +41,10 @@ export function EndDialog({ session, onSettled, onClose }: Props) {
       onClose={onClose}
     >
       {/* Sessions may have the same name. */}
-      <p>{common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}</p>
-      <p>{t('endText')}</p>
+      <Typography gutterBottom>
+        {common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}
+      </Typography>
+      <Typography>{t('endText')}</Typography>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Session } from '../../contract/sessions.ts';
@@ -30,8 +31,8 @@ export function SessionList({ first, user, mayChangePassword }: Props) {
         user={user}
         above={(screen) => (
           <>
-            <p>{t('intro')}</p>
-            {mayChangePassword && <p>{t('endAll')}</p>}
+            <Typography>{t('intro')}</Typography>
+            {mayChangePassword && <Typography>{t('endAll')}</Typography>}
             {ending && (
               <EndDialog
                 session={ending}

@@ -1,5 +1,9 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
@@ -7,50 +11,106 @@ import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { Size } from '../Size.tsx';
 import { whenBroken } from '../when-broken.ts';
-import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
 const load = () => import('./ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
 const ViewDialog = lazily(load);
 
-/** The files of a record: pictures, videos and PDFs are looked at in a window of their own; every file can be saved. */
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minWidth: 0,
+    p: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+};
+
+const preview = {
+  display: 'inline-flex',
+  flex: 'none',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 64,
+  height: 64,
+  overflow: 'hidden',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  textAlign: 'center',
+  '&[data-kind="picture"]': { cursor: 'zoom-in' },
+  '&[data-kind="video"], &[data-kind="pdf"]': { color: 'primary.main' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+};
+
+/** The files of a record: pictures, videos and PDFs open in a dialog; every file can be downloaded. */
 export function Attachments({ files }: { files: readonly AttachedFile[] }) {
   const t = useTranslations('attachment');
   const [open, setOpen] = useState<AttachedFile>();
-  if (files.length === 0) return <p className={css.none}>{t('none')}</p>;
+  if (files.length === 0) return <Typography color="text.secondary">{t('none')}</Typography>;
   return (
     <>
-      <ul className={css.files}>
+      <Box component="ul" sx={list}>
         {files.map((file, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique
           <li key={at}>
             <Preview file={file} onOpen={() => setOpen(file)} />
-            <span className={css.name}>
-              <bdi>{file.name}</bdi>
-              {file.bytes !== null && (
-                <small>
-                  <Size bytes={file.bytes} />
-                </small>
-              )}
-            </span>
+            <FileName file={file} />
             <Save file={file} />
           </li>
         ))}
-      </ul>
+      </Box>
       {open && <ViewDialog file={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-/** Saves a file under its name; a word in its place where it cannot be had. */
+/** Name and size of a file. */
+function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
+  return (
+    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi>
+      {bytes !== null && (
+        <Typography variant="body2" color="text.secondary" component="small" sx={{ display: 'block' }}>
+          <Size bytes={bytes} />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Downloads a file under its name; a note where it is not available. */
 export function Save({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
-  if (!file.download) return <small className={css.away}>{t('elsewhere')}</small>;
+  if (!file.download) {
+    return (
+      <Typography variant="body2" color="text.secondary" component="small" sx={{ flex: '0 1 110px' }}>
+        {t('elsewhere')}
+      </Typography>
+    );
+  }
   const label = t('save', { name: file.name });
   return (
-    <a className={css.save} href={file.download} download={file.name} aria-label={label} title={label}>
+    <IconButton
+      component="a"
+      color="primary"
+      href={file.download}
+      download={file.name}
+      aria-label={label}
+      title={label}
+    >
       <Icon name="download" />
-    </a>
+    </IconButton>
   );
 }
 
@@ -68,17 +128,20 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
   const { kind, name } = file;
   if (kind === 'other' || failed) {
     return (
-      <span className={css.icon} title={failed ? t('failed') : undefined}>
+      <Box component="span" sx={preview} title={failed ? t('failed') : undefined}>
         <Icon name={icons[kind]} size={22} />
-        {failed && <small role="status">{t('failed')}</small>}
-      </span>
+        {failed && (
+          <Typography variant="caption" role="status" sx={{ lineHeight: 1.2 }}>
+            {t('failed')}
+          </Typography>
+        )}
+      </Box>
     );
   }
   const label = t(verbs[kind], { name });
   return (
-    <button
-      type="button"
-      className={css.preview}
+    <ButtonBase
+      sx={preview}
       data-kind={kind}
       aria-label={label}
       title={label}
@@ -93,6 +156,6 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
       ) : (
         <Icon name={icons[kind]} size={26} />
       )}
-    </button>
+    </ButtonBase>
   );
 }

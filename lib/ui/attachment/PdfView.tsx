@@ -1,11 +1,13 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import css from './attachment.module.css';
+import unseen from '../unseen.module.css';
 import { openPdf, PdfFault } from './pdf.ts';
-import type { ViewFault } from './View.tsx';
+import { Loading, type ViewFault } from './View.tsx';
 
 interface Props {
   address: string;
@@ -34,25 +36,39 @@ export function PdfView({ address, name, onFault }: Props) {
       });
     return () => stop.abort();
   }, [address]);
-  if (!document) {
-    return (
-      <p className={css.none} role="status">
-        {t('loading')}
-      </p>
-    );
-  }
+  if (!document) return <Loading />;
   const { pages, count } = document;
   return (
-    // The region scrolls by itself, so the keyboard has to reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={css.pages} aria-label={name} tabIndex={0}>
+    // Focusable, so that the keyboard can scroll it.
+    <Box component="section" sx={frame} aria-label={name} tabIndex={0}>
       {pages.map((page, at) => (
         <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count })} />
       ))}
-      {count > pages.length && <p className={css.none}>{t('morePages', { count: count - pages.length })}</p>}
-    </section>
+      {count > pages.length && (
+        <Typography color="text.secondary">{t('morePages', { count: count - pages.length })}</Typography>
+      )}
+    </Box>
   );
 }
+
+const frame = {
+  display: 'grid',
+  width: '100%',
+  maxHeight: '72vh',
+  gap: 1.5,
+  overflow: 'auto',
+  p: 1.5,
+  borderRadius: 1,
+  bgcolor: 'action.selected',
+  '& > div': {
+    position: 'relative',
+    width: 'min(100%, 900px)',
+    mx: 'auto',
+    // Paper is white in both colour schemes.
+    bgcolor: '#fff',
+  },
+  '& canvas': { display: 'block', width: '100%', height: '100%' },
+};
 
 /** The pages that are shown, of how many. */
 interface Laid {
@@ -70,30 +86,29 @@ async function layOut(document: PDFDocumentProxy): Promise<Laid> {
 const longest = 4096;
 
 function Page({ page, label }: { page: PDFPageProxy; label: string }) {
-  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
   const [words, setWords] = useState('');
   const { width, height } = page.getViewport({ scale: 1 });
 
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
+    if (!element.current) return;
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: '600px',
     });
-    watch.observe(element);
+    watch.observe(element.current);
     return () => watch.disconnect();
   }, []);
 
   useEffect(() => {
-    const [element, room] = [canvas.current, frame.current];
-    if (!near || !element || !room) return;
+    const [target, room] = [canvas.current, element.current];
+    if (!near || !target || !room) return;
     const wanted = (room.clientWidth / width) * window.devicePixelRatio;
     const viewport = page.getViewport({ scale: Math.min(wanted, longest / width, longest / height) });
-    element.width = Math.floor(viewport.width);
-    element.height = Math.floor(viewport.height);
-    const drawing = page.render({ canvas: element, viewport });
+    target.width = Math.floor(viewport.width);
+    target.height = Math.floor(viewport.height);
+    const drawing = page.render({ canvas: target, viewport });
     // A page that fails stays white, as in every reader; one that is taken away is cancelled.
     drawing.promise.catch(() => {});
     let gone = false;
@@ -107,14 +122,14 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
       gone = true;
       drawing.cancel();
       // A page takes 15 MB while it is drawn; 200 of them would take 3 GB.
-      element.width = 0;
+      target.width = 0;
     };
   }, [near, page, width, height]);
 
   return (
-    <div ref={frame} className={css.page} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      <p className={css.words}>{words}</p>
+      <p className={unseen.text}>{words}</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { whenBroken } from '../when-broken.ts';
-import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 
 const PdfView = lazily(() => import('./PdfView.tsx').then((loaded) => loaded.PdfView), {
@@ -13,6 +14,8 @@ const PdfView = lazily(() => import('./PdfView.tsx').then((loaded) => loaded.Pdf
 
 /** Why a file cannot be looked at here. */
 export type ViewFault = 'cannot' | 'locked';
+
+const shown = { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' };
 
 /**
  * A picture, a video or a PDF in place, as wide as there is room; a sentence for what cannot be shown. PDFs are drawn
@@ -24,21 +27,20 @@ export function View({ file }: { file: AttachedFile }) {
   const { kind, address, name } = file;
   if (fault || kind === 'other') {
     return (
-      <p className={css.none} role="status">
+      <Typography color="text.secondary" role="status">
         {t(fault ?? 'cannot')}
-      </p>
+      </Typography>
     );
   }
   const cannot = () => setFault('cannot');
   if (kind === 'picture') {
-    // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
-    return <img className={css.shown} src={address} alt={name} {...whenBroken(cannot)} />;
+    return <Box component="img" sx={shown} src={address} alt={name} {...whenBroken(cannot)} />;
   }
   if (kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the vendor has no captions for these
-      <video
-        className={css.shown}
+      <Box
+        component="video"
+        sx={shown}
         src={address}
         aria-label={name}
         controls
@@ -51,11 +53,11 @@ export function View({ file }: { file: AttachedFile }) {
   return <PdfView address={address} name={name} onFault={setFault} />;
 }
 
-function Loading() {
+export function Loading() {
   const t = useTranslations('attachment');
   return (
-    <p className={css.none} role="status">
+    <Typography color="text.secondary" role="status">
       {t('loading')}
-    </p>
+    </Typography>
   );
 }

@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import css from './attachment.module.css';
 import type { AttachedFile } from './types.ts';
 import { View } from './View.tsx';
 
@@ -17,10 +16,10 @@ export function ViewDialog({ file, onClose }: { file: AttachedFile; onClose: () 
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth={file.kind === 'pdf'}>
-      <DialogTitle id={id} className={css.title}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{file.name}</bdi>
       </DialogTitle>
-      <DialogContent className={css.large}>
+      <DialogContent sx={{ display: 'flex', justifyContent: 'center' }}>
         <View file={file} />
       </DialogContent>
       <DialogActions>

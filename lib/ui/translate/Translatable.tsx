@@ -1,8 +1,7 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
@@ -17,6 +16,25 @@ interface Props {
   /** Draws the texts: their translations in the same order, or null for the originals. */
   children: (translated: readonly string[] | null) => ReactNode;
 }
+
+// A chat has hundreds of these: one class for all.
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    // As high with a button as without one, so that nothing moves.
+    minHeight: 32,
+    margin: 0,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    fontSize: '0.8125rem',
+  },
+  '& > p > :empty': { display: 'none' },
+}));
 
 /**
  * Texts that somebody else wrote, with a line below by which they are translated into the reader's language in place,
@@ -34,22 +52,9 @@ export function Translatable({ texts, of, children }: Props) {
   const shown = phase.name === 'translated' ? phase.translation : undefined;
   const same = phase.name === 'translated' && phase.same;
   return (
-    <Stack spacing={0.5} sx={{ minWidth: 0 }}>
+    <Root>
       <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
-      <Typography
-        component="div"
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '2px 8px',
-          // As high with a button as without one, so that nothing moves.
-          minHeight: 32,
-          '& > [role="status"]:empty': { display: 'none' },
-        }}
-      >
+      <p>
         <Icon name="language" size={16} />
         <span role="status">
           {phase.name === 'busy' && t('busy')}
@@ -65,8 +70,8 @@ export function Translatable({ texts, of, children }: Props) {
             {t(`do.${phase.name === 'busy' ? 'original' : phase.name}`)}
           </Button>
         )}
-      </Typography>
-    </Stack>
+      </p>
+    </Root>
   );
 }
 
