@@ -1,17 +1,29 @@
 'use client';
 
+import Paper from '@mui/material/Paper';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import css from './developers.module.css';
 
-/** Lines to type or to expect, which can be copied; `label` says what they are. */
+const root = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  maxWidth: '46rem',
+  mt: 1,
+  mb: 2,
+  p: 0.5,
+  pl: 1.5,
+  '& pre': { flex: 1, minWidth: 0, my: 1, overflowX: 'auto', fontSize: '0.8125rem', lineHeight: 1.6 },
+};
+
+/** Lines of code that can be copied; `label` says what they are. */
 export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
-    <div className={css.code}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to get there */}
+    <Paper variant="outlined" sx={root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <pre tabIndex={0} translate="no">
         {text}
       </pre>
       <CopyButton text={text} label={label} />
-    </div>
+    </Paper>
   );
 }

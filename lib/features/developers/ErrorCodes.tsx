@@ -5,8 +5,9 @@ import type { ProblemCode } from '../../api/problem.ts';
 import { fileFaults } from '../../file/kinds.ts';
 import { routesOf } from '../../nav.ts';
 import { maxPicturePixels, maxPictureSide, pictureFaults } from '../../picture/rules.ts';
+import { Article } from './Article.ts';
 import { again, fieldReasons } from './codes.ts';
-import css from './developers.module.css';
+import { DocTable } from './DocTable.tsx';
 
 const largest = { side: maxPictureSide, pixels: maxPicturePixels };
 
@@ -17,7 +18,7 @@ interface Props {
   problems: readonly (readonly [code: ProblemCode, status: number])[];
 }
 
-/** Every code that an answer can have; an answer's `type` leads to its line. */
+/** Every error code of the API; the `type` of a problem document is the address of its row. */
 export function ErrorCodes({ problems }: Props) {
   const t = useTranslations('developers');
   const meaning = useTranslations('errors.problem');
@@ -31,13 +32,13 @@ export function ErrorCodes({ problems }: Props) {
     ...fileFaults.map((code) => [code, file(code)] as [string, string]),
   ];
   return (
-    <article className={css.article}>
+    <Article>
       <h1>{t('codes.title')}</h1>
       <p>{t.rich('codes.intro', parts)}</p>
       <p>
         <Link href={routesOf.reference}>{t('referenceLink')}</Link>
       </p>
-      <Table heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.again')]}>
+      <DocTable heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.again')]}>
         {problems.map(([code, status]) => (
           <tr key={code} id={code}>
             <td>{status}</td>
@@ -46,37 +47,18 @@ export function ErrorCodes({ problems }: Props) {
             <td>{t(`again.${again[code]}`)}</td>
           </tr>
         ))}
-      </Table>
+      </DocTable>
       <h2>{t('codes.fields')}</h2>
       <p>{t.rich('codes.fieldsIntro', parts)}</p>
-      <Table heads={[t('codes.code'), t('codes.reason')]}>
+      <DocTable heads={[t('codes.code'), t('codes.reason')]}>
         {reasons.map(([code, text]) => (
           <tr key={code}>
             <Code>{code}</Code>
             <td>{text}</td>
           </tr>
         ))}
-      </Table>
-    </article>
-  );
-}
-
-function Table({ heads, children }: { heads: string[]; children: ReactNode }) {
-  return (
-    <div className={css.table}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+      </DocTable>
+    </Article>
   );
 }
 

@@ -2,25 +2,25 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { routesOf } from '../../nav.ts';
+import { Article } from './Article.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import css from './developers.module.css';
 import { samplesAt } from './samples.ts';
 
-/** What the texts have in them besides words. */
+/** Markup of the texts. */
 const parts = {
   c: (words: ReactNode) => <code translate="no">{words}</code>,
   link: (words: ReactNode) => <Link href={routesOf.accessTokens}>{words}</Link>,
 };
 
-/** How to use the API: from the first call to what may change one day. `origin` is the portal's own. */
+/** How to use the API, from the first call to versions. `origin` is the portal's own. */
 export function Guides({ origin }: { origin: string }) {
   const t = useTranslations('developers');
   const samples = samplesAt(origin);
   return (
-    <article className={css.article}>
+    <Article>
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <ul className={css.links}>
+      <ul className="links">
         <li>
           <Link href={routesOf.reference}>{t('referenceLink')}</Link>
         </li>
@@ -83,7 +83,7 @@ export function Guides({ origin }: { origin: string }) {
         <p>{t('client.text')}</p>
         <Lines text={samples.client} />
       </section>
-    </article>
+    </Article>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
-import guides from '../developers.module.css';
-import css from './reference.module.css';
+import { DocTable } from '../DocTable.tsx';
+import { ContractText } from './ContractText.tsx';
 import type { Answer, Failure } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
-import { Words } from './Words.tsx';
 
-/** What comes when all went well: its forms with their schemas, and its headers. */
+/** A successful response: its media types with their schemas, and its headers. */
 export function Success({ of: { status, forms, headers } }: { of: Answer }) {
   const t = useTranslations('reference');
   return (
@@ -15,19 +14,19 @@ export function Success({ of: { status, forms, headers } }: { of: Answer }) {
         {t('answer')} <code>{status}</code>
       </h3>
       {forms.map(([type, schema], at) => (
-        <details key={type} open={at === 0} className={css.form}>
+        <details key={type} open={at === 0} className="form">
           <summary>
             <code>{type}</code>
           </summary>
           <SchemaTree schema={schema} />
         </details>
       ))}
-      <details className={css.form}>
+      <details className="form">
         <summary>{t('headers', { count: headers.length })}</summary>
-        <ul className={css.fields}>
+        <ul className="fields">
           {headers.map(([name, description]) => (
             <li key={name}>
-              <code>{name}</code> <Words text={description} />
+              <code>{name}</code> <ContractText text={description} />
             </li>
           ))}
         </ul>
@@ -36,30 +35,20 @@ export function Success({ of: { status, forms, headers } }: { of: Answer }) {
   );
 }
 
-/** Codes with which something can fail, by status. */
+/** Error codes by status. */
 export function Failures({ of: failures }: { of: readonly Failure[] }) {
   const t = useTranslations('reference');
   return (
-    <div className={guides.table}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">{t('code')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {failures.map(({ status, codes, waits }) => (
-            <tr key={status}>
-              <th scope="row">{status}</th>
-              <td>
-                <Codes of={codes} /> {waits && <small>{t('waits')}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DocTable heads={[t('status'), t('code')]}>
+      {failures.map(({ status, codes, waits }) => (
+        <tr key={status}>
+          <th scope="row">{status}</th>
+          <td>
+            <Codes of={codes} /> {waits && <small>{t('waits')}</small>}
+          </td>
+        </tr>
+      ))}
+    </DocTable>
   );
 }
 

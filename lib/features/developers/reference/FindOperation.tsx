@@ -1,46 +1,46 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { referenceRoute } from '../../../nav.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { announce } from '../../../ui/live.tsx';
-import { found } from './find.ts';
+import { ContractText } from './ContractText.tsx';
+import { filterOperations } from './find.ts';
 import { Method } from './Method.tsx';
-import css from './reference.module.css';
 import type { ReferenceOperation } from './reference.ts';
-import { Words } from './Words.tsx';
 
-/** As much of a group as is looked for. */
+/** The searched part of a group. */
 export interface FoundGroup {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly (Pick<ReferenceOperation, 'id' | 'method' | 'path' | 'summary'> & {
-    /** Whether the reader's account may use it. */
+    /** Whether the user's account may use it. */
     readonly allowed: boolean;
   })[];
 }
 
-/** Milliseconds without a key after which the number of operations is read out. */
-const pause = 500;
+/** Pause in typing after which the number of operations is announced. */
+const announceDelayMs = 500;
 
-/** All operations, narrowed down by what is typed. */
+/** All operations, filtered by a search. */
 export function FindOperation({ groups }: { groups: readonly FoundGroup[] }) {
   const t = useTranslations('reference');
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const shown = found(groups, wanted);
+  const shown = filterOperations(groups, wanted);
   const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
   const sentence = count === 0 ? t('none') : t('found', { count });
   useEffect(() => {
     if (wanted === '') return;
-    const timer = setTimeout(() => announce(sentence), pause);
+    const timer = setTimeout(() => announce(sentence), announceDelayMs);
     return () => clearTimeout(timer);
   }, [wanted, sentence]);
   return (
     <>
-      <search className={css.find}>
+      <Box component="search" sx={{ display: 'block', maxWidth: '32rem', mt: 2 }}>
         <TextInput
           type="search"
           label={t('find')}
@@ -51,26 +51,26 @@ export function FindOperation({ groups }: { groups: readonly FoundGroup[] }) {
           onChange={(event) => setText(event.target.value)}
         />
         <p>{sentence}</p>
-      </search>
+      </Box>
       {shown.map(({ name, description, operations }) => (
-        <section key={name} className={css.group} aria-labelledby={`group-${name}`}>
+        <section key={name} aria-labelledby={`group-${name}`}>
           <h2 id={`group-${name}`} translate="no">
             <Link href={referenceRoute(name)} prefetch={false}>
               {name}
             </Link>
           </h2>
           <p>
-            <Words text={description} />
+            <ContractText text={description} />
           </p>
-          <ul className={css.list}>
+          <ul className="operations">
             {operations.map(({ id, method, path, summary, allowed }) => (
               <li key={id}>
                 <Method name={method} />
                 <Link href={`${referenceRoute(name)}#${id}`} prefetch={false}>
                   <code translate="no">{path}</code>
                 </Link>
-                <span className={css.summary}>
-                  <Words text={summary} /> {!allowed && <small>{t('notYours')}</small>}
+                <span>
+                  <ContractText text={summary} /> {!allowed && <small>{t('notYours')}</small>}
                 </span>
               </li>
             ))}

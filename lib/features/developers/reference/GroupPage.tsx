@@ -1,50 +1,46 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { referenceRoute, routesOf } from '../../../nav.ts';
-import guides from '../developers.module.css';
+import { referenceRoute } from '../../../nav.ts';
+import { Article } from '../Article.ts';
 import { Failures } from './Answers.tsx';
+import { ContractText } from './ContractText.tsx';
 import { Method } from './Method.tsx';
 import { OperationSection, type Reader } from './OperationSection.tsx';
-import css from './reference.module.css';
+import { ReferenceLayout } from './ReferenceLayout.ts';
 import type { Failure, ReferenceGroup } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
+import { Trail } from './Trail.tsx';
 import { schemaId } from './Type.tsx';
-import { Words } from './Words.tsx';
 
 interface Props {
   group: ReferenceGroup;
   previous: ReferenceGroup | undefined;
   next: ReferenceGroup | undefined;
-  /** What every operation can fail with. */
+  /** Errors of every operation. */
   failures: readonly Failure[];
   reader: Reader;
 }
 
-/** The operations of one group, each with all that there is to know of it, and the schemas that they share. */
+/** The operations of one group, and the schemas that they share. */
 export function GroupPage({ group, previous, next, failures, reader }: Props) {
   const t = useTranslations('reference');
-  const developers = useTranslations('developers');
   const { name, description, operations, schemas } = group;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <nav className={css.trail} aria-label={t('trail')}>
-          <Link href={routesOf.developers}>{developers('title')}</Link>
-          <span aria-hidden="true">›</span>
-          <Link href={routesOf.reference}>{t('title')}</Link>
-        </nav>
+    <ReferenceLayout>
+      <header>
+        <Trail group />
         <h1 translate="no">{name}</h1>
         <p>
-          <Words text={description} />
+          <ContractText text={description} />
         </p>
       </header>
-      <nav className={css.contents} aria-label={t('contents')}>
+      <nav aria-label={t('contents')}>
         <p>{t('contents')}</p>
         <ul>
           {operations.map(({ id, method, summary }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                <Method name={method} /> <Words text={summary} />
+                <Method name={method} /> <ContractText text={summary} />
               </a>
             </li>
           ))}
@@ -56,18 +52,18 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
           </li>
         </ul>
       </nav>
-      <article className={`${guides.article} ${css.article}`} translate="no">
+      <Article translate="no">
         {operations.map((operation) => (
           <OperationSection key={operation.id} operation={operation} reader={reader} />
         ))}
-        <section id="failures" aria-labelledby="failures-title" className={css.operation}>
+        <section id="failures" aria-labelledby="failures-title" className="operation">
           <h2 id="failures-title">{t('failuresOfAll')}</h2>
           <p>
             <code>application/problem+json</code> <a href={`#${schemaId('Problem')}`}>Problem</a>
           </p>
           <Failures of={failures} />
         </section>
-        <section id="schemas" aria-labelledby="schemas-title" className={css.operation}>
+        <section id="schemas" aria-labelledby="schemas-title" className="operation">
           <h2 id="schemas-title">{t('schemas')}</h2>
           {schemas.map(([each, schema]) => (
             <section key={each} id={schemaId(each)}>
@@ -76,7 +72,7 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
             </section>
           ))}
         </section>
-        <nav className={css.neighbours} aria-label={t('neighbours')}>
+        <nav className="neighbours" aria-label={t('neighbours')}>
           {previous && (
             <Link href={referenceRoute(previous.name)} rel="prev" prefetch={false}>
               {t('previous', { name: previous.name })}
@@ -88,7 +84,7 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
             </Link>
           )}
         </nav>
-      </article>
-    </div>
+      </Article>
+    </ReferenceLayout>
   );
 }

@@ -7,46 +7,45 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Failures, Success } from './Answers.tsx';
 import { Method } from './Method.tsx';
 import { Parameters } from './Parameters.tsx';
-import css from './reference.module.css';
 import type { ReferenceOperation } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 import { TryIt } from './try/TryIt.tsx';
 import { trialOf } from './try/trial.ts';
 
-/** An allowance of requests, by the name that the `RateLimit` headers have for it. */
+/** A rate limit, by its name in the `RateLimit` headers. */
 export interface Quota {
   readonly name: string;
   readonly count: number;
   readonly seconds: number;
 }
 
-/** Who reads the reference, and the portal's own facts that no document has. */
+/** The user, and facts of the portal that no document has. */
 export interface Reader {
   readonly account: string;
-  /** Whether this account may what stands under a key. */
+  /** Whether this account has access to an area. */
   readonly may: (key: ReferenceOperation['access']) => boolean;
   readonly origin: string;
   readonly quotas: Readonly<Record<LimitClass, readonly Quota[]>>;
 }
 
-/** One operation: what it takes, what it answers, how it fails; and a place to try it. */
+/** One operation: parameters, body, responses and errors, and a panel to try it. */
 export function OperationSection({ operation, reader }: { operation: ReferenceOperation; reader: Reader }) {
   const t = useTranslations('reference');
   const { id, summary, method, path, name, parameters, body, file, answer, failures, access } = operation;
   const { size } = useFormats();
   const allowed = reader.may(access);
   return (
-    <section id={id} className={css.operation} aria-labelledby={`${id}-title`}>
+    <section id={id} className="operation" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} lang="en" translate="yes">
         {summary}
       </h2>
-      <p className={css.line}>
+      <p className="line">
         <Method name={method} />
         <code>{path}</code>
         <CopyButton text={path} label={t('path')} />
       </p>
-      <Farewell of={operation} />
-      <dl className={css.facts}>
+      <DeprecationNotice of={operation} />
+      <dl>
         <dt>{t('who.title')}</dt>
         <dd>
           <Who access={access} /> {!allowed && <strong>{t('notYours')}</strong>}
@@ -90,7 +89,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
   );
 }
 
-/** Areas of the access table that are no areas of access tokens: an account's own matters. */
+/** Areas of an account that access tokens cannot have. */
 const ownMatters = ['password', 'tokens', 'sessions'] as const;
 type OwnMatter = (typeof ownMatters)[number];
 const isOwnMatter = (key: AccessKey): key is OwnMatter => (ownMatters as readonly AccessKey[]).includes(key);
@@ -105,7 +104,7 @@ function Who({ access }: { access: ReferenceOperation['access'] }) {
 function Quotas({ of: quotas }: { of: readonly Quota[] }) {
   const t = useTranslations('reference');
   return (
-    <ul className={css.quotas}>
+    <ul>
       {quotas.map(({ name, count, seconds }) => (
         <li key={name}>
           <code>{name}</code> {t('quota', { count, seconds })}
@@ -115,8 +114,8 @@ function Quotas({ of: quotas }: { of: readonly Quota[] }) {
   );
 }
 
-/** That an operation is to go, and when. */
-function Farewell({ of: { deprecated } }: { of: ReferenceOperation }) {
+/** When a deprecated operation will be removed. */
+function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
   const t = useTranslations('reference');
   const format = useFormatter();
   if (!deprecated) return null;

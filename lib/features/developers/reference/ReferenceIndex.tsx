@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
-import guides from '../developers.module.css';
+import { Article } from '../Article.ts';
 import { FindOperation, type FoundGroup } from './FindOperation.tsx';
-import css from './reference.module.css';
 import type { Reference, ReferenceOperation } from './reference.ts';
+import { Trail } from './Trail.tsx';
 
 interface Props {
   reference: Reference;
@@ -26,13 +26,11 @@ export function ReferenceIndex({ reference, may }: Props) {
     }),
   );
   return (
-    <article className={guides.article}>
-      <nav className={css.trail} aria-label={t('trail')}>
-        <Link href={routesOf.developers}>{developers('title')}</Link>
-      </nav>
+    <Article>
+      <Trail />
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <ul className={guides.links}>
+      <ul className="links">
         <li>
           <a href="/api/openapi.json">{developers('document')}</a>
         </li>
@@ -41,6 +39,6 @@ export function ReferenceIndex({ reference, may }: Props) {
         </li>
       </ul>
       <FindOperation groups={groups} />
-    </article>
+    </Article>
   );
 }

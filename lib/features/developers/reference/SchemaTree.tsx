@@ -1,20 +1,19 @@
 import { useTranslations } from 'next-intl';
+import { ContractText } from './ContractText.tsx';
 import type { Schema } from './document.ts';
 import { within } from './notation.ts';
-import css from './reference.module.css';
 import { Limits, Type } from './Type.tsx';
-import { Words } from './Words.tsx';
 
-/** A schema with all that stands within it; what has a name of its own is a link to where it stands. */
+/** A schema with its fields; a named schema is a link. */
 export function SchemaTree({ schema }: { schema: Schema }) {
   return (
-    <div className={css.schema}>
+    <div>
       <p>
         <Type schema={schema} /> <Limits schema={schema} />
         {schema.description && (
           <>
             {' '}
-            <Words text={schema.description} />
+            <ContractText text={schema.description} />
           </>
         )}
       </p>
@@ -32,9 +31,9 @@ function Within({ schema }: { schema: Schema }) {
   return (
     <>
       <p>{t('oneOf')}</p>
-      <ol className={css.shapes}>
+      <ol>
         {shapes.map((shape, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nameless shapes of one value, in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes keep their places
           <li key={at}>{shape.properties ? <Fields of={shape} /> : <Type schema={shape} />}</li>
         ))}
       </ol>
@@ -44,7 +43,7 @@ function Within({ schema }: { schema: Schema }) {
 
 function Fields({ of: { properties = {}, required = [] } }: { of: Schema }) {
   return (
-    <ul className={css.fields}>
+    <ul className="fields">
       {Object.entries(properties).map(([name, field]) => (
         <Field key={name} name={name} schema={field} required={required.includes(name)} />
       ))}
@@ -61,7 +60,7 @@ function Field({ name, schema, required }: { name: string; schema: Schema; requi
       {schema.description && (
         <>
           {' '}
-          <Words text={schema.description} />
+          <ContractText text={schema.description} />
         </>
       )}
       {within(schema).length > 0 && (

@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Schema } from './document.ts';
 import { factsOf, notation, type Piece, type Range } from './notation.ts';
-import css from './reference.module.css';
 
-/** Where a schema with a name stands on the page. */
+/** The id of a named schema's section. */
 export const schemaId = (name: string) => `schema-${name}`;
 
-/** The type of a value as TypeScript writes it; names of schemas lead to them. */
+/** The type of a value in TypeScript's notation; names of schemas are links. */
 export function Type({ schema }: { schema: Schema }) {
-  return <code className={css.type}>{notation(schema).map(pieceOf)}</code>;
+  return <code className="type">{notation(schema).map(pieceOf)}</code>;
 }
 
 const pieceOf = (piece: Piece) =>
@@ -21,7 +20,7 @@ const pieceOf = (piece: Piece) =>
     </a>
   );
 
-/** What else holds for a value: its form, its limits, what there is to choose from, what it is when nobody says. */
+/** Format, limits, choices and default of a value. */
 export function Limits({ schema }: { schema: Schema }) {
   const t = useTranslations('reference.limits');
   const { choices, format, pattern, range, length, count, default: fallback } = factsOf(schema);
@@ -32,7 +31,7 @@ export function Limits({ schema }: { schema: Schema }) {
     count && t(`count.${wordOf(count)}`, { least: count.least ?? 0, most: count.most ?? 0 }),
     pattern && <Code>{pattern}</Code>,
     choices.length > 0 && (
-      <span className={css.choices}>
+      <span className="choices">
         {t('choices')} {choices.map((choice, at) => [at > 0 && ', ', <Code key={choice}>{choice}</Code>])}
       </span>
     ),
@@ -44,9 +43,9 @@ export function Limits({ schema }: { schema: Schema }) {
   ].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <span className={css.limits}>
+    <span className="limits">
       {said.map((each, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts of one value, in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
         <span key={at}>{each}</span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import type { FoundGroup } from './FindOperation.tsx';
 
-/** The operations that have every word of `text` in their method, path, summary or id; groups without one are left out. */
-export function found(groups: readonly FoundGroup[], text: string): readonly FoundGroup[] {
+/** Operations with every word of `text` in their method, path, summary or id; groups without any are left out. */
+export function filterOperations(groups: readonly FoundGroup[], text: string): readonly FoundGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups

@@ -2,7 +2,7 @@ import { openApiText } from '../../../../lib/api/openapi.ts';
 import { codesOf } from '../../../../lib/api/openapi-failures.ts';
 import { operations } from '../../../../lib/contract/index.ts';
 import type { ApiDocument } from '../../../../lib/features/developers/reference/document.ts';
-import { found } from '../../../../lib/features/developers/reference/find.ts';
+import { filterOperations } from '../../../../lib/features/developers/reference/find.ts';
 import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
@@ -79,7 +79,8 @@ describe('looking for an operation', () => {
       allowed: true,
     })),
   }));
-  const ids = (text: string) => found(shown, text).flatMap((group) => group.operations.map(({ id }) => id));
+  const ids = (text: string) =>
+    filterOperations(shown, text).flatMap((group) => group.operations.map(({ id }) => id));
 
   it.each([
     ['a method and a part of the path', 'PATCH dealers/{id}', ['dealersChange']],
@@ -93,6 +94,6 @@ describe('looking for an operation', () => {
 
   it('shows everything while nothing is typed, and leaves out groups without a find', () => {
     expect(ids(' ')).toHaveLength(all.length);
-    expect(found(shown, 'statement').every((group) => group.operations.length > 0)).toBe(true);
+    expect(filterOperations(shown, 'statement').every((group) => group.operations.length > 0)).toBe(true);
   });
 });

@@ -7,7 +7,11 @@ import {
   shownOf,
 } from '../../../../lib/features/developers/reference/try/answer.ts';
 import { curlOf } from '../../../../lib/features/developers/reference/try/curl.ts';
-import { beginning, faultsOf, requestOf } from '../../../../lib/features/developers/reference/try/request.ts';
+import {
+  faultsOf,
+  initialValues,
+  requestOf,
+} from '../../../../lib/features/developers/reference/try/request.ts';
 import type { Trial } from '../../../../lib/features/developers/reference/try/trial.ts';
 
 const input = { required: false, choices: [] };
@@ -30,8 +34,8 @@ const change: Trial = {
   forms: [],
 };
 const typed = {
-  ...beginning(change),
-  values: { 'path.id': 'a/b', 'query.q': 'ä&b', 'header.Idempotency-Key': 'k' },
+  ...initialValues(change),
+  values: { 'path:id': 'a/b', 'query:q': 'ä&b', 'header:Idempotency-Key': 'k' },
 };
 
 describe('the request that the fields make', () => {
@@ -56,7 +60,7 @@ describe('the request that the fields make', () => {
     };
     const { body: _, inputs, ...read } = list;
     const trial = { ...read, inputs: inputs.slice(1) };
-    expect(requestOf(trial, { ...beginning(trial), accept: 'text/csv' })).toEqual({
+    expect(requestOf(trial, { ...initialValues(trial), accept: 'text/csv' })).toEqual({
       method: 'GET',
       address: '/api/v1/dealers',
       headers: [['Accept', 'text/csv']],
@@ -74,13 +78,13 @@ describe('the request that the fields make', () => {
 
   it.each([
     ['nothing', {}, {}],
-    ['a missing path parameter', { values: {} }, { 'path.id': 'required' }],
+    ['a missing path parameter', { values: {} }, { 'path:id': 'required' }],
     ['no JSON', { body: '{' }, { body: 'json' }],
     ['no body', { body: ' ' }, { body: 'required' }],
     [
       'a header that cannot be sent',
-      { values: { ...typed.values, 'header.Idempotency-Key': 'ключ' } },
-      { 'header.Idempotency-Key': 'characters' },
+      { values: { ...typed.values, 'header:Idempotency-Key': 'ключ' } },
+      { 'header:Idempotency-Key': 'characters' },
     ],
   ])('is refused for %s', (_, wrong, faults) => {
     expect(faultsOf(change, { ...typed, ...wrong })).toEqual(faults);

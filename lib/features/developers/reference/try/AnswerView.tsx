@@ -1,6 +1,8 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { TriedAnswer } from '../../../../api/try-call.ts';
@@ -11,15 +13,33 @@ import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { codeOf, endingOf, isText, shownOf } from './answer.ts';
 import { DownloadWhole } from './DownloadWhole.tsx';
-import css from './try.module.css';
 import type { Answered } from './use-trial.ts';
 
 interface Props extends Answered {
-  /** What a file of it is called that has no name of its own. */
+  /** The name of its file, unless the response names one. */
   name: string;
 }
 
-/** What was answered: status, how long it took, headers, and as much of the body as can be shown. */
+const root = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1,
+  '& > h3': { m: 0 },
+  '& > :is(pre, details)': { width: '100%', minWidth: 0 },
+  '& pre': {
+    maxHeight: '28rem',
+    m: 0,
+    p: 1.5,
+    overflow: 'auto',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    fontSize: '0.8125rem',
+    lineHeight: 1.6,
+  },
+};
+
+/** A response: status, duration, headers, and as much of the body as can be shown. */
 export function AnswerView({ answer, request, name }: Props) {
   const t = useTranslations('tryIt');
   const format = useFormatter();
@@ -29,9 +49,9 @@ export function AnswerView({ answer, request, name }: Props) {
   const shown = text === undefined ? undefined : shownOf(text, type);
   const file = answer.name ?? `${name}.${endingOf(type)}`;
   return (
-    <section className={css.answer} aria-label={t('answer')}>
+    <Box component="section" sx={root} aria-label={t('answer')}>
       <h3>{t('answer')}</h3>
-      <p className={css.status}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
         <Tag tone={status < 400 ? 'success' : 'error'}>{String(status)}</Tag>
         <span>{format.number(milliseconds, { style: 'unit', unit: 'millisecond' })}</span>
         <Size bytes={blob.size} />
@@ -40,7 +60,7 @@ export function AnswerView({ answer, request, name }: Props) {
             {code}
           </a>
         )}
-      </p>
+      </Stack>
       <details>
         <summary>{t('headers', { count: headers.length })}</summary>
         <Lines text={headers.map(([header, value]) => `${header}: ${value}`).join('\n')} />
@@ -56,11 +76,11 @@ export function AnswerView({ answer, request, name }: Props) {
       ) : (
         <DownloadWhole request={request} name={file} />
       )}
-    </section>
+    </Box>
   );
 }
 
-/** The answer as text, once it is one; a file that is none stays away. */
+/** The body as text; undefined while it is read and for other files. */
 function useText({ blob, type }: TriedAnswer): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
@@ -75,8 +95,8 @@ function useText({ blob, type }: TriedAnswer): string | undefined {
 }
 
 const Lines = ({ text }: { text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to get there
-  <pre className={css.lines} tabIndex={0} translate="no">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <pre tabIndex={0} translate="no">
     {text}
   </pre>
 );

@@ -2,37 +2,34 @@
 
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import type { Fault } from './request.ts';
-import css from './try.module.css';
+import { type Control, useController } from 'react-hook-form';
+import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-interface Props {
-  id: string;
-  value: string;
-  fault: Fault | undefined;
-  change: (value: string) => void;
-}
-
 /** The JSON that is sent. */
-export function BodyField({ id, value, fault, change }: Props) {
+export function BodyField({ id, control }: { id: string; control: Control<TrialValues> }) {
   const t = useTranslations('tryIt');
-  const said = useFaultText();
+  const faultText = useFaultText();
+  const { field, fieldState } = useController({ control, name: 'body' });
+  const { ref, ...props } = field;
   return (
     <TextField
+      {...props}
+      inputRef={ref}
       id={id}
-      className={css.body ?? ''}
       label={t('body')}
-      value={value}
       required
-      error={fault !== undefined}
-      helperText={fault ? said(fault) : t('bodyHint')}
+      error={fieldState.invalid}
+      helperText={fieldState.error ? faultText(fieldState.error) : t('bodyHint')}
       multiline
       minRows={3}
       maxRows={24}
       fullWidth
       autoComplete="off"
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, translate: 'no' } }}
+      slotProps={{
+        input: { sx: { fontFamily: 'monospace', lineHeight: 1.6 } },
+        htmlInput: { spellCheck: false, translate: 'no' },
+      }}
     />
   );
 }

@@ -6,13 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { tryCall } from '../../../../api/try-call.ts';
 import { download } from '../../../../ui/export/download.ts';
 import { ProblemNotice } from '../../../../ui/problem.tsx';
-import type { TypedRequest } from './request.ts';
+import type { TrialRequest } from './request.ts';
 
-/**
- * Asks once more for a list that was shown in part, and saves all of it. Not by a link: an address alone cannot say in
- * which form its rows are wanted.
- */
-export function DownloadWhole({ request, name }: { request: TypedRequest; name: string }) {
+/** Requests a list again and saves all of it. A link could not, as the media type is a header. */
+export function DownloadWhole({ request, name }: { request: TrialRequest; name: string }) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
   const [busy, setBusy] = useState(false);

@@ -1,28 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { FileZone } from '../../../../ui/form/file-zone/FileZone.tsx';
 import { Size } from '../../../../ui/Size.tsx';
-import type { Fault } from './request.ts';
+import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 interface Props {
   id: string;
   rules: FileBody;
-  file: File | null;
-  fault: Fault | undefined;
-  change: (file: File | null) => void;
+  control: Control<TrialValues>;
+  /** Called with the name of the chosen file. */
+  onName: (name: string) => void;
 }
 
-/** The file whose bytes are sent. Nothing of it is looked at here: what is refused is the answer to see. */
-export function FileField({ id, rules: { types, maxBytes }, file, fault, change }: Props) {
+/** The file that is sent. It is not checked here: the response shows what the portal refuses. */
+export function FileField({ id, rules: { types, maxBytes }, control, onName }: Props) {
   const t = useTranslations('tryIt.file');
   const { size } = useFormats();
-  const said = useFaultText();
-  const button = useRef<HTMLButtonElement>(null);
+  const faultText = useFaultText();
+  const { field, fieldState } = useController({ control, name: 'file' });
+  const file = field.value;
   return (
     <FileZone
       id={id}
@@ -34,10 +35,13 @@ export function FileField({ id, rules: { types, maxBytes }, file, fault, change 
       elsewhere={t('elsewhere')}
       dropHere={t('dropHere')}
       accept={types.join(',')}
-      button={button}
-      onFiles={([first]) => change(first ?? null)}
-      help={fault && said(fault)}
-      wrong={fault !== undefined}
+      button={field.ref}
+      onFiles={([first]) => {
+        field.onChange(first ?? null);
+        onName(first?.name ?? '');
+      }}
+      help={fieldState.error && faultText(fieldState.error)}
+      wrong={fieldState.invalid}
     >
       {file && (
         <span>

@@ -1,91 +1,81 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Words } from '../Words.tsx';
-import type { Fault } from './request.ts';
+import { type Control, useController } from 'react-hook-form';
+import { ContractText } from '../ContractText.tsx';
+import { keyOf, type TrialValues } from './request.ts';
 import type { TrialInput } from './trial.ts';
-import css from './try.module.css';
 import { useFaultText } from './use-fault-text.ts';
 
 interface Props {
   id: string;
   input: TrialInput;
-  value: string;
-  fault: Fault | undefined;
-  change: (value: string) => void;
+  control: Control<TrialValues>;
 }
 
 const keyHeader = 'Idempotency-Key';
 
-/** One parameter: chosen from what there is, or typed. */
-export function ParameterField({ id, input, value, fault, change }: Props) {
+/** A parameter: a select, or a text field. */
+export function ParameterField({ id, input, control }: Props) {
   const t = useTranslations('tryIt');
-  const said = useFaultText();
+  const faultText = useFaultText();
   const { name, place, required, choices, words, fallback } = input;
-  const help = fault ? said(fault) : words && <Words text={words} />;
-  const select = choices.length > 0;
+  const { field, fieldState } = useController({ control, name: `values.${keyOf(input)}` });
+  const { ref, ...props } = field;
+  const isSelect = choices.length > 0;
   return (
-    <div className={css.line}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       <TextField
+        {...props}
+        inputRef={ref}
         id={id}
         name={name}
         label={<Label name={name} place={t(`places.${place}`)} />}
-        value={value}
         required={required}
-        error={fault !== undefined}
-        helperText={help}
+        error={fieldState.invalid}
+        helperText={fieldState.error ? faultText(fieldState.error) : words && <ContractText text={words} />}
         placeholder={fallback}
-        select={select}
-        fullWidth
-        size="small"
+        select={isSelect}
         autoComplete="off"
-        onChange={(event) => change(event.target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          select: { native: true },
-          htmlInput: { spellCheck: false },
-        }}
+        sx={{ flex: '1 1 16rem' }}
+        slotProps={{ select: { native: true }, htmlInput: { spellCheck: false } }}
       >
-        {select && <Options of={choices} empty />}
+        {isSelect && <Options of={choices} empty />}
       </TextField>
       {name === keyHeader && (
-        <Button type="button" onClick={() => change(crypto.randomUUID())}>
-          {t('newKey')}
-        </Button>
+        <Button onClick={() => field.onChange(crypto.randomUUID())}>{t('newKey')}</Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** The form in which a list answers. */
-export function FormField({
-  id,
-  forms,
-  value,
-  change,
-}: {
+interface AcceptProps {
   id: string;
-  forms: readonly string[];
-  value: string;
-  change: (value: string) => void;
-}) {
+  types: readonly string[];
+  control: Control<TrialValues>;
+}
+
+/** The media type of the response. */
+export function AcceptField({ id, types, control }: AcceptProps) {
   const t = useTranslations('tryIt');
+  const { field } = useController({ control, name: 'accept' });
+  const { ref, ...props } = field;
   return (
     <TextField
+      {...props}
+      inputRef={ref}
       id={id}
       label={<Label name="Accept" place={t('places.header')} />}
-      value={value}
       helperText={t('forms')}
       select
       fullWidth
-      size="small"
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+      slotProps={{ select: { native: true } }}
     >
-      <Options of={forms} />
+      <Options of={types} />
     </TextField>
   );
 }

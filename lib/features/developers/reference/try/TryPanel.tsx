@@ -1,8 +1,12 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { announce } from '../../../../ui/live.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -12,35 +16,45 @@ import { AnswerView } from './AnswerView.tsx';
 import { BodyField } from './BodyField.tsx';
 import { curlOf } from './curl.ts';
 import { FileField } from './FileField.tsx';
-import { FormField, ParameterField } from './ParameterField.tsx';
-import { keyOf, requestOf } from './request.ts';
+import { AcceptField, ParameterField } from './ParameterField.tsx';
+import { initialValues, keyOf, requestOf, type TrialValues } from './request.ts';
 import type { TryProps } from './TryIt.tsx';
-import css from './try.module.css';
-import { type Attempt, useTrial } from './use-trial.ts';
+import { type Attempt, createResolver, useTrial } from './use-trial.ts';
 
-/** Fills in an operation, sends it by the reader's own session, and shows what comes; and the same as a line to copy. */
+const root = {
+  display: 'grid',
+  gap: 1.75,
+  maxWidth: '46rem',
+  mt: 1.5,
+  p: { xs: 1.5, sm: 2 },
+  '& > *': { minWidth: 0 },
+  '& > h3': { mt: 0.5, mb: -1 },
+  '& > :last-child': { mb: 0 },
+};
+
+/** A form for the parameters of an operation. Sends it with the user's session, shows the response, and a curl command. */
 export function TryPanel({ trial, account, origin }: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
-  const work = useTrial(trial, useTold());
-  const { typed, faults, attempt, change } = work;
-  const busy = attempt.state === 'busy';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const [first] = Object.keys(work.check());
-    if (first) form.current?.querySelector<HTMLElement>(`[id="${id}-${CSS.escape(first)}"]`)?.focus();
-    else if (trial.reads) void work.send();
+  const [isAsking, setAsking] = useState(false);
+  const { control, handleSubmit, watch, setValue } = useForm<TrialValues>({
+    defaultValues: initialValues(trial),
+    resolver: useMemo(() => createResolver(trial), [trial]),
+  });
+  const { attempt, send, cancel } = useTrial(trial, useAnnounceOutcome());
+  const values = watch();
+  const isBusy = attempt.state === 'busy';
+  const submit = handleSubmit((valid) => {
+    if (isBusy) return;
+    if (trial.reads) void send(valid);
     else setAsking(true);
-  };
+  });
   return (
-    <form
-      ref={form}
-      className={css.panel}
+    <Paper
+      component="form"
+      variant="outlined"
+      sx={root}
       noValidate
       onSubmit={submit}
       aria-label={t('of', { name: trial.id })}
@@ -51,56 +65,28 @@ export function TryPanel({ trial, account, origin }: TryProps) {
         </Notice>
       )}
       {trial.inputs.map((input) => (
-        <ParameterField
-          key={keyOf(input)}
-          id={`${id}-${keyOf(input)}`}
-          input={input}
-          value={typed.values[keyOf(input)] ?? ''}
-          fault={faults[keyOf(input)]}
-          change={(value) => change(keyOf(input), { values: { ...typed.values, [keyOf(input)]: value } })}
-        />
+        <ParameterField key={keyOf(input)} id={`${id}-${keyOf(input)}`} input={input} control={control} />
       ))}
-      {trial.forms.length > 0 && (
-        <FormField
-          id={`${id}-accept`}
-          forms={trial.forms}
-          value={typed.accept}
-          change={(accept) => change('accept', { accept })}
-        />
-      )}
-      {trial.body !== undefined && (
-        <BodyField
-          id={`${id}-body`}
-          value={typed.body}
-          fault={faults.body}
-          change={(body) => change('body', { body })}
-        />
-      )}
+      {trial.forms.length > 0 && <AcceptField id={`${id}-accept`} types={trial.forms} control={control} />}
+      {trial.body !== undefined && <BodyField id={`${id}-body`} control={control} />}
       {trial.file && (
         <FileField
           id={`${id}-file`}
           rules={trial.file}
-          file={typed.file}
-          fault={faults.file}
-          change={(file) =>
-            change('file', { file, values: { ...typed.values, 'query.name': file ? file.name : '' } })
-          }
+          control={control}
+          onName={(name) => setValue('values.query:name', name)}
         />
       )}
-      <div className={css.buttons}>
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {t('send')}
         </Button>
-        {busy && (
-          <Button type="button" onClick={work.cancel}>
-            {common('cancel')}
-          </Button>
-        )}
-      </div>
+        {isBusy && <Button onClick={cancel}>{common('cancel')}</Button>}
+      </Stack>
       <Outcome attempt={attempt} name={trial.id} />
       <h3>{t('curl')}</h3>
-      <CodeBlock text={lineOf({ trial, account, origin }, typed)} label={t('curl')} />
-      {asking && (
+      <CodeBlock text={curlCommand({ trial, account, origin }, values)} label={t('curl')} />
+      {isAsking && (
         <ConfirmDialog
           title={t('confirm.title')}
           go={t('confirm.go')}
@@ -108,24 +94,24 @@ export function TryPanel({ trial, account, origin }: TryProps) {
           danger={trial.method === 'DELETE'}
           act={async () => {
             setAsking(false);
-            void work.send();
+            void send(values);
           }}
           onClose={() => setAsking(false)}
         >
-          <p className={css.asked}>
+          <Typography gutterBottom sx={{ overflowWrap: 'anywhere' }}>
             <code translate="no">
-              {trial.method} {requestOf(trial, typed).address}
+              {trial.method} {requestOf(trial, values).address}
             </code>
-          </p>
+          </Typography>
           {t('confirm.text', { account })}
         </ConfirmDialog>
       )}
-    </form>
+    </Paper>
   );
 }
 
-function lineOf({ trial, origin }: TryProps, typed: Parameters<typeof requestOf>[1]): string {
-  const { method, address, headers, body } = requestOf(trial, typed);
+function curlCommand({ trial, origin }: TryProps, values: TrialValues): string {
+  const { method, address, headers, body } = requestOf(trial, values);
   return curlOf({
     ...{ origin, method, address, headers, bearer: trial.bearer },
     body: typeof body === 'string' ? body : undefined,
@@ -143,15 +129,14 @@ function Outcome({ attempt, name }: { attempt: Attempt; name: string }) {
     case 'failed':
       return <ProblemNotice error={attempt.error} />;
     case 'answered':
-      // Another answer begins with a place of its own.
       return <AnswerView key={attempt.nth} answer={attempt.answer} request={attempt.request} name={name} />;
     default:
       return null;
   }
 }
 
-/** Reads out what has come of an attempt; a failure's notice does so by itself. */
-function useTold() {
+/** Announces the outcome of an attempt to screen readers; the notice of a failure is an alert. */
+function useAnnounceOutcome() {
   const t = useTranslations('tryIt');
   return (attempt: Attempt) => {
     if (attempt.state === 'cancelled') announce(t('cancelled'));

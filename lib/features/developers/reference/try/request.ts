@@ -1,21 +1,21 @@
 import { requestAt } from '../../../../api/call-at.ts';
 import type { Trial, TrialInput } from './trial.ts';
 
-/** What somebody has filled in. */
-export interface Typed {
+/** The values of the form. */
+export interface TrialValues {
   /** Of parameters, by `keyOf`. */
-  readonly values: Readonly<Record<string, string>>;
-  /** The media type that is asked for; empty where there is no choice. */
-  readonly accept: string;
-  readonly body: string;
-  readonly file: File | null;
+  values: Record<string, string>;
+  /** The media type of the response; empty where there is no choice. */
+  accept: string;
+  body: string;
+  file: File | null;
 }
 
-/** Why a field cannot be sent as it is. */
+/** Why a field is not valid. */
 export type Fault = 'required' | 'characters' | 'json';
 
 /** A request as it is sent. */
-export interface TypedRequest {
+export interface TrialRequest {
   readonly method: string;
   /** Path and query. */
   readonly address: string;
@@ -23,55 +23,57 @@ export interface TypedRequest {
   readonly body?: string | File;
 }
 
-/** Of a parameter, what its field is known by; `body` and `file` are the other fields. */
-export const keyOf = ({ place, name }: TrialInput): string => `${place}.${name}`;
+/** The key of a parameter's value. Without a dot, which would nest it in the form's values. */
+export const keyOf = ({ place, name }: TrialInput): string => `${place}:${name}`;
 
-/** How the fields stand at first. */
-export const beginning = ({ body = '', forms }: Trial): Typed => ({
-  values: {},
+export const initialValues = ({ inputs, body = '', forms }: Trial): TrialValues => ({
+  values: Object.fromEntries(inputs.map((input) => [keyOf(input), ''])),
   accept: forms[0] ?? '',
   body,
   file: null,
 });
 
-/** The request that the fields make; a path parameter that is missing stays as the path names it. */
-export function requestOf({ method, path, inputs, body, file, forms }: Trial, typed: Typed): TypedRequest {
+/** The request of the form's values; a missing path parameter stays in braces. */
+export function requestOf(
+  { method, path, inputs, body, file, forms }: Trial,
+  form: TrialValues,
+): TrialRequest {
   const given = (place: TrialInput['place']) =>
     inputs
       .filter((input) => input.place === place)
-      .map((input) => [input.name, typed.values[keyOf(input)] ?? ''] as const);
+      .map((input) => [input.name, form.values[keyOf(input)] ?? ''] as const);
   const params = given('path').map(([name, value]) => [name, value || `{${name}}`]);
   const { address } = requestAt(
     `${method} ${path}`,
     Object.fromEntries(params),
     Object.fromEntries(given('query')),
   );
-  const type = body === undefined ? file && typed.file?.type : 'application/json';
+  const type = body === undefined ? file && form.file?.type : 'application/json';
   return {
     method,
     address,
     headers: [
-      // The first of the forms is what comes unasked.
-      ...(typed.accept === (forms[0] ?? '') ? [] : [['Accept', typed.accept] as const]),
+      // The first media type is the default.
+      ...(form.accept === (forms[0] ?? '') ? [] : [['Accept', form.accept] as const]),
       ...given('header').filter(([, value]) => value !== ''),
       ...(type ? [['Content-Type', type] as const] : []),
     ],
-    ...(body === undefined ? {} : { body: typed.body }),
-    ...(file && typed.file ? { body: typed.file } : {}),
+    ...(body === undefined ? {} : { body: form.body }),
+    ...(file && form.file ? { body: form.file } : {}),
   };
 }
 
-/** What has to be mended before anything is sent, by field. */
-export function faultsOf({ inputs, body, file }: Trial, typed: Typed): Readonly<Record<string, Fault>> {
+/** What is not valid, by field: the key of a parameter, `body` or `file`. */
+export function faultsOf({ inputs, body, file }: Trial, form: TrialValues): Readonly<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   for (const input of inputs) {
-    const value = typed.values[keyOf(input)] ?? '';
+    const value = form.values[keyOf(input)] ?? '';
     if (input.required && value === '') faults[keyOf(input)] = 'required';
-    // Browsers send nothing else in a header.
+    // Browsers refuse other characters in a header.
     if (input.place === 'header' && !/^[\x20-\x7e]*$/.test(value)) faults[keyOf(input)] = 'characters';
   }
-  if (body !== undefined && !isJson(typed.body)) faults.body = typed.body.trim() ? 'json' : 'required';
-  if (file && !typed.file) faults.file = 'required';
+  if (body !== undefined && !isJson(form.body)) faults.body = form.body.trim() ? 'json' : 'required';
+  if (file && !form.file) faults.file = 'required';
   return faults;
 }
 

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import type { FieldError } from 'react-hook-form';
 import type { Fault } from './request.ts';
 
-/** The words for what is wrong with a field. */
-export function useFaultText(): (fault: Fault) => string {
+/** Returns the text of a field's error. */
+export function useFaultText(): (error: FieldError) => string {
   const t = useTranslations('tryIt');
   const field = useTranslations('errors.field');
-  return (fault) => (fault === 'json' ? t('noJson') : field(fault));
+  return ({ type }) => (type === 'json' ? t('noJson') : field(type as Exclude<Fault, 'json'>));
 }

@@ -1,67 +1,70 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { FieldError, Resolver } from 'react-hook-form';
 import { CallError } from '../../../../api/call-at.ts';
 import { type TriedAnswer, tryCall } from '../../../../api/try-call.ts';
 import { isRows, mostShown } from './answer.ts';
-import { beginning, type Fault, faultsOf, requestOf, type Typed, type TypedRequest } from './request.ts';
+import { faultsOf, requestOf, type TrialRequest, type TrialValues } from './request.ts';
 import type { Trial } from './trial.ts';
 
-/** What was answered to what. */
+/** A response and its request. */
 export interface Answered {
   readonly answer: TriedAnswer;
-  readonly request: TypedRequest;
+  readonly request: TrialRequest;
 }
 
-/** How the last attempt stands. */
+/** The status of the last attempt. */
 export type Attempt =
   | { readonly state: 'none' | 'busy' | 'cancelled' }
   | ({ readonly state: 'answered'; readonly nth: number } & Answered)
   | { readonly state: 'failed'; readonly error: unknown };
 
-type Faults = Readonly<Record<string, Fault>>;
+/** Validates the form of an operation; the type of each error is its fault. */
+export function createResolver(trial: Trial): Resolver<TrialValues> {
+  return (values) => {
+    const { body, file, ...inputs } = faultsOf(trial, values);
+    const toError = (type: string): FieldError => ({ type });
+    const faulty = Object.entries(inputs).map(([key, fault]) => [key, toError(fault)] as const);
+    const errors = {
+      ...(faulty.length > 0 && { values: Object.fromEntries(faulty) }),
+      ...(body && { body: toError(body) }),
+      ...(file && { file: toError(file) }),
+    };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
 
-/** The fields of an operation that is tried, and what comes of it. */
-export function useTrial(trial: Trial, tell: (attempt: Attempt) => void) {
-  const [typed, setTyped] = useState<Typed>(() => beginning(trial));
-  const [faults, setFaults] = useState<Faults>({});
+/** Sends requests of an operation; `onSettled` is called with each outcome. */
+export function useTrial(trial: Trial, onSettled: (attempt: Attempt) => void) {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'none' });
-  const sent = useRef(0);
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const count = useRef(0);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const change = (key: string, next: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...next }));
-    setFaults(({ [key]: _, ...others }) => others);
-  };
-  /** What is wrong with the fields, which are marked. */
-  const check = (): Faults => {
-    const found = faultsOf(trial, typed);
-    setFaults(found);
-    return found;
-  };
-  const ended = (attempt: Attempt) => {
+  const settle = (attempt: Attempt) => {
     setAttempt(attempt);
-    tell(attempt);
+    onSettled(attempt);
   };
-  const send = async () => {
-    const request = requestOf(trial, typed);
-    const own = new AbortController();
-    going.current?.abort();
-    going.current = own;
-    sent.current += 1;
+  const send = async (values: TrialValues) => {
+    const request = requestOf(trial, values);
+    const controller = new AbortController();
+    running.current?.abort();
+    running.current = controller;
+    const { signal } = controller;
+    count.current += 1;
     setAttempt({ state: 'busy' });
     try {
-      const atMost = isRows(typed.accept) ? mostShown : Number.POSITIVE_INFINITY;
-      const answer = await tryCall(request, { signal: own.signal, atMost });
-      if (!own.signal.aborted) ended({ state: 'answered', nth: sent.current, answer, request });
+      const atMost = isRows(values.accept) ? mostShown : Number.POSITIVE_INFINITY;
+      const answer = await tryCall(request, { signal, atMost });
+      if (!signal.aborted) settle({ state: 'answered', nth: count.current, answer, request });
     } catch (error) {
-      if (!own.signal.aborted) ended({ state: 'failed', error: error instanceof CallError ? error : {} });
+      if (!signal.aborted) settle({ state: 'failed', error: error instanceof CallError ? error : {} });
     }
   };
   const cancel = () => {
-    going.current?.abort();
-    ended({ state: 'cancelled' });
+    running.current?.abort();
+    settle({ state: 'cancelled' });
   };
-  return { typed, faults, attempt, change, check, send, cancel };
+  return { attempt, send, cancel };
 }

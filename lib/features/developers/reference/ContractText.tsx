@@ -1,0 +1,14 @@
+/**
+ * A text of the contract, which is English in every language; backticks mark code. Browsers may translate it, but not the
+ * names around it.
+ */
+export function ContractText({ text }: { text: string }) {
+  return (
+    <span lang="en" translate="yes">
+      {text.split('`').map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
+        at % 2 === 1 ? <code key={at}>{part}</code> : part,
+      )}
+    </span>
+  );
+}
