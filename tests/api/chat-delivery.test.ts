@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
 import type { Outgoing } from '../../lib/features/chat/engine/state.ts';
-import type { Memory } from '../../lib/features/chat/engine/world.ts';
 import { textOf } from '../harness/chat.ts';
 import { settle, type Talk, talkOf } from '../harness/conversation.ts';
 import { count } from '../harness/depth.ts';
@@ -66,12 +66,12 @@ async function runOf(seed: number, account: string): Promise<Outcome> {
   try {
     return await talked(seed, account, talk, failed);
   } finally {
-    talk.conversation.end();
+    talk.conversation.close();
   }
 }
 
-/** A browser's memory that notes what failed, be it for a moment: some arrive after all, out of a connection that broke. */
-function noting(failed: Set<string>): Memory {
+/** A browser's storage that notes what failed, be it for a moment: some arrive after all, out of a connection that broke. */
+function noting(failed: Set<string>): ChatStorage {
   let kept: readonly Outgoing[] = [];
   return {
     seen: null,
@@ -97,7 +97,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
   const theirs = Array.from({ length: messages }, (_, at) => `${seed}-you-${at}`);
 
   let broke = false;
-  conversation.subscribe(() => {
+  conversation.store.subscribe(() => {
     broke ||= conversation.getState().connection !== 'ready';
   });
   const cutting = Array.from({ length: 1 + Math.floor(random() * 4) }, async () => {

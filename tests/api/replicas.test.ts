@@ -86,7 +86,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
   const note = () => {
     for (const entry of conversation.getState().entries) shown.set(entry.id, textOf(entry));
   };
-  conversation.subscribe(note);
+  conversation.store.subscribe(note);
   try {
     conversation.connect();
     await until(() => conversation.getState().connection === 'ready');
@@ -116,7 +116,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
       logged: { me: logged.filter(of('me')), you: logged.filter(of('you')) },
     };
   } finally {
-    conversation.end();
+    conversation.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { CallError } from '../../lib/api/call-at.ts';
-import { openChatLine, type SocketClass } from '../../lib/api/chat-line.ts';
+import { openChatSocket, type SocketClass } from '../../lib/api/chat-socket.ts';
 import { Conversation } from '../../lib/features/chat/engine/conversation.ts';
-import type { Memory } from '../../lib/features/chat/engine/world.ts';
+import type { ChatStorage } from '../../lib/features/chat/engine/dependencies.ts';
 import { callerOf } from './caller.ts';
 import { textOf } from './chat.ts';
 import type { Visitor } from './client.ts';
@@ -11,13 +11,13 @@ import type { Visitor } from './client.ts';
 /** A browser's conversation without the browser: the same code over real sockets and calls. */
 export interface Talk {
   conversation: Conversation;
-  memory: Memory;
+  storage: ChatStorage;
   /** Breaks the socket on this side, as a lost network does. */
   cut(): void;
 }
 
-/** A visitor's conversation; `memory` is that of a page before, after a reload. */
-export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }): Talk {
+/** A visitor's conversation; `storage` is that of a page before, after a reload. */
+export function talkOf(who: Visitor, storage: ChatStorage = { seen: null, outbox: [] }): Talk {
   const call = callerOf(who);
   let latest: WebSocket | undefined;
   class Socket extends WebSocket {
@@ -34,7 +34,7 @@ export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }
     }
   }
   const conversation = new Conversation({
-    open: (events) => openChatLine(who.origin, events, Socket as unknown as SocketClass),
+    open: (events) => openChatSocket(who.origin, events, Socket as unknown as SocketClass),
     history: (before) => call('chat.history', { query: before === undefined ? {} : { before } }),
     missed: (after) => call('chat.missed', { query: { after } }),
     like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
@@ -46,9 +46,9 @@ export function talkOf(who: Visitor, memory: Memory = { seen: null, outbox: [] }
         () => true,
         (error: CallError) => error.code !== 'unauthenticated' && error.code !== 'sessionEnded',
       ),
-    memory,
+    storage,
   });
-  return { conversation, memory, cut: () => latest?.terminate() };
+  return { conversation, storage, cut: () => latest?.terminate() };
 }
 
 /**

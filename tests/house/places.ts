@@ -21,7 +21,7 @@ export const places: Place[] = [
       [/^lib\/server\//, 'opens the port; its HTTP module only listens'],
       [/^lib\/api\/call-at\.ts$/, 'the typed call of browsers, to the origin that they came from'],
       [/^lib\/api\/upload\.ts$/, 'the same for files, with their progress'],
-      [/^lib\/api\/chat-line\.ts$/, 'the same for the chat, whose socket stays'],
+      [/^lib\/api\/chat-socket\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
       [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
       [/^lib\/page-code\.ts$/, 'whether the code that a page asks for is still there'],

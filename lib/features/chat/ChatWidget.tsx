@@ -3,26 +3,26 @@
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { CountBadge } from '../../ui/shell/CountBadge.tsx';
-import { onOpenChat } from '../../ui/shell/chat.ts';
+import { closeChat, closedPanel, openChat, useChatPanel } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
-import { unreadIn } from './engine/state.ts';
-import { Failed } from './Failed.tsx';
-import { recallHere, rememberHere } from './this-tab.ts';
+import { ChatLoadError } from './ChatLoadError.tsx';
+import { countUnread } from './engine/state.ts';
+import { readTabValue, writeTabValue } from './tab-storage.ts';
 import { useChat } from './use-chat.ts';
 import { useChatState } from './use-chat-state.ts';
 
 const panelId = 'chat-panel';
 
-const loaded = () => import('./LoadedChat.tsx');
+const loadView = () => import('./LoadedChat.tsx');
 
 interface Props {
   user: string;
-  /** Tells one sign-in from the next. */
+  /** Identifies the session. */
   sid: string;
-  /** Whether the account may look at devices. */
+  /** Whether the account may see devices. */
   devices: boolean;
 }
 
@@ -30,54 +30,43 @@ interface Props {
 export function ChatWidget({ user, sid, devices }: Props) {
   const t = useTranslations('shell.chat');
   const { chat, start, ...code } = useChat(user, sid);
-  const [open, setOpen] = useState(false);
-  const [byHand, setByHand] = useState(false);
-  const [focusRequest, setFocusRequest] = useState(0);
+  const { isOpen, byUser, opener } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element>(null);
-  const state = useChatState(chat?.conversation);
-  const unread = unreadIn(state);
-  const view = usePiece(loaded, open || state.connection !== 'idle');
+  const unread = useChatState(chat?.conversation, countUnread);
+  const isConnected = useChatState(chat?.conversation, ({ connection }) => connection !== 'idle');
+  const view = usePiece(loadView, isOpen || isConnected);
   const Loaded = view.piece?.default;
 
   useEffect(() => {
-    // As it was before the page was loaded anew.
-    if (recallHere(user, 'open') === true) setOpen(true);
+    // A reload keeps it open.
+    useChatPanel.setState({ ...closedPanel, isOpen: readTabValue(user, 'open') === true });
+    const unsubscribe = useChatPanel.subscribe((panel) =>
+      writeTabValue(user, 'open', panel.isOpen || undefined),
+    );
+    return () => {
+      unsubscribe();
+      useChatPanel.setState(closedPanel);
+    };
   }, [user]);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     start();
     chat?.open();
-  }, [open, chat, start]);
-
+  }, [isOpen, chat, start]);
   useEffect(() => {
-    if (!byHand || open) return;
-    // On a phone the button is not there while the panel is.
-    const back = opener.current?.isConnected ? opener.current : button.current;
-    if (back instanceof HTMLElement) back.focus();
-  }, [open, byHand]);
+    if (!byUser || isOpen) return;
+    const target = opener?.isConnected ? opener : button.current;
+    if (target instanceof HTMLElement) target.focus();
+  }, [isOpen, byUser, opener]);
 
-  const again = () => {
+  const retry = () => {
     if (code.failed) code.again();
     if (view.failed) view.again();
   };
-  const turn = (next: boolean, hand = true, from: Element | null = null) => {
-    if (next) {
-      again();
-      opener.current = from;
-      setFocusRequest((count) => count + 1);
-    }
-    setOpen(next);
-    setByHand(hand);
-    rememberHere(user, 'open', next || undefined);
-  };
-  const latest = useRef(turn);
-  latest.current = turn;
-  useEffect(() => onOpenChat((from) => latest.current(true, true, from)), []);
-  const getReady = () => {
+  const preload = () => {
     start();
-    // Whoever opens it is told.
-    Promise.all([loaded(), import('./panel/ChatPanel.tsx')]).catch(() => {});
+    // Opening it shows the failure.
+    Promise.all([loadView(), import('./panel/ChatPanel.tsx')]).catch(() => {});
   };
   return (
     <>
@@ -85,29 +74,24 @@ export function ChatWidget({ user, sid, devices }: Props) {
         ref={button}
         color="inherit"
         aria-label={unread > 0 ? t('labelUnread', { count: unread }) : t('label')}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onPointerEnter={getReady}
-        onFocus={getReady}
-        onClick={() => turn(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={({ currentTarget }) => {
+          if (isOpen) return closeChat();
+          retry();
+          openChat(currentTarget);
+        }}
       >
         <CountBadge count={unread}>
           <Icon name="chat" size={22} />
         </CountBadge>
       </IconButton>
-      {open && (code.failed || view.failed) && <Failed id={panelId} again={again} />}
+      {isOpen && (code.failed || view.failed) && <ChatLoadError id={panelId} retry={retry} />}
       {chat && Loaded && (
         <Portal>
-          <Loaded
-            id={panelId}
-            user={user}
-            devices={devices}
-            chat={chat}
-            open={open}
-            focusRequest={byHand ? focusRequest : 0}
-            close={() => turn(false)}
-            leave={() => turn(false, false)}
-          />
+          <Loaded id={panelId} user={user} devices={devices} chat={chat} />
         </Portal>
       )}
     </>

@@ -3,41 +3,43 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
+import { useChatPanel } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
-import { Failed } from './Failed.tsx';
-import { useNews } from './log/use-news.ts';
+import { ChatLoadError } from './ChatLoadError.tsx';
+import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
 import { chatTexts } from './texts.ts';
 
-const panelOf = () => import('./panel/ChatPanel.tsx');
+const loadPanel = () => import('./panel/ChatPanel.tsx');
 
-/** A chat that may say something: its texts in the reader's language, its news for ears, and the panel while it is open. */
-export default function LoadedChat({ open, ...props }: PanelProps & { open: boolean }) {
+/** The chat with its texts: announces new entries to screen readers, and shows the panel while it is open. */
+export default function LoadedChat(props: PanelProps) {
   const locale = useLocale();
-  // Another language finds the panel as it was, in the words of before until its own have come.
+  const isOpen = useChatPanel((panel) => panel.isOpen);
+  // After a change of language the panel keeps the texts of before until the others are loaded.
   const texts = usePiece(
     useCallback(() => chatTexts(locale), [locale]),
     true,
   );
-  const panel = usePiece(panelOf, open);
+  const panel = usePiece(loadPanel, isOpen);
   const Panel = panel.piece?.default;
-  if (open && (texts.failed || panel.failed)) {
-    const again = () => {
+  if (isOpen && (texts.failed || panel.failed)) {
+    const retry = () => {
       texts.again();
       panel.again();
     };
-    return <Failed id={props.id} again={again} />;
+    return <ChatLoadError id={props.id} retry={retry} />;
   }
   if (!texts.piece) return null;
   return (
     <MoreTexts texts={texts.piece}>
-      <News {...props} />
-      {open && Panel && <Panel {...props} />}
+      <Announcements {...props} />
+      {isOpen && Panel && <Panel {...props} />}
     </MoreTexts>
   );
 }
 
-function News({ chat }: PanelProps) {
-  useNews(chat.conversation);
+function Announcements({ chat }: PanelProps) {
+  useAnnouncements(chat.conversation);
   return null;
 }

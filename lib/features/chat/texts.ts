@@ -1,7 +1,7 @@
 import { type Locale, localeOfTag } from '../../i18n/locales.ts';
 import type { Namespaces } from '../../i18n/namespaces.ts';
 
-/** What the chat says in a language. Fetched with it, for no page should bring the texts of a panel that few open. */
+/** The texts of the chat in a language, loaded with the chat: few pages need them. */
 export async function chatTexts(tag: string): Promise<Partial<Namespaces>> {
   const locale: Locale = localeOfTag(tag);
   const [chat, attachment, translate] = await Promise.all([

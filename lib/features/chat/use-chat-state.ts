@@ -1,13 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Conversation } from './engine/conversation.ts';
-import { begun, type ChatState } from './engine/state.ts';
+import { type ChatState, createChatStore } from './engine/state.ts';
 
-const nowhere = () => () => {};
-const atFirst = () => begun;
+const emptyStore = createChatStore();
 
-/** What is known of the chat; nothing at first. */
-export function useChatState(conversation: Conversation | undefined): ChatState {
-  return useSyncExternalStore(conversation?.subscribe ?? nowhere, conversation?.getState ?? atFirst, atFirst);
+/** Selects from the state of a conversation; from the initial state before there is one. */
+export function useChatState<T>(
+  conversation: Pick<Conversation, 'store'> | undefined,
+  select: (state: ChatState) => T,
+): T {
+  return useStore(conversation?.store ?? emptyStore, select);
 }

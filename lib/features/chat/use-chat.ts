@@ -4,37 +4,34 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePiece } from '../../ui/use-piece.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import type { Chat } from './begin.ts';
+import type { Chat } from './create-chat.ts';
 
-/** Longest wait for an idle moment, in milliseconds. */
-const patience = 5_000;
+/** Longest wait for an idle moment. */
+const idleTimeoutMs = 5_000;
 
-const code = () => import('./begin.ts');
+const loadCode = () => import('./create-chat.ts');
 
-/**
- * Somebody's chat, begun when the browser has time for it or somebody reaches for it. `sid` tells one sign-in from the
- * next.
- */
+/** The account's chat, created when the browser is idle or the user reaches for it. `sid` identifies the session. */
 export function useChat(user: string, sid: string) {
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [chat, setChat] = useState<Chat>();
-  const { piece, failed, again } = usePiece(code, wanted);
+  const { piece, failed, again } = usePiece(loadCode, isWanted);
   const start = useCallback(() => setWanted(true), []);
-  useEffect(() => whenIdle(start, patience), [start]);
+  useEffect(() => whenIdle(start, idleTimeoutMs), [start]);
   useEffect(() => {
     if (!piece) return;
-    const begun = piece.beginChat(user);
-    setChat(begun);
+    const created = piece.createChat(user);
+    setChat(created);
     return () => {
-      begun.conversation.end();
+      created.conversation.close();
       setChat(undefined);
     };
   }, [piece, user]);
 
-  const signIn = useRef(sid);
+  const session = useRef(sid);
   useEffect(() => {
-    if (signIn.current !== sid) chat?.conversation.again();
-    signIn.current = sid;
+    if (session.current !== sid) chat?.conversation.reconnect();
+    session.current = sid;
   }, [sid, chat]);
 
   const probe = useCallback(() => {
@@ -43,12 +40,12 @@ export function useChat(user: string, sid: string) {
   }, [chat, failed, again]);
   useReturn(probe);
   useEffect(() => {
-    const elsewhere = () => chat?.conversation.seenElsewhere();
+    const syncSeen = () => chat?.conversation.syncSeen();
     window.addEventListener('online', probe);
-    window.addEventListener('storage', elsewhere);
+    window.addEventListener('storage', syncSeen);
     return () => {
       window.removeEventListener('online', probe);
-      window.removeEventListener('storage', elsewhere);
+      window.removeEventListener('storage', syncSeen);
     };
   }, [chat, probe]);
   return { chat, start, failed, again };

@@ -1,17 +1,25 @@
 'use client';
 
-/** Asks for the chat panel to open; `opener` gets the focus back when the panel closes. */
-type Listener = (opener: Element) => void;
+import { create } from 'zustand';
 
-const listeners = new Set<Listener>();
+interface ChatPanelState {
+  isOpen: boolean;
+  /** Whether the user opened or closed it, which moves the focus. */
+  byUser: boolean;
+  /** Gets the focus back when the panel closes. */
+  opener: Element | null;
+  /** How many times the user opened it; each moves the focus into it. */
+  requests: number;
+}
+
+export const closedPanel = { isOpen: false, byUser: false, opener: null };
+
+/** Whether the chat panel is open. Its button is on every page; screens can open it too. */
+export const useChatPanel = create<ChatPanelState>(() => ({ ...closedPanel, requests: 0 }));
 
 /** Opens the chat panel and moves the focus into it. Safari does not focus a clicked button, so it is passed. */
-export function openChat(opener: Element): void {
-  for (const listener of listeners) listener(opener);
-}
+export const openChat = (opener: Element): void =>
+  useChatPanel.setState(({ requests }) => ({ isOpen: true, byUser: true, opener, requests: requests + 1 }));
 
-/** Calls `listener` when a screen opens the chat. Returns a function that removes the listener. */
-export function onOpenChat(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Closes the chat panel. `byUser` returns the focus to the opener. */
+export const closeChat = (byUser = true): void => useChatPanel.setState({ isOpen: false, byUser });

@@ -5,7 +5,7 @@ import { type Overlays, type Shadows, shouldSkipGeneratingVar } from '@mui/mater
  */
 
 /** Components of MUI that the portal does not use. One that is used again fails at once, on the server too. */
-const unused = new Set(['AppBar', 'Avatar', 'FilledInput', 'Slider', 'SpeedDialAction']);
+const unused = new Set(['AppBar', 'FilledInput', 'Slider', 'SpeedDialAction']);
 
 /** MUI's own choice of what is no variable, and the colours of unused components. */
 export function skipUnused(keys: string[]): boolean {

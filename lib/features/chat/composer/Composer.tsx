@@ -1,66 +1,79 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { longestChatText } from '../../../contract/chat-words.ts';
 import { chatFile } from '../../../file/kinds.ts';
-import { PlainButton } from '../../../ui/controls.tsx';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import type { Chat } from '../begin.ts';
-import css from './composer.module.css';
+import type { Chat } from '../create-chat.ts';
 import { DeviceOffer } from './DeviceOffer.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { isSend } from './keys.ts';
-import { useAutogrow } from './use-autogrow.ts';
 import type { Draft } from './use-draft.ts';
 import type { FileToSend } from './use-file-to-send.ts';
 
 interface Props {
-  chat: Pick<Chat, 'say'>;
+  chat: Pick<Chat, 'send'>;
   draft: Draft;
   file: FileToSend;
   field: RefObject<HTMLTextAreaElement | null>;
   devices: boolean;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+const root = {
+  position: 'relative',
+  display: 'grid',
+  flex: 'none',
+  gap: 0.5,
+  p: 1.25,
+  pt: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+/** The field for messages: Enter sends, Shift+Enter breaks the line. */
 export function Composer({ chat, draft, file, field, devices }: Props) {
   const t = useTranslations('chat');
   const id = useId();
   const { text, sn, setText } = draft;
   const [isEmptyRefused, refuseEmpty] = useEmptyRefusal(text, file);
-  const wrong = useWrong(text.trim().length, isEmptyRefused, file);
-  const chooser = useRef<HTMLInputElement>(null);
-  useAutogrow(field, text);
-  const tooLong = text.trim().length > longestChatText;
+  const error = useErrorText(text.trim().length, isEmptyRefused, file);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const isTooLong = text.trim().length > longestChatText;
   const send = () => {
     field.current?.focus();
     if (text.trim() === '') return refuseEmpty();
-    if (tooLong) return;
-    chat.say({ text: text.trim() }, sn);
+    if (isTooLong) return;
+    chat.send({ text: text.trim() }, sn);
     setText('');
   };
   return (
-    <form
-      className={css.composer}
-      // Enter in another field of it, such as the search for an emoji, sends nothing.
+    <Box
+      component="form"
+      sx={root}
+      // Enter in its other fields, such as the emoji search, sends nothing.
       onSubmit={(event) => event.preventDefault()}
     >
       <DeviceOffer draft={draft} devices={devices} />
-      <p id={`${id}-wrong`} className={css.wrong} role="alert">
-        {wrong}
-      </p>
-      <textarea
-        ref={field}
-        className={css.text}
-        rows={1}
-        aria-label={t('composer.label')}
+      <FormHelperText id={`${id}-error`} error role="alert" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {error}
+      </FormHelperText>
+      <OutlinedInput
+        inputRef={field}
+        size="small"
+        multiline
+        maxRows={5}
+        fullWidth
+        error={isTooLong || isEmptyRefused}
         placeholder={t('composer.label')}
-        aria-invalid={tooLong || isEmptyRefused || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        enterKeyHint="send"
-        dir="auto"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -68,56 +81,73 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           event.preventDefault();
           send();
         }}
+        inputProps={{
+          'aria-label': t('composer.label'),
+          'aria-describedby': error ? `${id}-error` : undefined,
+          enterKeyHint: 'send',
+          dir: 'auto',
+        }}
       />
-      <div className={css.buttons}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25 }}>
         <EmojiButton field={field} change={setText} />
-        <PlainButton
-          type="button"
+        <IconButton
           aria-label={t('file.choose')}
           title={`${t('file.choose')} (${t('file.limits')})`}
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
         >
           <Icon name="attachment" />
-        </PlainButton>
+        </IconButton>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           hidden
           tabIndex={-1}
           accept={chatFile.types.join(',')}
           aria-label={t('file.choose')}
           onChange={({ currentTarget }) => {
-            file.give([...(currentTarget.files ?? [])]);
+            file.add([...(currentTarget.files ?? [])]);
             // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />
-        <small className={css.hint}>{t('composer.hint')}</small>
-        <button
-          type="button"
-          className={css.send}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{
+            flex: 1,
+            px: 0.75,
+            lineHeight: 1.25,
+            textAlign: 'end',
+            '@media (pointer: coarse)': { visibility: 'hidden' },
+          }}
+        >
+          {t('composer.hint')}
+        </Typography>
+        <Button
+          variant="contained"
           aria-label={t('composer.send')}
           title={t('composer.send')}
+          sx={{ minWidth: 40, px: 1 }}
           onClick={send}
         >
           <Icon name="send" />
-        </button>
-      </div>
-    </form>
+        </Button>
+      </Stack>
+    </Box>
   );
 }
 
-/** Whether an empty message was refused, until something is typed or a file is given; and what refuses it. */
+/** Whether an empty message was refused, until the user types or adds a file. */
 function useEmptyRefusal(text: string, { attempts }: FileToSend) {
   const [refusedAt, setRefusedAt] = useState<number>();
   const isRefused = refusedAt === attempts && text.trim() === '';
-  // It does not come back when the text is deleted again.
+  // Deleting the text later does not show it again.
   if (refusedAt !== undefined && !isRefused) setRefusedAt(undefined);
   return [isRefused, () => setRefusedAt(attempts)] as const;
 }
 
-/** What is wrong with what is about to be sent; null for nothing. */
-function useWrong(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
+/** What prevents sending; null for nothing. */
+function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblem();
   if (length > longestChatText) return t('composer.tooLong', { most: longestChatText, count: length });

@@ -1,43 +1,43 @@
 'use client';
 
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
-import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import css from './composer.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** The device that a message is about, and the offer to say that it is about the one that is being looked at. */
+/** The device that a message is about, or an offer to attach the device of the open page. */
 export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; devices: boolean }) {
   const t = useTranslations('chat.device');
   const shown = snOf(usePathname());
   if (sn) {
     return (
-      <p className={css.device}>
-        <Icon name="device" size={16} />
-        <span>{t('about', { sn })}</span>
-        <PlainButton
-          type="button"
-          aria-label={t('remove', { sn })}
-          title={t('remove', { sn })}
-          onClick={() => setSn('')}
-        >
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Chip icon={<Icon name="device" size={16} />} label={t('about', { sn })} />
+        <IconButton aria-label={t('remove', { sn })} title={t('remove', { sn })} onClick={() => setSn('')}>
           <Icon name="close" size={16} />
-        </PlainButton>
-      </p>
+        </IconButton>
+      </Stack>
     );
   }
   if (!devices || !shown) return null;
   return (
-    <button type="button" className={css.offer} onClick={() => setSn(shown)}>
-      <Icon name="add" size={16} />
-      {t('attach', { sn: shown })}
-    </button>
+    <Chip
+      component="button"
+      type="button"
+      variant="outlined"
+      icon={<Icon name="add" size={16} />}
+      label={t('attach', { sn: shown })}
+      sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 0 }, borderRadius: 22 }}
+      onClick={() => setSn(shown)}
+    />
   );
 }
 
-/** The serial number of the device that a screen shows; undefined for every other screen. */
+/** The serial number of the device that a page shows; undefined for other pages. */
 export function snOf(path: string): string | undefined {
   const [sn] = path.startsWith(`${routesOf.equipment}/`)
     ? path.slice(routesOf.equipment.length + 1).split('/')

@@ -1,69 +1,67 @@
 'use client';
 
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { loadAhead } from '../../../ui/load-ahead.ts';
 import { usePiece } from '../../../ui/use-piece.ts';
-import css from './composer.module.css';
-import { inserted } from './insert.ts';
+import { insertText } from './insert-text.ts';
 
 const load = () => import('./EmojiMenu.tsx');
 
-/** Fetches it early; a failure is told to whoever opens it. */
-const getReady = loadAhead(load);
+const preload = loadAhead(load);
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   change: (text: string) => void;
 }
 
-/** Opens the emoji; the chosen one goes where the caret is. */
+/** Opens the emoji picker; the chosen emoji is inserted at the caret. */
 export function EmojiButton({ field, change }: Props) {
   const t = useTranslations('chat.emoji');
-  const [open, setOpen] = useState(false);
-  const menu = usePiece(load, open);
+  const [isOpen, setOpen] = useState(false);
+  const menu = usePiece(load, isOpen);
   const EmojiMenu = menu.piece?.default;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (emoji: string) => {
-    const box = field.current;
-    if (!box) return;
-    const { text, caret } = inserted(box.value, emoji, box.selectionStart, box.selectionEnd);
+    const input = field.current;
+    if (!input) return;
+    const { text, caret } = insertText(input.value, emoji, input.selectionStart, input.selectionEnd);
     flushSync(() => {
       change(text);
       setOpen(false);
     });
-    box.focus();
-    box.setSelectionRange(caret, caret);
+    input.focus();
+    input.setSelectionRange(caret, caret);
   };
   return (
-    <span className={css.emoji}>
-      <PlainButton
+    <span>
+      <IconButton
         ref={button}
-        type="button"
         aria-label={t('open')}
         title={t('open')}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={getReady}
-        onFocus={getReady}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon name="smile" />
-      </PlainButton>
-      {open && menu.failed && (
-        <small className={css.wrong} role="alert">
+      </IconButton>
+      {isOpen && menu.failed && (
+        <FormHelperText error role="alert" component="small">
           {t('failed')}
-        </small>
+        </FormHelperText>
       )}
-      {open && EmojiMenu && (
+      {isOpen && EmojiMenu && (
         <EmojiMenu
           choose={choose}
-          close={(back) => {
+          close={(returnFocus) => {
             setOpen(false);
-            if (back) button.current?.focus();
+            if (returnFocus) button.current?.focus();
           }}
         />
       )}

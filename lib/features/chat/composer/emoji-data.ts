@@ -1,10 +1,10 @@
 import { localeOfTag, locales } from '../../../i18n/locales.ts';
 
-/** The version of emojibase's data; the build puts them under it, and fails when the package has another. */
+/** The version of emojibase's data; the build fails when the package has another. */
 export const emojiVersion = '17.0.0';
 
-/** The folder among the static files that the data of emoji are in. */
+/** The folder of the emoji data among the static files. */
 export const emojiFolder = `emoji-${emojiVersion}`;
 
-/** What emojibase calls a language of ours. */
+/** Emojibase's name of a language. */
 export const emojiLocale = (tag: string): string => locales[localeOfTag(tag)].tag.split('-')[0] ?? 'en';

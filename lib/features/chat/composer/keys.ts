@@ -1,5 +1,5 @@
-/** What is asked of a key that goes down in a text box. */
-interface Press {
+/** A keydown in a text field. */
+interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -9,15 +9,15 @@ interface Press {
   readonly keyCode: number;
 }
 
-/** Of a key that an input method has taken: Safari says so after the composition has ended by it. */
-const takenByInput = 229;
+/** The key code of a key handled by an input method; Safari sends it after the composition has ended. */
+const imeKeyCode = 229;
 
-/** Whether a key belongs to an input method, which composes a word by it. */
-export const isComposed = ({ isComposing, keyCode }: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
-  isComposing || keyCode === takenByInput;
+/** Whether a key belongs to an input method that composes a word. */
+export const isComposed = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+  isComposing || keyCode === imeKeyCode;
 
-/** Whether a key sends: Enter alone. With Shift it breaks the line, and within a composition it is the input method's. */
-export const isSend = (press: Press): boolean => {
+/** Whether a key sends the message: Enter without modifiers and outside a composition. */
+export const isSend = (press: KeyPress): boolean => {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press;
   return key === 'Enter' && !(shiftKey || ctrlKey || altKey || metaKey) && !isComposed(press);
 };

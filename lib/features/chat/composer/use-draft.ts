@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { recallHere, rememberHere } from '../this-tab.ts';
+import { readTabValue, writeTabValue } from '../tab-storage.ts';
 
-/** What is being written. */
+/** The message being written. */
 export interface Draft {
   text: string;
   /** The device that it is about; "" for none. */
@@ -12,18 +12,18 @@ export interface Draft {
   setSn: (sn: string) => void;
 }
 
-/** The message that is being written; it outlives a page that is loaded anew, and a panel that is closed. */
+/** The message being written; kept when the page is reloaded or the panel closed. */
 export function useDraft(user: string): Draft {
-  const [draft, setDraft] = useState(() => recalled(user));
+  const [draft, setDraft] = useState(() => storedDraft(user));
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    rememberHere(user, 'draft', next.text || next.sn ? next : undefined);
+    writeTabValue(user, 'draft', next.text || next.sn ? next : undefined);
   };
   return { ...draft, setText: (text) => change({ text }), setSn: (sn) => change({ sn }) };
 }
 
-function recalled(user: string) {
-  const { text, sn } = (recallHere(user, 'draft') ?? {}) as { text?: unknown; sn?: unknown };
+function storedDraft(user: string) {
+  const { text, sn } = (readTabValue(user, 'draft') ?? {}) as { text?: unknown; sn?: unknown };
   return { text: typeof text === 'string' ? text : '', sn: typeof sn === 'string' ? sn : '' };
 }

@@ -1,50 +1,50 @@
 import type { SentMessage } from '../../../contract/chat-frames.ts';
 import type { Outgoing, UploadedFile } from './state.ts';
 
-/** What somebody sends: a text, or a file that is still to be uploaded. */
+/** What a user sends: a text, or a file to be uploaded. */
 export type Content = { readonly text: string } | { readonly upload: File };
 
-interface Post {
+interface OutboxDependencies {
   upload(
     file: File,
-    how: { signal: AbortSignal; onProgress: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<UploadedFile>;
-  /** False when there is no way to send at the moment. */
+  /** Returns false while nothing can be sent. */
   send(message: SentMessage): boolean;
-  /** Whether everything that was said so far is known. */
-  isWhole(): boolean;
-  show(outbox: readonly Outgoing[]): void;
+  /** Whether no entry is missing. */
+  isSynced(): boolean;
+  changed(outbox: readonly Outgoing[]): void;
   newest(): number;
-  /** Nobody has said whether something arrived: the history should be asked. */
-  doubt(): void;
+  /** A message was not acknowledged: the history has to be fetched. */
+  resync(): void;
 }
 
-/** Milliseconds for which a message waits for a connection, and for its acknowledgement. */
-const patience = 30_000;
-const answer = 15_000;
+/** How long a message waits for a connection, and for its acknowledgement. */
+const connectTimeoutMs = 30_000;
+const ackTimeoutMs = 15_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** What was pasted from a table or a log, without the signs that no message may have. */
+/** Text pasted from a table or a log without the characters that messages may not contain. */
 const plain = (text: string): string => text.replace(/\t/g, '    ').replace(controls, '').toWellFormed();
 
-/** Messages on their way, in the order that they were written in. Nothing is sent twice by itself. */
+/** Messages that are being sent, in the order they were written in. None is sent twice unless the user resends it. */
 export class Outbox {
-  readonly #post: Post;
+  readonly #dependencies: OutboxDependencies;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #uploads = new Map<string, { file: File; stop: AbortController }>();
-  /** Those that went out by the connection that is there, and may still be answered by it. */
-  readonly #hopeful = new Set<string>();
-  /** The upload that is under way: one at a time. */
-  #turn: Promise<void> = Promise.resolve();
+  /** Sent over the current connection, and still to be acknowledged by it. */
+  readonly #awaitingAck = new Set<string>();
+  /** The running upload; one at a time. */
+  #uploading: Promise<void> = Promise.resolve();
   #all: readonly Outgoing[] = [];
 
-  constructor(post: Post) {
-    this.#post = post;
+  constructor(dependencies: OutboxDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Messages of a page that was left. What had gone out may have arrived. */
+  /** Restores messages of an earlier page. Those that were sent may have arrived. */
   restore(outbox: readonly Outgoing[]): void {
     this.keep(outbox.filter(({ state }) => state !== 'uploading'));
   }
@@ -62,9 +62,10 @@ export class Outbox {
     }
   }
 
-  /** The newest entry that was known when the first of those went out of which nobody knows; infinite for none. */
-  get unanswered(): number {
-    return Math.min(...this.#all.filter((message) => this.#isOpen(message)).map(({ behind }) => behind));
+  /** The newest entry when the first unconfirmed message was sent; infinite for none. */
+  get unconfirmedSince(): number {
+    const unconfirmed = this.#all.filter((message) => this.#isUnconfirmed(message));
+    return Math.min(...unconfirmed.map(({ behind }) => behind));
   }
 
   resend(clientId: string): void {
@@ -85,42 +86,42 @@ export class Outbox {
     this.keep(this.#all.filter((message) => message.clientId !== clientId));
   }
 
-  /** The portal did not send it on. */
+  /** The portal did not pass it on. */
   refused(clientId: string, why: 'busy' | 'invalid' | 'byService' | 'notConnected', said: string): void {
     if (why !== 'notConnected') this.#fail(clientId, { why, said });
-    else this.#goLater(clientId);
+    else this.#requeue(clientId);
   }
 
-  /** The history is complete: what went out before it was asked, and is not in it, has not arrived. */
+  /** The history is complete: unconfirmed messages that are not in it have not arrived. */
   flush(): void {
-    for (const message of this.#all) if (this.#isOpen(message)) this.#fail(message.clientId, {});
+    for (const message of this.#all) if (this.#isUnconfirmed(message)) this.#fail(message.clientId, {});
     this.send();
   }
 
-  /** There is a new connection: what went out by others is not answered any more. */
+  /** A new connection acknowledges nothing that was sent over an earlier one. */
   connected(): void {
-    this.#hopeful.clear();
+    this.#awaitingAck.clear();
     this.send();
   }
 
-  /** Sends what waits, in its order. */
+  /** Sends waiting messages in their order. */
   send(): void {
-    for (const { clientId } of this.#all) this.#go(clientId);
+    for (const { clientId } of this.#all) this.#send(clientId);
   }
 
-  /** These are left; the others have arrived. */
+  /** Keeps these messages; the others have arrived. */
   keep(outbox: readonly Outgoing[]): void {
     if (outbox === this.#all) return;
-    const wereHeldBack = this.#isAnyOpen;
-    const left = new Set(outbox.map(({ clientId }) => clientId));
+    const wasBlocked = this.#hasUnconfirmed;
+    const kept = new Set(outbox.map(({ clientId }) => clientId));
     for (const { clientId } of this.#all) {
-      if (left.has(clientId)) continue;
+      if (kept.has(clientId)) continue;
       this.#settle(clientId);
       this.#uploads.delete(clientId);
     }
     this.#all = outbox;
-    this.#post.show(outbox);
-    if (wereHeldBack && !this.#isAnyOpen) this.send();
+    this.#dependencies.changed(outbox);
+    if (wasBlocked && !this.#hasUnconfirmed) this.send();
   }
 
   stop(): void {
@@ -128,13 +129,13 @@ export class Outbox {
     for (const { stop } of this.#uploads.values()) stop.abort();
   }
 
-  /** Went out by a connection that has gone, or without an answer in time: whether it arrived stands in the history. */
-  #isOpen({ clientId, state }: Outgoing): boolean {
-    return state === 'sent' && !this.#hopeful.has(clientId);
+  /** Sent over an earlier connection, or not acknowledged in time: only the history tells whether it arrived. */
+  #isUnconfirmed({ clientId, state }: Outgoing): boolean {
+    return state === 'sent' && !this.#awaitingAck.has(clientId);
   }
 
-  get #isAnyOpen(): boolean {
-    return this.#all.some((message) => this.#isOpen(message));
+  get #hasUnconfirmed(): boolean {
+    return this.#all.some((message) => this.#isUnconfirmed(message));
   }
 
   #find(clientId: string): Outgoing | undefined {
@@ -145,7 +146,6 @@ export class Outbox {
     this.keep(
       this.#all.map((message) => {
         if (message.clientId !== clientId) return message;
-        // What was said of its last failure does not hold any more.
         const { why: _, said: __, error: ___, ...rest } = message;
         return { ...rest, ...part };
       }),
@@ -160,49 +160,49 @@ export class Outbox {
   #settle(clientId: string): void {
     clearTimeout(this.#timers.get(clientId));
     this.#timers.delete(clientId);
-    this.#hopeful.delete(clientId);
+    this.#awaitingAck.delete(clientId);
   }
 
-  #wait(clientId: string, ms: number, over: () => void): void {
+  #startTimer(clientId: string, ms: number, expired: () => void): void {
     clearTimeout(this.#timers.get(clientId));
-    this.#timers.set(clientId, setTimeout(over, ms));
+    this.#timers.set(clientId, setTimeout(expired, ms));
   }
 
-  /** Sends it, or has it wait for a connection. */
-  #go(clientId: string): void {
+  /** Sends a message, or lets it wait for a connection. */
+  #send(clientId: string): void {
     const message = this.#find(clientId);
     if (message?.state !== 'waiting') return;
     const { text, file, sn } = message;
-    const behind = this.#post.newest();
+    const behind = this.#dependencies.newest();
     const content = file ? { file: { url: file.url, name: file.name, bytes: file.bytes } } : { text };
-    // It must not overtake one that did not arrive, and will be sent again.
-    const mayGo = this.#post.isWhole() || !this.#isAnyOpen;
-    if (mayGo && this.#post.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
-      this.#hopeful.add(clientId);
+    // It must not overtake a message that did not arrive and will be sent again.
+    const maySend = this.#dependencies.isSynced() || !this.#hasUnconfirmed;
+    if (maySend && this.#dependencies.send({ type: 'message', clientId, ...content, ...(sn && { sn }) })) {
+      this.#awaitingAck.add(clientId);
       this.#update(clientId, { state: 'sent', behind });
-      this.#wait(clientId, answer, () => {
-        this.#hopeful.delete(clientId);
-        this.#post.doubt();
+      this.#startTimer(clientId, ackTimeoutMs, () => {
+        this.#awaitingAck.delete(clientId);
+        this.#dependencies.resync();
       });
     } else if (!this.#timers.has(clientId)) {
-      this.#wait(clientId, patience, () => this.#fail(clientId, {}));
+      this.#startTimer(clientId, connectTimeoutMs, () => this.#fail(clientId, {}));
     }
   }
 
   #upload(clientId: string, file: File): void {
     const stop = new AbortController();
     this.#uploads.set(clientId, { file, stop });
-    this.#turn = this.#turn.then(() => this.#transmit(clientId, file, stop.signal));
+    this.#uploading = this.#uploading.then(() => this.#transmit(clientId, file, stop.signal));
   }
 
-  /** Nobody has it. It goes out by itself: at once if there is a new connection already, or with the next one. */
-  #goLater(clientId: string): void {
-    const another = !this.#hopeful.has(clientId);
-    // Waiting before it is settled: what is settled and not waiting is unaccounted for.
+  /** It was not passed on, so it is sent again: at once over a newer connection, else over the next one. */
+  #requeue(clientId: string): void {
+    const isReconnected = !this.#awaitingAck.has(clientId);
+    // Waiting first: a settled message that is not waiting counts as unconfirmed.
     this.#update(clientId, { state: 'waiting' });
     this.#settle(clientId);
-    if (another) this.send();
-    else this.#wait(clientId, patience, () => this.#fail(clientId, {}));
+    if (isReconnected) this.send();
+    else this.#startTimer(clientId, connectTimeoutMs, () => this.#fail(clientId, {}));
   }
 
   async #transmit(clientId: string, file: File, signal: AbortSignal): Promise<void> {
@@ -211,7 +211,7 @@ export class Outbox {
       const onProgress = (share: number) => {
         if (!signal.aborted) this.#update(clientId, { share });
       };
-      const { url, name, bytes, address } = await this.#post.upload(file, { signal, onProgress });
+      const { url, name, bytes, address } = await this.#dependencies.upload(file, { signal, onProgress });
       if (signal.aborted) return;
       this.#update(clientId, { state: 'waiting', file: { url, name, bytes, address }, share: 1 });
       this.send();

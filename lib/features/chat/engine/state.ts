@@ -1,8 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatAgent } from '../../../contract/chat-frames.ts';
 import type { ChatService } from '../../../contract/chat-words.ts';
 
-/** A file that was uploaded. */
 export interface UploadedFile {
   readonly url: string;
   readonly name: string;
@@ -15,51 +15,52 @@ export interface UploadedFile {
 export interface Outgoing {
   readonly clientId: string;
   readonly text?: string;
-  /** The name of the file that it is, whether it has been uploaded or not. */
+  /** The name of its file, whether it has been uploaded or not. */
   readonly fileName?: string;
   readonly file?: UploadedFile;
   readonly sn: string;
-  /** `waiting` has not gone out; `sent` has, and nobody has said that it arrived. */
+  /** `waiting`: not sent yet; `sent`: not acknowledged yet. */
   readonly state: 'uploading' | 'waiting' | 'sent' | 'failed';
-  /** Share of the file that has gone out, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   readonly share: number;
-  /** Why it failed; nothing where it is simply not known to have arrived. */
+  /** Why it failed; undefined when it was not acknowledged. */
   readonly why?: 'busy' | 'invalid' | 'byService' | 'upload';
-  /** The vendor's own words, or what went wrong with an upload. */
+  /** The vendor's own words. */
   readonly said?: string;
+  /** The error of an upload. */
   readonly error?: unknown;
-  /** The newest entry that was known when it went out: what it became comes behind it. */
+  /** The newest entry when it was sent: its own entry has a higher id. */
   readonly behind: number;
 }
 
-/** How the transfer to a human goes (portal.md 4). */
+/** Status of the transfer to a human agent. */
 export type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'failed' | 'ended';
 
 /**
- * `lost`: the portal cannot be reached; `away`: the portal is there, the vendor's chat is not; `userDataMissing`: the
- * vendor's chat returned no user data; `over`: signed out.
+ * `lost`: the portal cannot be reached; `away`: the vendor's chat cannot be reached; `userDataMissing`: the vendor's
+ * chat returned no user data; `over`: signed out.
  */
 export type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'away' | 'userDataMissing' | 'over';
 
 export interface ChatState {
   readonly connection: Connection;
-  /** Connected, but what was missed cannot be had at the moment. */
+  /** Connected, but missed entries could not be loaded yet. */
   readonly behind: boolean;
-  /** In the order of their ids; without gaps, but for what is being caught up with. */
+  /** In the order of their ids; without gaps, except for those being synchronized. */
   readonly entries: readonly ChatEntry[];
   readonly outbox: readonly Outgoing[];
-  /** Whether there are entries before the first one, as far as anybody knows. */
+  /** Whether there are entries before the first one. */
   readonly older: 'unknown' | 'loading' | 'more' | 'none' | 'failed';
   readonly service: ChatService;
   readonly agent: ChatAgent | null;
   readonly transfer: TransferState;
-  /** The place in the queue for an agent; null where there is none. */
+  /** The place in the queue for an agent; null for none. */
   readonly place: number | null;
   /** The newest entry that the reader has seen. */
   readonly seen: number;
 }
 
-export const begun: ChatState = {
+export const initialChatState: ChatState = {
   connection: 'idle',
   behind: false,
   entries: [],
@@ -72,12 +73,32 @@ export const begun: ChatState = {
   seen: 0,
 };
 
-/** How many entries of others the reader has not seen. */
-export const unreadIn = ({ entries, seen }: ChatState): number =>
-  entries.filter((entry) => Number(entry.id) > seen && isNews(entry)).length;
+/** Listeners are called at most this often: a burst of a thousand entries is rendered a few times. */
+const notifyIntervalMs = 50;
 
-/** What somebody should be told of: not one's own words, and not what was taken back. */
-export const isNews = ({ from, kind }: ChatEntry): boolean => from !== 'me' && kind !== 'revoked';
+/** A store whose state is always current, and whose listeners are called at most every 50 ms. */
+export function createChatStore(): StoreApi<ChatState> {
+  const current = createStore<ChatState>(() => initialChatState);
+  const notified = createStore<ChatState>(() => initialChatState);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const notify = () => {
+    if (pause) return;
+    notified.setState(current.getState(), true);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (notified.getState() !== current.getState()) notify();
+    }, notifyIntervalMs);
+  };
+  current.subscribe(notify);
+  return { ...current, subscribe: notified.subscribe };
+}
+
+/** The number of entries by others that the reader has not seen. */
+export const countUnread = ({ entries, seen }: ChatState): number =>
+  entries.filter((entry) => Number(entry.id) > seen && isNotable(entry)).length;
+
+/** Whether to notify the reader of an entry: not of their own messages, nor of revoked ones. */
+export const isNotable = ({ from, kind }: ChatEntry): boolean => from !== 'me' && kind !== 'revoked';
 
 /** The newest id among entries; 0 for none. */
-export const newestOf = (entries: readonly ChatEntry[]): number => Number(entries.at(-1)?.id ?? 0);
+export const newestId = (entries: readonly ChatEntry[]): number => Number(entries.at(-1)?.id ?? 0);

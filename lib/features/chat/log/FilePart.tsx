@@ -9,29 +9,27 @@ import { loadAhead } from '../../../ui/load-ahead.ts';
 import { Size } from '../../../ui/Size.tsx';
 import { usePiece } from '../../../ui/use-piece.ts';
 import { whenBroken } from '../../../ui/when-broken.ts';
-import css from './file.module.css';
 
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
-/** Fetches it early; without it the file can still be saved. */
-const getReady = loadAhead(load);
+const preload = loadAhead(load);
 
 const icons = { picture: 'picture', video: 'video', pdf: 'note', other: 'attachment' } as const;
 
-/** A file of the chat: pictures and videos in place, and every file to be saved. */
+/** A file of the chat: pictures and videos in place, and a link that downloads it. */
 export function FilePart({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
-  const [failed, setFailed] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const { kind, name, bytes } = file;
-  const shown = !failed && file.address !== '' && (kind === 'picture' || kind === 'video');
+  const hasPreview = !isFailed && file.address !== '' && (kind === 'picture' || kind === 'video');
   return (
-    <figure className={css.file}>
-      {shown && <InPlace file={file} onFault={() => setFailed(true)} />}
-      <figcaption className={css.line}>
-        {!shown && <Icon name={icons[kind]} />}
-        <span className={css.name}>
+    <figure>
+      {hasPreview && <Preview file={file} onError={() => setFailed(true)} />}
+      <figcaption>
+        {!hasPreview && <Icon name={icons[kind]} />}
+        <span className="file">
           <bdi>{name}</bdi>
           <small>
-            {failed && <span role="status">{t('failed')} </span>}
+            {isFailed && <span role="status">{t('failed')} </span>}
             {bytes !== null && <Size bytes={bytes} />}
           </small>
         </span>
@@ -41,21 +39,21 @@ export function FilePart({ file }: { file: AttachedFile }) {
   );
 }
 
-function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void }) {
+function Preview({ file, onError }: { file: AttachedFile; onError: () => void }) {
   const t = useTranslations('attachment');
-  const [open, setOpen] = useState(false);
-  const { piece: ViewDialog, failed, again } = usePiece(load, open);
+  const [isOpen, setOpen] = useState(false);
+  const { piece: ViewDialog, failed, again } = usePiece(load, isOpen);
   if (file.kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody has captions for these
+      // biome-ignore lint/a11y/useMediaCaption: the vendor has no captions
       <video
-        className={css.shown}
+        className="preview"
         src={file.address}
         aria-label={file.name}
         controls
         playsInline
         preload="metadata"
-        onError={onFault}
+        onError={onError}
       />
     );
   }
@@ -64,22 +62,22 @@ function InPlace({ file, onFault }: { file: AttachedFile; onFault: () => void })
     <>
       <button
         type="button"
-        className={css.enlarge}
+        className="enlarge"
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={getReady}
-        onFocus={getReady}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => {
           setOpen(true);
           if (failed) again();
         }}
       >
         {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}
-        <img className={css.shown} src={file.address} alt="" loading="lazy" {...whenBroken(onFault)} />
+        <img className="preview" src={file.address} alt="" loading="lazy" {...whenBroken(onError)} />
       </button>
       {failed && <small role="alert">{t('failed')}</small>}
-      {open && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}
+      {isOpen && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,14 +6,12 @@ import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-words.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useProblemText } from '../../../ui/problem.tsx';
-import css from './entry.module.css';
 
-/** Marks an answer as good, as bad, or as neither. */
 export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;
 
 const thumbs = { up: 'thumbUp', down: 'thumbDown' } as const;
 
-/** Whether an answer of the assistant helped: one of two, changed by the other, taken back by itself. */
+/** Whether an answer of the assistant helped. Pressing the pressed button again takes it back. */
 export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
   const t = useTranslations('chat.like');
   const problem = useProblemText();
@@ -23,7 +21,7 @@ export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
     like(entry, entry.like === pressed ? 'none' : pressed).catch(setError);
   };
   return (
-    <fieldset className={css.likes} aria-label={t('title')}>
+    <fieldset className="likes" aria-label={t('title')}>
       {(['up', 'down'] as const).map((each) => (
         <button
           key={each}

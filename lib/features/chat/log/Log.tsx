@@ -1,73 +1,73 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Conversation } from '../engine/conversation.ts';
-import { newestOf, unreadIn } from '../engine/state.ts';
+import { countUnread, newestId } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';
 import { Entry } from './Entry.tsx';
 import type { Like } from './LikeButtons.tsx';
-import css from './log.module.css';
+import { LogRoot } from './LogRoot.ts';
 import { Older } from './Older.tsx';
 import { OutgoingEntry } from './OutgoingEntry.tsx';
+import type { Rate } from './RatingForm.tsx';
 import { promptsIn } from './rating.ts';
-import type { Rate } from './use-rating.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSeen } from './use-seen.ts';
 
-/** All that was said, the newest at the bottom, and behind it what is still on its way. */
+/** All messages, the newest at the bottom, followed by those that are being sent. */
 export function Log({ conversation, devices }: { conversation: Conversation; devices: boolean }) {
   const t = useTranslations('chat');
-  const state = useChatState(conversation);
+  const state = useChatState(conversation, (all) => all);
   const { entries, outbox } = state;
-  const frame = useRef<HTMLDivElement>(null);
-  const { atEnd, toEnd, onScroll } = useScroll(frame, state);
-  useSeen(conversation, atEnd, newestOf(entries));
+  const log = useRef<HTMLDivElement>(null);
+  const { atEnd, toEnd, onScroll } = useScroll(log, state);
+  useSeen(conversation, atEnd, newestId(entries));
   useEffect(() => {
-    conversation.readBack(!atEnd);
-    return () => conversation.readBack(false);
+    conversation.setReadingBack(!atEnd);
+    return () => conversation.setReadingBack(false);
   }, [conversation, atEnd]);
   const formats = useFormats();
   const prompts = promptsIn(entries);
-  const like: Like = useCallback((entry, given) => conversation.like(entry, given), [conversation]);
+  const like: Like = useCallback((entry, value) => conversation.like(entry, value), [conversation]);
   const rate: Rate = useCallback(
     (entry, score, reason) => conversation.rate(entry, score, reason),
     [conversation],
   );
-  const unread = atEnd ? 0 : unreadIn(state);
+  const unread = atEnd ? 0 : countUnread(state);
   return (
-    <div className={css.place}>
-      {/* What is new is announced by itself: a live log would also read what is loaded or drawn anew. */}
+    <LogRoot>
+      {/* useAnnouncements announces new entries: a live log would also read older ones when they load. */}
       <div
-        ref={frame}
-        className={css.log}
+        ref={log}
         role="log"
         aria-live="off"
         aria-label={t('log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: by it the keyboard scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={css.content}>
+        <div>
           <Older conversation={conversation} />
-          <ol className={css.entries}>
+          <ol>
             {entries.map((entry, at) => {
               const before = entries[at - 1];
-              const newDay = entry.at !== null && formats.dayOf(entry.at) !== formats.dayOf(before?.at);
+              const isNewDay = entry.at !== null && formats.dayOf(entry.at) !== formats.dayOf(before?.at);
               return (
                 <Fragment key={entry.id}>
-                  {newDay && (
-                    <li className={css.day}>
+                  {isNewDay && (
+                    <li className="day">
                       <time dateTime={entry.at ?? undefined}>{formats.zonedDay(entry.at)}</time>
                     </li>
                   )}
                   <Entry
                     entry={entry}
                     sameSn={before?.sn === entry.sn}
-                    follows={!newDay && isSameSender(before, entry)}
+                    follows={!isNewDay && isSameSender(before, entry)}
                     prompt={prompts.get(entry.id)}
                     devices={devices}
                     like={like}
@@ -88,12 +88,16 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
         </div>
       </div>
       {unread > 0 && (
-        <button type="button" className={css.news} onClick={toEnd}>
-          <Icon name="sortDown" size={16} />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="sortDown" size={16} />}
+          sx={{ position: 'absolute', insetInline: 0, bottom: 10, mx: 'auto', width: 'fit-content' }}
+          onClick={toEnd}
+        >
           {t('newMessages', { count: unread })}
-        </button>
+        </Button>
       )}
-    </div>
+    </LogRoot>
   );
 }
 

@@ -1,35 +1,45 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Conversation } from '../engine/conversation.ts';
 import { useChatState } from '../use-chat-state.ts';
-import css from './log.module.css';
 
-/** What stands above the first entry: how to load those before it, or that there are none. */
+const centred = { mx: 1.5, my: 6, textAlign: 'center' };
+
+/** Above the first entry: a button that loads older ones, or a note that there are none. */
 export function Older({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat.history');
-  const { older, entries, outbox } = useChatState(conversation);
-  const none = entries.length === 0;
+  const older = useChatState(conversation, (state) => state.older);
+  const hasEntries = useChatState(conversation, ({ entries }) => entries.length > 0);
+  const isSending = useChatState(conversation, ({ outbox }) => outbox.length > 0);
   if (older === 'none') {
-    return none && outbox.length === 0 ? <p className={css.empty}>{t('empty')}</p> : null;
+    return hasEntries || isSending ? null : (
+      <Typography color="textSecondary" sx={centred}>
+        {t('empty')}
+      </Typography>
+    );
   }
-  // The first look at the history is nobody's press.
-  const first = none && (older === 'unknown' || older === 'loading');
-  if (first) {
+  if (!hasEntries && (older === 'unknown' || older === 'loading')) {
     return (
-      <p className={css.waiting} role="status">
+      <Typography className="loading" color="textSecondary" role="status" sx={centred}>
         {t('loading')}
-      </p>
+      </Typography>
     );
   }
   if (older === 'unknown') return null;
   return (
-    <div className={css.older} role="status">
-      {older === 'failed' && <span>{t(none ? 'failed' : 'olderFailed')}</span>}
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', columnGap: 1.25 }}
+    >
+      {older === 'failed' && <span>{t(hasEntries ? 'olderFailed' : 'failed')}</span>}
       <Button aria-disabled={older === 'loading' || undefined} onClick={() => void conversation.loadOlder()}>
         {t(older === 'failed' ? 'retry' : older === 'loading' ? 'loadingMore' : 'more')}
       </Button>
-    </div>
+    </Stack>
   );
 }

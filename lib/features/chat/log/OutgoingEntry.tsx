@@ -1,15 +1,15 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toldFault } from '../../../ui/form/attachment/check-file.ts';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import unseen from '../../../ui/unseen.module.css';
 import type { Outgoing } from '../engine/state.ts';
-import css from './entry.module.css';
+import { MessageText } from './MessageText.tsx';
 import { SnChip } from './SnChip.tsx';
-import { Words } from './Words.tsx';
 
 interface Props {
   message: Outgoing;
@@ -17,27 +17,28 @@ interface Props {
   discard: (clientId: string) => void;
 }
 
-/** A message that is not in the log yet: on its way, or failed. */
+/** A message that is not in the log yet: being sent, or failed. */
 export function OutgoingEntry({ message, resend, discard }: Props) {
   const t = useTranslations('chat');
   const { clientId, text, fileName, sn, state } = message;
+  const isFailed = state === 'failed';
   return (
-    <li className={css.said} data-from="me" data-state={state}>
+    <li className="said" data-from="me">
       <p className={unseen.text}>{t('sender.me')}</p>
-      <div className={`${css.bubble} ${state === 'failed' ? '' : css.pending}`}>
+      <div className={isFailed ? 'bubble' : 'bubble pending'}>
         {text !== undefined ? (
-          <Words text={text} />
+          <MessageText text={text} />
         ) : (
-          <span className={css.chip}>
+          <span className="chip">
             <Icon name="attachment" size={16} />
             <bdi>{fileName}</bdi>
           </span>
         )}
         {sn && <SnChip sn={sn} linked={false} />}
       </div>
-      <div className={css.outgoing} data-failed={state === 'failed' || undefined}>
-        <State message={message} />
-        {state === 'failed' && <Button onClick={() => resend(clientId)}>{t('outbox.again')}</Button>}
+      <div className="outgoing" data-failed={isFailed || undefined}>
+        <Status message={message} />
+        {isFailed && <Button onClick={() => resend(clientId)}>{t('outbox.again')}</Button>}
         {state !== 'sent' && (
           <Button onClick={() => discard(clientId)}>
             {t(state === 'uploading' ? 'outbox.cancel' : 'outbox.discard')}
@@ -48,24 +49,29 @@ export function OutgoingEntry({ message, resend, discard }: Props) {
   );
 }
 
-function State({ message }: { message: Outgoing }) {
+function Status({ message }: { message: Outgoing }) {
   const t = useTranslations('chat.outbox');
   const format = useFormatter();
-  const why = useWhy();
+  const failureText = useFailureText();
   const { state, share, fileName = '' } = message;
-  if (state === 'failed') return <span role="alert">{why(message)}</span>;
+  if (state === 'failed') return <span role="alert">{failureText(message)}</span>;
   if (state !== 'uploading') return <span>{t(state)}</span>;
-  const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
+  const percent = Math.floor(share * 100);
   return (
     <>
-      <progress max={1} value={share} aria-label={t('progress', { name: fileName })} />
-      <span>{share < 1 ? percent : t('handedOn')}</span>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('progress', { name: fileName })}
+        sx={{ width: 120 }}
+      />
+      <span>{share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('handedOn')}</span>
     </>
   );
 }
 
-/** Why a message failed, in words. */
-function useWhy(): (message: Outgoing) => string {
+/** Why a message failed. */
+function useFailureText(): (message: Outgoing) => string {
   const t = useTranslations('chat.outbox.failed');
   const file = useFileProblem();
   return ({ why, said, error }) => {

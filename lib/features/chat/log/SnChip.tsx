@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { deviceRoute } from '../../../nav.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
-import css from './entry.module.css';
 
-/** The device that a message is about; leads to it where the account may look at devices. */
+/** The device that a message is about; a link where the account may see devices. */
 export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
   const t = useTranslations('chat');
   const content = (
@@ -15,9 +14,9 @@ export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
       <span>{t('device.about', { sn })}</span>
     </>
   );
-  if (!linked) return <span className={css.chip}>{content}</span>;
+  if (!linked) return <span className="chip">{content}</span>;
   return (
-    <WarmLink className={css.chip} href={deviceRoute(sn)}>
+    <WarmLink className="chip" href={deviceRoute(sn)}>
       {content}
     </WarmLink>
   );

@@ -1,35 +1,35 @@
-/** A piece of a text: words, or an address that can be followed. */
+/** A piece of a text: plain, or a link. */
 export type Piece = { readonly text: string; readonly href?: string };
 
-/** No longer than a browser's own bar takes. */
+/** At most as long as browsers accept. */
 const address = /https:\/\/[^\s<>"'`]{1,2048}/gi;
-/** Belong to the sentence rather than to the address at its end. */
+/** Punctuation that belongs to the sentence when it ends an address. */
 const endings = '.,;:!?…)]}»”’。，；：！？）】》」';
 
-/** A text in pieces, with the web addresses in it apart. */
-export function piecesOf(text: string): Piece[] {
+/** Splits a text into plain pieces and links. */
+export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const found of text.matchAll(address)) {
-    const shown = withoutEnding(found[0]);
+  for (const match of text.matchAll(address)) {
+    const shown = trimEnding(match[0]);
     const href = safeAddress(shown);
     if (!href) continue;
-    if (found.index > at) pieces.push({ text: text.slice(at, found.index) });
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
     pieces.push({ text: shown, href });
-    at = found.index + shown.length;
+    at = match.index + shown.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at) });
   return pieces;
 }
 
-/** By a loop: an expression that begins anew at each sign would take the square of its length. */
-function withoutEnding(found: string): string {
-  let end = found.length;
-  while (end > 0 && endings.includes(found.charAt(end - 1))) end -= 1;
-  return found.slice(0, end);
+/** A loop, because a regular expression would take quadratic time. */
+function trimEnding(text: string): string {
+  let end = text.length;
+  while (end > 0 && endings.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
-/** The address as a browser reads it; undefined for anything but https, as everywhere, and for one that hides where it leads. */
+/** The normalized address; undefined unless it is https without credentials, which would hide the host. */
 function safeAddress(text: string): string | undefined {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined;

@@ -1,10 +1,10 @@
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { bestChatScore, poorChatScore } from '../../../contract/chat-words.ts';
 
-/** A prompt for a rating: to be answered, answered, or passed over, for another of its dialog counts. */
+/** The status of a request for a rating; `passed`: another one of its dialog counts. */
 export type Prompt = 'open' | 'given' | 'passed';
 
-/** How each prompt among the entries stands, by its id: a dialog is rated once, and by its newest prompt. */
+/** The status of each request for a rating by its id: a dialog is rated once, by its newest request. */
 export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Prompt> {
   const prompts = new Map<string, Prompt>();
   const rated = new Set<string>();
@@ -21,5 +21,5 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
 
 export const scores = Array.from({ length: bestChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
 
-/** Whether whoever gives this score is asked why. */
+/** Whether a score asks for a reason. */
 export const asksWhy = (score: number): boolean => score > 0 && score <= poorChatScore;

@@ -1,58 +1,55 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ChatState, newestOf } from '../engine/state.ts';
+import { type ChatState, newestId } from '../engine/state.ts';
 
-/** Pixels from the end within which somebody is at the end. */
-const near = 32;
+/** Distance in pixels within which the log counts as scrolled to its end. */
+const endTolerance = 32;
 
-/**
- * Where the log stands: it follows what is new only while the reader is at its end, and what is loaded above moves
- * nothing that is being read.
- */
-export function useScroll(frame: RefObject<HTMLElement | null>, { entries, outbox }: ChatState) {
+/** Follows new entries while the log is at its end; entries loaded above do not move what the user reads. */
+export function useScroll(logRef: RefObject<HTMLElement | null>, { entries, outbox }: ChatState) {
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
   const before = useRef({ oldest: '', newest: 0, sent: 0, height: 0, top: 0 });
 
   const toEnd = useCallback(() => {
-    const log = frame.current;
+    const log = logRef.current;
     if (log) log.scrollTop = log.scrollHeight;
-  }, [frame]);
+  }, [logRef]);
 
   const oldest = entries[0]?.id ?? '';
-  const newest = newestOf(entries);
+  const newest = newestId(entries);
   const sent = outbox.length;
   useLayoutEffect(() => {
-    const log = frame.current;
+    const log = logRef.current;
     if (!log) return;
     const was = before.current;
-    // One's own message is looked at, wherever the log stood.
+    // An own message scrolls to the end from anywhere.
     if (end.current || sent > was.sent) toEnd();
     else if (oldest !== was.oldest) log.scrollTop = was.top + log.scrollHeight - was.height;
     before.current = { oldest, newest, sent, height: log.scrollHeight, top: log.scrollTop };
-  }, [frame, oldest, newest, sent, toEnd]);
+  }, [logRef, oldest, newest, sent, toEnd]);
 
-  // Pictures that load, translations that come and a panel that changes its size leave whoever is at the end there.
+  // The end stays in view when pictures load, texts are translated or the panel is resized.
   useEffect(() => {
-    const log = frame.current;
+    const log = logRef.current;
     const content = log?.firstElementChild;
     if (!log || !content) return;
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (end.current) toEnd();
       before.current.height = log.scrollHeight;
     });
-    watch.observe(content);
-    watch.observe(log);
-    return () => watch.disconnect();
-  }, [frame, toEnd]);
+    observer.observe(content);
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, [logRef, toEnd]);
 
   const onScroll = useCallback(() => {
-    const log = frame.current;
+    const log = logRef.current;
     if (!log) return;
-    end.current = log.scrollHeight - log.scrollTop - log.clientHeight < near;
+    end.current = log.scrollHeight - log.scrollTop - log.clientHeight < endTolerance;
     before.current.top = log.scrollTop;
     setAtEnd(end.current);
-  }, [frame]);
+  }, [logRef]);
   return { atEnd, toEnd, onScroll };
 }

@@ -3,16 +3,16 @@
 import { useEffect } from 'react';
 import type { Conversation } from '../engine/conversation.ts';
 
-/** While somebody looks at the end of the log, everything in it has been seen. */
-export function useSeen(conversation: Conversation, atEnd: boolean, newest: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is seen as it comes
+/** Marks all entries as seen while the page is visible and the log is scrolled to its end. */
+export function useSeen(conversation: Pick<Conversation, 'markSeen'>, atEnd: boolean, newest: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is seen as it comes
   useEffect(() => {
     if (!atEnd) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') conversation.see();
+    const mark = () => {
+      if (document.visibilityState === 'visible') conversation.markSeen();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
   }, [conversation, atEnd, newest]);
 }

@@ -1,89 +1,126 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { closeChat, useChatPanel } from '../../../ui/shell/chat.ts';
 import { pageFrame } from '../../../ui/shell/page-frame.ts';
-import type { Chat } from '../begin.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { isComposed } from '../composer/keys.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { useFileToSend } from '../composer/use-file-to-send.ts';
+import type { Chat } from '../create-chat.ts';
 import { Log } from '../log/Log.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
-import css from './panel.module.css';
-import { Standing } from './Standing.tsx';
-import { useCover } from './use-cover.ts';
-import { useFocusKept } from './use-focus-kept.ts';
-import { usePanelPlace } from './use-panel-place.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { phone, usePanelLayout } from './use-panel-layout.ts';
 
 /** What the panel needs of the page around it. */
 export interface PanelProps {
   id: string;
   user: string;
   chat: Chat;
-  /** Whether the account may look at devices. */
+  /** Whether the account may see devices. */
   devices: boolean;
-  /** Incremented each time the user opens the panel; moves the focus to the text box. 0 initially. */
-  focusRequest: number;
-  close: () => void;
-  /** Closes it for the page behind it, which takes the focus by itself. */
-  leave: () => void;
 }
 
-/** A panel that covers the page closes when the page becomes another one: a link in it leads there. */
-function useLeave(covers: boolean, leave: () => void): void {
+const root = {
+  position: 'fixed',
+  insetInlineEnd: 16,
+  top: 64,
+  zIndex: 1150,
+  display: 'flex',
+  flexDirection: 'column',
+  width: 400,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'calc(100dvh - 80px)',
+  boxShadow: 'var(--portal-shadow)',
+  [phone]: {
+    inset: 'var(--visible-top, 0) 0 auto',
+    width: '100%',
+    maxWidth: 'none',
+    height: 'var(--visible-height, 100dvh)',
+    maxHeight: 'none',
+    pb: 'env(safe-area-inset-bottom)',
+    border: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+  },
+  '@media print': { display: 'none' },
+};
+
+const dropZone = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  border: '2px dashed',
+  borderColor: 'primary.main',
+  borderRadius: 'inherit',
+  bgcolor: 'color-mix(in srgb, var(--p-palette-background-paper) 88%, transparent)',
+  fontWeight: 600,
+  pointerEvents: 'none',
+};
+
+/** Closes a panel that covers the page when a link in it opens another page. */
+function useCloseOnNavigation(covers: boolean): void {
   const path = usePathname();
   const last = useRef(path);
   useEffect(() => {
     if (path === last.current) return;
     last.current = path;
     if (!covers) return;
-    // Its heading gets the focus with the next frame, when this may still be there.
+    // The heading of the new page gets the focus in the next frame, perhaps before the panel is removed.
     const page = pageFrame();
     if (page) page.inert = false;
-    leave();
-  }, [path, covers, leave]);
+    closeChat(false);
+  }, [path, covers]);
 }
 
-/** The chat, open: who one talks to, what was said, how it stands, and what to say. */
-export default function ChatPanel({ id, user, chat, devices, focusRequest, close, leave }: PanelProps) {
+/** The open chat: partner, messages, status, and a field to write in. */
+export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
   const t = useTranslations('chat');
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(user);
   const file = useFileToSend(chat, draft.sn);
-  const [over, setOver] = useState(false);
-  usePanelPlace(panel);
-  const covers = useCover();
-  useLeave(covers, leave);
-  useFocusKept(panel);
+  const [isOver, setOver] = useState(false);
+  const { byUser, requests } = useChatPanel();
+  const covers = usePanelLayout(panel);
+  useCloseOnNavigation(covers);
+  useKeepFocus(panel);
   useEffect(() => {
-    if (focusRequest > 0) field.current?.focus();
-  }, [focusRequest]);
+    if (byUser && requests > 0) field.current?.focus();
+  }, [byUser, requests]);
   return (
-    <section
+    <Paper
       ref={panel}
+      component="section"
+      variant="outlined"
+      sx={root}
       id={id}
-      className={css.panel}
       {...(covers && { role: 'dialog', 'aria-modal': true })}
       aria-label={t('title')}
       tabIndex={-1}
-      data-over={over || undefined}
       onKeyDown={(event) => {
-        // What opens above it, such as a picture, hands its keys up through React but lies elsewhere on the page.
-        const inside = panel.current?.contains(event.target as Node);
-        if (event.key !== 'Escape' || !inside || event.defaultPrevented || isComposed(event.nativeEvent))
+        // Keys of a dialog that the panel opened bubble through React, although it is elsewhere in the document.
+        const isInside = panel.current?.contains(event.target as Node);
+        if (event.key !== 'Escape' || !isInside || event.defaultPrevented || isComposed(event.nativeEvent))
           return;
         event.preventDefault();
-        close();
+        closeChat();
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Cells of a table come as a picture too; whoever copied words wants words.
+        // Copied table cells come as a picture and as text; the text is meant.
         if (files.length === 0 || types.includes('text/plain')) return;
         event.preventDefault();
-        file.give([...files]);
+        file.add([...files]);
       }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -96,18 +133,18 @@ export default function ChatPanel({ id, user, chat, devices, focusRequest, close
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        file.give([...event.dataTransfer.files]);
+        file.add([...event.dataTransfer.files]);
       }}
     >
-      <PanelHeader conversation={chat.conversation} close={close} />
+      <PanelHeader conversation={chat.conversation} />
       <Log conversation={chat.conversation} devices={devices} />
-      <Standing chat={chat} />
+      <ConnectionStatus chat={chat} />
       <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />
-      {over && (
-        <div className={css.drop} aria-hidden="true">
+      {isOver && (
+        <Box sx={dropZone} aria-hidden="true">
           {t('file.dropHere')}
-        </div>
+        </Box>
       )}
-    </section>
+    </Paper>
   );
 }

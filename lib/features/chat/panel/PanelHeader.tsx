@@ -1,44 +1,41 @@
 'use client';
 
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { PlainButton } from '../../../ui/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { whenBroken } from '../../../ui/when-broken.ts';
+import { closeChat } from '../../../ui/shell/chat.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { useChatState } from '../use-chat-state.ts';
-import css from './panel.module.css';
 
-/** Who one talks to, and the way out. */
-export function PanelHeader({ conversation, close }: { conversation: Conversation; close: () => void }) {
+/** Who the user talks to, and a button that closes the panel. */
+export function PanelHeader({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat');
-  const { agent } = useChatState(conversation);
+  const agent = useChatState(conversation, (state) => state.agent);
   return (
-    <header className={css.header}>
-      <Avatar key={agent?.avatar} address={agent?.avatar ?? ''} />
-      <div className={css.who}>
-        <h2>
-          <bdi>{agent ? agent.name || t('sender.agent') : t('sender.assistant')}</bdi>
-        </h2>
-        <p>{t(agent ? 'with.agent' : 'with.assistant')}</p>
-      </div>
-      <PlainButton type="button" onClick={close} aria-label={t('close')} title={t('close')}>
-        <Icon name="close" />
-      </PlainButton>
-    </header>
-  );
-}
-
-function Avatar({ address }: { address: string }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <span className={css.avatar} aria-hidden="true">
-      {address && !broken ? (
-        // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
-        <img src={address} alt="" {...whenBroken(() => setBroken(true))} />
-      ) : (
+    <Stack
+      component="header"
+      direction="row"
+      spacing={1.25}
+      sx={{ alignItems: 'center', p: '8px 8px 8px 14px', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Avatar src={agent?.avatar} sx={{ width: 36, height: 36 }} aria-hidden="true">
         <Icon name="chat" size={22} />
-      )}
-    </span>
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" noWrap sx={{ lineHeight: 1.3 }}>
+          <bdi>{agent ? agent.name || t('sender.agent') : t('sender.assistant')}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+          {t(agent ? 'with.agent' : 'with.assistant')}
+        </Typography>
+      </Box>
+      <IconButton onClick={() => closeChat()} aria-label={t('close')} title={t('close')}>
+        <Icon name="close" />
+      </IconButton>
+    </Stack>
   );
 }

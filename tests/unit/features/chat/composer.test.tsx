@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { usePathname } from 'next/navigation';
 import { useRef } from 'react';
 import { Composer } from '../../../../lib/features/chat/composer/Composer.tsx';
-import { inserted } from '../../../../lib/features/chat/composer/insert.ts';
+import { insertText } from '../../../../lib/features/chat/composer/insert-text.ts';
 import { useDraft } from '../../../../lib/features/chat/composer/use-draft.ts';
 import { useFileToSend } from '../../../../lib/features/chat/composer/use-file-to-send.ts';
 import { pngOf } from '../../../harness/picture-files.ts';
@@ -12,13 +12,13 @@ import { ChatTexts } from './texts.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
-const say = jest.fn();
+const send = jest.fn();
 let outbox: { state: string }[];
 /** Gives files as a paste or a drop anywhere in the panel does. */
 let drop: (...files: File[]) => void;
 
 beforeEach(() => {
-  say.mockReset();
+  send.mockReset();
   outbox = [];
   sessionStorage.clear();
   jest.mocked(usePathname).mockReturnValue('/');
@@ -35,9 +35,9 @@ beforeEach(() => {
 function Whole({ devices = true }: { devices?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft('1');
-  const chat = { say, conversation: { getState: () => ({ outbox }) } };
+  const chat = { send, conversation: { getState: () => ({ outbox }) } };
   const file = useFileToSend(chat as never, draft.sn);
-  drop = (...files) => file.give(files);
+  drop = (...files) => file.add(files);
   return <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />;
 }
 
@@ -52,7 +52,7 @@ describe('keys', () => {
     show();
     write('  Hello\nthere ');
     expect(press({})).toBe(false);
-    expect(say).toHaveBeenCalledWith({ text: 'Hello\nthere' }, '');
+    expect(send).toHaveBeenCalledWith({ text: 'Hello\nthere' }, '');
     expect(box()).toHaveValue('');
   });
 
@@ -64,19 +64,19 @@ describe('keys', () => {
     show();
     write('にほん');
     expect(press(how)).toBe(true);
-    expect(say).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     expect(box()).toHaveValue('にほん');
   });
 
   it.each([
     ['Enter', () => press({})],
     ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))],
-  ])('refuses an empty message sent by %s, and says so until something is typed', (_, send) => {
+  ])('refuses an empty message sent by %s, and says so until something is typed', (_, submit) => {
     show();
     write(' \n ');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    send();
-    expect(say).not.toHaveBeenCalled();
+    submit();
+    expect(send).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
     expect(box()).toBeInvalid();
     expect(box()).toHaveAccessibleDescription('An empty message cannot be sent.');
@@ -91,12 +91,12 @@ describe('keys', () => {
     show();
     write('x'.repeat(4_001));
     press({});
-    expect(say).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     expect(box()).toHaveAttribute('aria-invalid', 'true');
     expect(box()).toHaveAccessibleDescription('At most 4,000 characters, this has 4,001.');
     write('x'.repeat(4_000));
     press({});
-    expect(say).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the draft', () => {
     show();
     expect(box()).toHaveValue('Half a sent');
     press({});
-    expect(say).toHaveBeenCalledWith({ text: 'Half a sent' }, '000123');
+    expect(send).toHaveBeenCalledWith({ text: 'Half a sent' }, '000123');
   });
 
   it('takes a device off again, and offers it only where one is looked at', () => {
@@ -122,7 +122,7 @@ describe('the draft', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Do not attach device A/1' }));
     write('Hello');
     press({});
-    expect(say).toHaveBeenCalledWith({ text: 'Hello' }, '');
+    expect(send).toHaveBeenCalledWith({ text: 'Hello' }, '');
     unmount();
     jest.mocked(usePathname).mockReturnValue('/dealers/product/equipment');
     show();
@@ -149,7 +149,7 @@ describe('a file', () => {
     show();
     await choose(png());
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith({ upload: expect.objectContaining({ name: 'a.png' }) }, ''),
+      expect(send).toHaveBeenCalledWith({ upload: expect.objectContaining({ name: 'a.png' }) }, ''),
     );
   });
 
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect(await screen.findByText(/a\.txt is not sent.*not taken here.*30 MB/)).toBeVisible();
     await choose(new File(['no picture at all'], 'b.png', { type: 'image/png' }));
     expect(await screen.findByText(/b\.png is not sent.*not what the file’s name says/)).toBeVisible();
-    expect(say).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('that is dropped takes the place of what was said of an empty message', async () => {
@@ -171,7 +171,7 @@ describe('a file', () => {
     press({});
     expect(screen.getByRole('alert')).toHaveTextContent('An empty message cannot be sent.');
     await act(async () => drop(png()));
-    await waitFor(() => expect(say).toHaveBeenCalled());
+    await waitFor(() => expect(send).toHaveBeenCalled());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(box()).toBeValid();
   });
@@ -182,11 +182,11 @@ describe('a file', () => {
     expect(await screen.findByText('One file at a time, please.')).toBeVisible();
     outbox = [{ state: 'uploading' }];
     await choose(png());
-    expect(say).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 });
 
 test('an emoji comes where the caret is, or in the place of what is selected', () => {
-  expect(inserted('ab', '👋', 1, 1)).toEqual({ text: 'a👋b', caret: 3 });
-  expect(inserted('abc', '👋', 0, 2)).toEqual({ text: '👋c', caret: 2 });
+  expect(insertText('ab', '👋', 1, 1)).toEqual({ text: 'a👋b', caret: 3 });
+  expect(insertText('abc', '👋', 0, 2)).toEqual({ text: '👋c', caret: 2 });
 });

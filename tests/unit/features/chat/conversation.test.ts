@@ -17,9 +17,9 @@ test('older entries that come when the log has begun elsewhere meanwhile leave n
   on.script.wrote(...from(1, 40));
   await on.begin();
   await on.script.ready();
-  const answer = on.script.world.history('31');
+  const answer = on.script.dependencies.history('31');
   let release = () => {};
-  jest.spyOn(on.script.world, 'history').mockImplementationOnce(async () => {
+  jest.spyOn(on.script.dependencies, 'history').mockImplementationOnce(async () => {
     await new Promise<void>((resolve) => (release = resolve));
     return answer;
   });
@@ -53,7 +53,7 @@ describe('a long log', () => {
   test('keeps what somebody reads', async () => {
     await on.begin();
     await on.script.ready();
-    on.chat.readBack(true);
+    on.chat.setReadingBack(true);
     flood(1, 1_000);
     expect(on.chat.getState().entries).toHaveLength(1_000);
   });
@@ -63,7 +63,7 @@ describe('a long log', () => {
     await on.script.ready();
     await jest.advanceTimersByTimeAsync(1_000);
     const draw = jest.fn();
-    on.chat.subscribe(draw);
+    on.chat.store.subscribe(draw);
     flood(1, 500);
     expect(draw).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -76,8 +76,8 @@ test('what another tab has shown is no news here', async () => {
   await on.begin();
   await on.script.ready();
   on.script.wrote(4);
-  on.script.memory.seen = 4;
-  on.chat.seenElsewhere();
+  on.script.storage.seen = 4;
+  on.chat.syncSeen();
   expect(on.chat.getState().seen).toBe(4);
 });
 
@@ -96,9 +96,9 @@ describe('an answer of the history', () => {
     await on.begin();
     await on.script.ready();
     on.script.wrote(...from(101, 5));
-    const late = on.script.world.missed('90');
+    const late = on.script.dependencies.missed('90');
     let release = () => {};
-    jest.spyOn(on.script.world, 'missed').mockImplementationOnce(async () => {
+    jest.spyOn(on.script.dependencies, 'missed').mockImplementationOnce(async () => {
       await new Promise<void>((resolve) => (release = resolve));
       return late;
     });
@@ -114,14 +114,14 @@ describe('an answer of the history', () => {
   test('that was asked for before the line was there leaves no gap to what comes by it', async () => {
     on.script.wrote(...from(1, 40));
     const pages: (() => void)[] = [];
-    const { history } = on.script.world;
-    jest.spyOn(on.script.world, 'history').mockImplementation(async (before) => {
+    const { history } = on.script.dependencies;
+    jest.spyOn(on.script.dependencies, 'history').mockImplementation(async (before) => {
       const page = await history(before);
       await new Promise<void>((resolve) => pages.push(resolve));
       return page;
     });
     on.create();
-    const looked = on.chat.look();
+    const looked = on.chat.loadLatest();
     await settle();
     on.chat.connect();
     on.script.wrote(...from(41, 4));
@@ -150,7 +150,7 @@ describe('an answer of the history', () => {
 
   test('tells all that nobody has seen, not one page of it', async () => {
     on.script.wrote(...from(1, 50));
-    on.script.memory.seen = 20;
+    on.script.storage.seen = 20;
     await on.begin();
     const { entries, seen } = on.chat.getState();
     expect(entries.filter(({ id }) => Number(id) > seen)).toHaveLength(30);
@@ -159,11 +159,11 @@ describe('an answer of the history', () => {
 
 test('a conversation that has ended opens nothing', async () => {
   on.create();
-  const looked = on.chat.look();
-  on.chat.end();
+  const looked = on.chat.loadLatest();
+  on.chat.close();
   await looked;
   on.chat.connect();
-  expect(on.script.lines).toBe(0);
+  expect(on.script.sockets).toBe(0);
 });
 
 describe('the end of a session', () => {
@@ -178,15 +178,15 @@ describe('the end of a session', () => {
     await on.script.over();
     expect(on.chat.getState().connection).toBe('over');
     expect(on.script.renewals).toBe(1);
-    on.chat.again();
+    on.chat.reconnect();
     expect(on.chat.getState().connection).toBe('connecting');
     expect(on.script.renewals).toBe(2);
   });
 
   test('has nobody connect who was not connected', async () => {
     on.create();
-    await on.chat.look();
-    on.chat.again();
-    expect(on.script.lines).toBe(0);
+    await on.chat.loadLatest();
+    on.chat.reconnect();
+    expect(on.script.sockets).toBe(0);
   });
 });

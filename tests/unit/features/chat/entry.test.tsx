@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
 import { Entry } from '../../../../lib/features/chat/log/Entry.tsx';
-import { piecesOf } from '../../../../lib/features/chat/log/links.ts';
+import { splitLinks } from '../../../../lib/features/chat/log/links.ts';
 import { OutgoingEntry } from '../../../../lib/features/chat/log/OutgoingEntry.tsx';
 import { ChatTexts, entryOf } from './texts.tsx';
 
@@ -61,7 +61,7 @@ describe('what is said', () => {
   });
 
   it('makes links of nothing else', () => {
-    const linked = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+    const linked = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
     expect(linked('javascript:alert(1) file:///etc ftp://a data:x')).toEqual([]);
     expect(linked('https://bank.example@evil.example/')).toEqual([]);
     expect(linked('http://a.example/ is not safe')).toEqual([]);
@@ -70,7 +70,7 @@ describe('what is said', () => {
       'https://b.example/',
     ]);
     const text = 'a https://a.example, b';
-    expect(piecesOf(text).map((piece) => piece.text)).toEqual(['a ', 'https://a.example', ', b']);
+    expect(splitLinks(text).map((piece) => piece.text)).toEqual(['a ', 'https://a.example', ', b']);
   });
 
   it('shows pictures and videos in place, and gives other files to be saved', () => {
@@ -153,7 +153,10 @@ describe('what is not in the log yet', () => {
   it('is uploaded with its percent, and can be cancelled', () => {
     out({ state: 'uploading', fileName: 'a.png', share: 0.426 });
     expect(screen.getByText('42%')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Upload of a.png' })).toHaveAttribute('value', '0.426');
+    expect(screen.getByRole('progressbar', { name: 'Upload of a.png' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(discard).toHaveBeenCalledWith('c');
   });

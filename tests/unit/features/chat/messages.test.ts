@@ -19,7 +19,7 @@ describe('what was sent before the page was loaded', () => {
     on.script.wrote(...from(1, 5));
     on.script.log.push(entryOf({ id: '6', from: 'me', clientId: 'left-behind' }));
     on.script.wrote(...from(7, 40));
-    on.script.memory.outbox = [left(5)];
+    on.script.storage.outbox = [left(5)];
     await on.begin();
     await on.script.ready();
     expect(on.chat.getState().outbox).toEqual([]);
@@ -28,7 +28,7 @@ describe('what was sent before the page was loaded', () => {
 
   test('has failed when the log has not got it', async () => {
     on.script.wrote(...from(1, 50));
-    on.script.memory.outbox = [left(5)];
+    on.script.storage.outbox = [left(5)];
     await on.begin();
     await on.script.ready();
     expect(statesOf(on.chat.getState())).toEqual([['hello', 'failed']]);
@@ -77,7 +77,7 @@ describe('while the history cannot be had', () => {
     on.script.wrote(...from(1, 12));
     on.script.isHistoryDown = true;
     on.create();
-    await expect(on.chat.look()).rejects.toThrow('down');
+    await expect(on.chat.loadLatest()).rejects.toThrow('down');
     expect(on.chat.getState().older).toBe('failed');
     on.script.isHistoryDown = false;
     await on.chat.loadOlder();

@@ -13,7 +13,7 @@ test('a conversation without messages says so, and one with messages does not', 
   expect(screen.getByText(/^There are no messages yet\./)).toBeVisible();
   unmount();
   on.script.wrote(1);
-  on.chat.end();
+  on.chat.close();
   await on.begin();
   const { container } = render(<Older conversation={on.chat} />, { wrapper: ChatTexts });
   expect(container).toBeEmptyDOMElement();

@@ -27,12 +27,14 @@ test('a dialog is rated once, by its newest prompt', () => {
   expect(Object.fromEntries(prompts)).toEqual({ '1': 'passed', '2': 'open', '3': 'given', '4': 'passed' });
 });
 
-test('without a score there is a warning, and nothing is sent', () => {
+test('without a score there is a warning, and nothing is sent', async () => {
   show();
   fireEvent.click(submit());
+  await settle();
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a rating');
   expect(rate).not.toHaveBeenCalled();
   fireEvent.click(star(/^4/));
+  await settle();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 

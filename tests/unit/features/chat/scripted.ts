@@ -1,38 +1,38 @@
-import type { Line, LineEvents } from '../../../../lib/api/chat-line.ts';
+import type { ReconnectingSocket, SocketEvents } from '../../../../lib/api/chat-socket.ts';
 import type { ChatEntry } from '../../../../lib/contract/chat.ts';
 import type { FromPortal, SentMessage, ToPortal } from '../../../../lib/contract/chat-frames.ts';
 import { Conversation } from '../../../../lib/features/chat/engine/conversation.ts';
+import type { ChatDependencies } from '../../../../lib/features/chat/engine/dependencies.ts';
 import type { Outgoing } from '../../../../lib/features/chat/engine/state.ts';
-import type { World } from '../../../../lib/features/chat/engine/world.ts';
 import { entryOf } from './texts.tsx';
 
 /** The newest that the history gives at once, and one page of it. */
 const mostMissed = 200;
 const page = 10;
 
-/** A vendor's log, a line to it, and what goes wrong with either on demand. */
+/** A vendor's log, a socket to it, and what goes wrong with either on demand. */
 class Scripted {
   log: ChatEntry[] = [];
   isHistoryDown = false;
   sent: ToPortal[] = [];
-  /** Lines that were opened, and how often one was asked to come back at once. */
-  lines = 0;
+  /** Sockets that were opened, and how often one was asked to reconnect. */
+  sockets = 0;
   renewals = 0;
   isSignedIn = true;
   /** What the history does not tell yet: entries behind this. */
   lag = Number.POSITIVE_INFINITY;
   uploading: { name: string; done: () => void; fail: (error: Error) => void }[] = [];
-  readonly memory: World['memory'] = { seen: null, outbox: [] };
-  #events: LineEvents | undefined;
+  readonly storage: ChatDependencies['storage'] = { seen: null, outbox: [] };
+  #events: SocketEvents | undefined;
   #connection = 0;
 
-  readonly world: World = {
-    open: (events): Line => {
+  readonly dependencies: ChatDependencies = {
+    open: (events): ReconnectingSocket => {
       this.#events = events;
-      this.lines += 1;
+      this.sockets += 1;
       return {
         send: (frame) => this.sent.push(frame) > 0,
-        again: () => {
+        reconnect: () => {
           this.renewals += 1;
         },
         probe: () => {},
@@ -61,7 +61,7 @@ class Scripted {
         });
       }),
     checkSession: async () => this.isSignedIn,
-    memory: this.memory,
+    storage: this.storage,
   };
 
   /** Entries of the assistant with these ids, in the log alone. */
@@ -117,12 +117,12 @@ export function onStage() {
     script: new Scripted(),
     chat: null as unknown as Conversation,
     create: () => {
-      on.chat = new Conversation(on.script.world);
+      on.chat = new Conversation(on.script.dependencies);
     },
     /** Looks and connects, as a page does. */
     begin: async () => {
       on.create();
-      await on.chat.look();
+      await on.chat.loadLatest();
       on.chat.connect();
     },
   };
@@ -131,7 +131,7 @@ export function onStage() {
     on.script = new Scripted();
   });
   afterEach(() => {
-    on.chat.end();
+    on.chat.close();
     jest.useRealTimers();
   });
   return on;

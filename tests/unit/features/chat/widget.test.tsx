@@ -2,30 +2,29 @@
 
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
 import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
-import { begun, type ChatState } from '../../../../lib/features/chat/engine/state.ts';
-import { openChat } from '../../../../lib/ui/shell/chat.ts';
+import { initialChatState } from '../../../../lib/features/chat/engine/state.ts';
+import { openChat, useChatPanel } from '../../../../lib/ui/shell/chat.ts';
 import { ChatTexts, entryOf } from './texts.tsx';
 
-let state: ChatState;
-const listeners = new Set<() => void>();
+const store = createStore(() => initialChatState);
 const conversation = {
-  getState: () => state,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  again: jest.fn(),
-  end: jest.fn(),
+  store,
+  reconnect: jest.fn(),
+  close: jest.fn(),
   probe: jest.fn(),
-  seenElsewhere: jest.fn(),
+  syncSeen: jest.fn(),
 };
-const chat = { conversation, open: jest.fn(), say: jest.fn(), retry: jest.fn() };
-jest.mock('../../../../lib/features/chat/begin.ts', () => ({ beginChat: () => chat }));
+const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
+jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
 // The panel is the business of the browser's tests.
 jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   __esModule: true,
-  default: ({ open }: { open: boolean }) => open && <p>panel</p>,
+  default: function Panel() {
+    const isOpen = useChatPanel((panel) => panel.isOpen);
+    return isOpen && <p>panel</p>;
+  },
 }));
 jest.mock('../../../../lib/ui/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
@@ -49,13 +48,12 @@ const show = async () => {
 };
 const button = () => screen.getByRole('button');
 const unread = (count: number) =>
-  act(() => {
-    state = { ...state, entries: Array.from({ length: count }, (_, at) => entryOf({ id: String(at + 1) })) };
-    for (const tell of listeners) tell();
-  });
+  act(() =>
+    store.setState({ entries: Array.from({ length: count }, (_, at) => entryOf({ id: String(at + 1) })) }),
+  );
 
 beforeEach(() => {
-  state = begun;
+  store.setState(initialChatState, true);
   sessionStorage.clear();
   jest.clearAllMocks();
 });
@@ -75,17 +73,15 @@ test('the badge is hidden at 0, and capped; the name tells the count in full', a
 
 test('one’s own words and what was taken back are not unread', async () => {
   await show();
-  act(() => {
-    state = {
-      ...state,
+  act(() =>
+    store.setState({
       entries: [
         entryOf({ id: '1', from: 'me' }),
         entryOf({ id: '2', kind: 'revoked' }),
         entryOf({ id: '3' }),
       ],
-    };
-    for (const tell of listeners) tell();
-  });
+    }),
+  );
   expect(button()).toHaveAccessibleName('Chat, 1 unread');
 });
 
@@ -98,7 +94,7 @@ test('the panel opens, connects, and is open again on the next page', async () =
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(chat.open).toHaveBeenCalled();
   unmount();
-  expect(conversation.end).toHaveBeenCalled();
+  expect(conversation.close).toHaveBeenCalled();
   const second = await show();
   expect(screen.getByText('panel')).toBeVisible();
   fireEvent.click(button());
@@ -125,7 +121,7 @@ test('another screen can open the panel, and gets the focus back', async () => {
 test('another sign-in in place has it come back', async () => {
   const { rerender } = await show();
   rerender(widget('s'));
-  expect(conversation.again).not.toHaveBeenCalled();
+  expect(conversation.reconnect).not.toHaveBeenCalled();
   rerender(widget('t'));
-  expect(conversation.again).toHaveBeenCalledTimes(1);
+  expect(conversation.reconnect).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 
 /** Shown in the panel's place where its code could not be loaded; its texts come with every page. */
-export function Failed({ id, again }: { id: string; again: () => void }) {
+export function ChatLoadError({ id, retry }: { id: string; retry: () => void }) {
   const t = useTranslations();
   return (
     <Box
@@ -24,7 +24,7 @@ export function Failed({ id, again }: { id: string; again: () => void }) {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={again}>
+          <Button color="inherit" onClick={retry}>
             {t('common.retry')}
           </Button>
         }

@@ -2,59 +2,62 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import type { FromPortal, ToPortal } from '../contract/chat-frames.ts';
 import { chatClosed, chatPingSeconds, chatPongSeconds, chatSocketPath } from '../contract/chat-words.ts';
 
-/** What a line tells whoever opened it. */
-export interface LineEvents {
+export interface SocketEvents {
   frame(frame: FromPortal): void;
-  /** The socket broke, or could not be opened; another try follows by itself. */
+  /** The socket broke or could not be opened; it reconnects. */
   lost(): void;
-  /** It could not be opened several times in a row: the session may be over, which a socket is not told. */
+  /** Several attempts failed in a row. The session may have ended, which a browser's socket cannot see. */
   refused(): void;
-  /** The session is over; the line stays closed until `again`. */
+  /** The session ended; the socket stays closed until `reconnect`. */
   over(): void;
 }
 
-/** A socket to the portal that comes back by itself. */
-export interface Line {
-  /** False when it is not open; nothing is kept for later. */
+/** A socket to the portal that reconnects with backoff. */
+export interface ReconnectingSocket {
+  /** Returns false when the socket is not open; nothing is queued. */
   send(frame: ToPortal): boolean;
-  /** Tries at once, whatever it was waiting for. */
-  again(): void;
-  /** Asks for a sign of life, for somebody who comes back to the window. */
+  /** Reconnects at once instead of waiting for the backoff. */
+  reconnect(): void;
+  /** Checks whether the connection still works, for a user who returns to the window. */
   probe(): void;
   close(): void;
 }
 
-/** How a line opens sockets; browsers have their own. */
+/** The class that opens sockets; browsers have their own. */
 export type SocketClass = NonNullable<
   NonNullable<ConstructorParameters<typeof ReconnectingWebSocket>[2]>['WebSocket']
 >;
 
-/** Milliseconds before the next try: at first somewhere between these, later twice as long each time. */
-const firstWait = [300, 1_500] as const;
-const longestWait = 30_000;
-/** Milliseconds that a socket has to last for the waiting to begin anew, and that opening one may take. */
-const lasting = 5_000;
-const opening = 15_000;
-/** Milliseconds to stay away after too many messages. */
-const penance = 15_000;
-/** Tries in a row that failed, after which somebody should ask whether the session is over. */
-const suspicious = 2;
+/** The first delay before a reconnect is random within these limits, and doubles from then on. */
+const firstDelayMs = [300, 1_500] as const;
+const longestDelayMs = 30_000;
+/** A connection that lasts this long resets the backoff. */
+const minUptimeMs = 5_000;
+const connectTimeoutMs = 15_000;
+/** Pause after the portal closed the socket for too many messages. */
+const rateLimitBackoffMs = 15_000;
+/** Failed attempts in a row before `refused` is called. */
+const attemptsBeforeRefused = 2;
 
-/** Opens the chat's socket (`/api/chat/socket`) of the origin given; `''` is the page's own. */
-export function openChatLine(origin: string, events: LineEvents, WebSocketClass?: SocketClass): Line {
+/** Opens the chat's socket (`/api/chat/socket`) at an origin; `''` is the page's own. */
+export function openChatSocket(
+  origin: string,
+  events: SocketEvents,
+  WebSocketClass?: SocketClass,
+): ReconnectingSocket {
   const address = `${origin || location.origin}${chatSocketPath}`.replace(/^http/, 'ws');
-  const [least, most] = firstWait;
+  const [least, most] = firstDelayMs;
   let failures = 0;
   let ended = false;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let backoff: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const open = (): ReconnectingWebSocket => {
     const opened = new ReconnectingWebSocket(address, null, {
       minReconnectionDelay: least + Math.random() * (most - least),
-      maxReconnectionDelay: longestWait,
+      maxReconnectionDelay: longestDelayMs,
       reconnectionDelayGrowFactor: 2,
-      connectionTimeout: opening,
-      minUptime: lasting,
+      connectionTimeout: connectTimeoutMs,
+      minUptime: minUptimeMs,
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => code !== chatClosed.sessionOver && code !== chatClosed.tooFast,
       ...(WebSocketClass ? { WebSocket: WebSocketClass } : {}),
@@ -78,14 +81,14 @@ export function openChatLine(origin: string, events: LineEvents, WebSocketClass?
       events.over();
       return;
     }
-    if (code === chatClosed.tooFast) late = setTimeout(renew, penance);
+    if (code === chatClosed.tooFast) backoff = setTimeout(replace, rateLimitBackoffMs);
     failures += 1;
     events.lost();
-    if (failures % suspicious === 0) events.refused();
+    if (failures % attemptsBeforeRefused === 0) events.refused();
   };
-  /** The socket that is there cannot be hurried while it waits for its next try; another one begins at once. */
-  const renew = () => {
-    late = undefined;
+  /** Opens another socket: a ReconnectingWebSocket cannot skip the delay that it waits for. */
+  const replace = () => {
+    backoff = undefined;
     clearTimeout(deadline);
     const old = socket;
     const wasOpen = old.readyState === old.OPEN || old.readyState === old.CLOSING;
@@ -93,26 +96,26 @@ export function openChatLine(origin: string, events: LineEvents, WebSocketClass?
     old.close();
     if (wasOpen) events.lost();
   };
-  const ask = (seconds: number) => {
+  const ping = (seconds: number) => {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(JSON.stringify({ type: 'ping' } satisfies ToPortal));
     clearTimeout(deadline);
-    deadline = setTimeout(renew, seconds * 1000);
+    deadline = setTimeout(replace, seconds * 1000);
   };
   let socket = open();
-  const beat = setInterval(() => ask(chatPongSeconds), chatPingSeconds * 1000);
+  const heartbeat = setInterval(() => ping(chatPongSeconds), chatPingSeconds * 1000);
   return {
     send: (frame) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame)),
-    again: () => {
-      if (!late) renew();
+    reconnect: () => {
+      if (!backoff) replace();
     },
     probe: () => {
-      if (socket.readyState === socket.OPEN) ask(chatPongSeconds / 4);
-      else if (!late && socket.readyState !== socket.CONNECTING) renew();
+      if (socket.readyState === socket.OPEN) ping(chatPongSeconds / 4);
+      else if (!backoff && socket.readyState !== socket.CONNECTING) replace();
     },
     close: () => {
-      clearInterval(beat);
-      clearTimeout(late);
+      clearInterval(heartbeat);
+      clearTimeout(backoff);
       clearTimeout(deadline);
       ended = true;
       socket.close();

@@ -1,11 +1,11 @@
-import type { Line, LineEvents } from '../../../api/chat-line.ts';
+import type { ReconnectingSocket, SocketEvents } from '../../../api/chat-socket.ts';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-words.ts';
 import type { Outgoing, UploadedFile } from './state.ts';
 
-/** What a conversation needs of the world around it. */
-export interface World {
-  open(events: LineEvents): Line;
+/** What a conversation needs from the page. */
+export interface ChatDependencies {
+  open(events: SocketEvents): ReconnectingSocket;
   history(before: string | undefined): Promise<{ items: ChatEntry[]; more: boolean }>;
   missed(after: string): Promise<{ items: ChatEntry[]; whole: boolean }>;
   like(id: string, like: ChatLike): Promise<unknown>;
@@ -18,15 +18,17 @@ export interface World {
   }): Promise<unknown>;
   upload(
     file: File,
-    how: { signal: AbortSignal; onProgress: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<UploadedFile>;
-  /** Asks whether the session is still there, and has the page say so when it is not. */
+  /** Returns whether the session still exists; the page shows when it does not. */
   checkSession(): Promise<boolean>;
-  /** What outlives the page: the newest entry seen, and messages that have not arrived. */
-  memory: Memory;
+  storage: ChatStorage;
 }
 
-export interface Memory {
+/** What outlives the page. */
+export interface ChatStorage {
+  /** The newest entry that the reader has seen; null before the first visit. */
   seen: number | null;
+  /** Messages that have not arrived. */
   outbox: readonly Outgoing[];
 }

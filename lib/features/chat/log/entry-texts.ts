@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ChatEntry } from '../../../contract/chat.ts';
 
-/** What an entry that nobody said tells; "" for what was said. */
+/** Returns the text of an event; "" for a message. */
 export function useEventText(): (entry: ChatEntry) => string {
   const t = useTranslations('chat');
   return ({ kind, name }) => {
@@ -14,7 +14,7 @@ export function useEventText(): (entry: ChatEntry) => string {
   };
 }
 
-/** Who wrote an entry, in words; the name alone does not tell a human from the assistant. */
+/** Returns the name of the sender, or the kind of sender for one without a name. */
 export function useSenderName(): (entry: ChatEntry) => string {
   const t = useTranslations('chat');
   return ({ from, name }) => (from === 'me' || !name ? t(`sender.${from}`) : name);

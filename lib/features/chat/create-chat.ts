@@ -1,0 +1,87 @@
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-at.ts';
+import { openChatSocket } from '../../api/chat-socket.ts';
+import { upload } from '../../api/upload.ts';
+import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
+import { Conversation } from './engine/conversation.ts';
+import type { Content } from './engine/outbox.ts';
+import type { ChatState } from './engine/state.ts';
+
+/** A conversation, and what a page does with it. */
+export interface Chat {
+  readonly conversation: Conversation;
+  /** The user opened the panel. */
+  open(): void;
+  send(content: Content, sn: string): void;
+  /** Reconnects after another sign-in. */
+  retry(): Promise<void>;
+}
+
+/** A dialog whose newest entry is younger than this continues. */
+const activeForMs = 24 * 3_600_000;
+/** Interval of the calls that extend the session of somebody who writes. */
+const sessionRefreshMs = 5 * 60_000;
+
+const background = { background: true };
+
+/** Creates an account's chat: loads unread entries, and connects where new ones are likely. */
+export function createChat(user: string): Chat {
+  const conversation = new Conversation({
+    open: (events) => openChatSocket('', events),
+    history: (before) => call('chat.history', { query: before ? { before } : {} }, background),
+    missed: (after) => call('chat.missed', { query: { after } }, background),
+    like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
+    rate: (body) => call('chat.rate', { body }),
+    upload: (file, options) => upload('chat.upload', { query: { name: file.name }, file }, options),
+    checkSession,
+    storage: chatStorageOf(user),
+  });
+  // Loading the page extended the session.
+  let refreshedAt = Date.now();
+  const refreshSession = () => {
+    if (Date.now() - refreshedAt < sessionRefreshMs) return;
+    refreshedAt = Date.now();
+    // Messages on the socket do not extend it.
+    call('session.read').catch(() => {});
+  };
+  void conversation
+    .loadLatest()
+    // The panel shows it.
+    .catch(() => {})
+    .then(() => {
+      if (hasUsedChat(user) || isActive(conversation.getState())) conversation.connect();
+    });
+  return {
+    conversation,
+    open: () => {
+      recordChatUse(user);
+      conversation.connect();
+    },
+    send: (content, sn) => {
+      refreshSession();
+      conversation.send(content, sn);
+    },
+    retry: async () => {
+      if (await checkSession()) conversation.reconnect();
+    },
+  };
+}
+
+/** Whether the newest entry is so recent that a reply to it may come. */
+function isActive({ entries }: ChatState): boolean {
+  const at = Date.parse(entries.at(-1)?.at ?? '');
+  return Date.now() - at < activeForMs;
+}
+
+/** Whether the session exists, as far as can be told; the call shows the page when it has ended. */
+async function checkSession(): Promise<boolean> {
+  try {
+    await call('session.read', {}, background);
+    return true;
+  } catch (error) {
+    return !(
+      error instanceof CallError &&
+      (error.code === 'unauthenticated' || error.code === 'sessionEnded')
+    );
+  }
+}

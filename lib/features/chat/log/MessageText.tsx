@@ -1,0 +1,20 @@
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { splitLinks } from './links.ts';
+
+/** A text with its line breaks and links, in the direction of its script. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="text" dir="auto">
+      {splitLinks(text).map(({ text: shown, href }, at) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their places
+          <ExternalLink key={at} href={href}>
+            {shown}
+          </ExternalLink>
+        ) : (
+          shown
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { ChatEntry } from '../../../contract/chat.ts';
+import { announce } from '../../../ui/live.tsx';
+import type { Conversation } from '../engine/conversation.ts';
+import { isNotable, newestId } from '../engine/state.ts';
+import { useChatState } from '../use-chat-state.ts';
+import { useEventText, useSenderName } from './entry-texts.ts';
+
+/** Of more entries only the number is announced. */
+const maxReadOut = 3;
+
+/** Announces new entries of others to screen readers, and none of the history. */
+export function useAnnouncements(conversation: Conversation): void {
+  const t = useTranslations('chat');
+  const event = useEventText();
+  const sender = useSenderName();
+  const entries = useChatState(conversation, (state) => state.entries);
+  const older = useChatState(conversation, (state) => state.older);
+  const announced = useRef<number>(undefined);
+  const textOf = (entry: ChatEntry) => {
+    const text = entry.parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join(' ');
+    return event(entry) || t('news.said', { name: sender(entry), text });
+  };
+  const announceAll = useRef<(added: readonly ChatEntry[]) => void>(undefined);
+  announceAll.current = (added) => {
+    if (added.length > maxReadOut) announce(t('news.several', { count: added.length }));
+    else announce(added.map(textOf).join('\n'));
+  };
+  useEffect(() => {
+    // Until the history is loaded every entry belongs to it.
+    if (older === 'unknown' || (entries.length === 0 && older !== 'none')) return;
+    const before = announced.current;
+    announced.current = newestId(entries);
+    if (before === undefined) return;
+    const added = entries.filter((entry) => Number(entry.id) > before && isNotable(entry));
+    if (added.length > 0) announceAll.current?.(added);
+  }, [entries, older]);
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import type { Chat } from '../create-chat.ts';
+import type { ChatState } from '../engine/state.ts';
+import { useChatState } from '../use-chat-state.ts';
+
+const root = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1.25,
+  minHeight: 36,
+  px: 1.75,
+  py: 0.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > span': { flex: '1 1 9rem', minWidth: 0 },
+  '& > span:empty': { flex: '1 0 0' },
+  '&:has(> span:only-child:empty)': { display: 'none' },
+};
+
+/** The status of the connection, the service and the transfer to a human, with a button that fits it. */
+export function ConnectionStatus({ chat }: { chat: Chat }) {
+  const t = useTranslations('chat');
+  const state = useChatState(chat.conversation, (all) => all);
+  const text = useStatusText()(state);
+  const { connection, transfer, agent, service } = state;
+  const isTrouble = troubleOf(state) !== null && connection !== 'connecting' && connection !== 'idle';
+  const mayTransfer =
+    connection === 'ready' && !agent && service === 'open' && ['none', 'failed', 'ended'].includes(transfer);
+  return (
+    <Stack direction="row" sx={root}>
+      <Typography
+        component="span"
+        variant={isTrouble || transfer === 'failed' ? 'subtitle2' : 'body2'}
+        color={isTrouble || transfer === 'failed' ? 'warning' : 'textSecondary'}
+        role="status"
+      >
+        {text}
+      </Typography>
+      {connection === 'over' && <Button onClick={() => void chat.retry()}>{t('retry')}</Button>}
+      {mayTransfer && (
+        <Button onClick={() => chat.conversation.requestTransfer()}>
+          {t(transfer === 'failed' ? 'transfer.again' : 'transfer.ask')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function useStatusText(): (state: ChatState) => string {
+  const t = useTranslations('chat');
+  return (state) => {
+    const { transfer, place, service, agent } = state;
+    const trouble = troubleOf(state);
+    if (trouble) return t(`connection.${trouble}`);
+    if (transfer === 'transferring')
+      return place ? t('transfer.place', { place }) : t('transfer.transferring');
+    if (transfer === 'requested' || transfer === 'failed') return t(`transfer.${transfer}`);
+    if (!agent && service !== 'open') return t(`service.${service}`);
+    return transfer === 'ended' ? t('transfer.ended') : '';
+  };
+}
+
+/** Why messages cannot be exchanged at the moment; null when they can. */
+function troubleOf({ connection, behind }: ChatState) {
+  if (connection === 'idle') return 'connecting';
+  if (connection !== 'ready') return connection;
+  return behind ? 'behind' : null;
+}
