@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { sessionStore } from '../../api/call-at.ts';
+import { lowStockQuery } from '../../queries/stock.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { isLeaving } from '../../ui/leaving.ts';
 
@@ -21,7 +22,9 @@ export function SessionEnded({ account }: { account: string }) {
   const back = () => {
     sessionStore.setState({ hasEnded: false });
     router.refresh();
-    void client.invalidateQueries();
+    // Not the records under open forms: what was typed stays.
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    void client.invalidateQueries({ queryKey: lowStockQuery.queryKey });
   };
   return <SessionEndedDialog account={account} onBack={back} />;
 }
