@@ -1,4 +1,4 @@
-/** What a session is used with, for its account to recognise it. Names of ours, never the header itself; "" when unknown. */
+/** Browser and system of a session, by which its account recognizes it. Names from a fixed list; "" when unknown. */
 export interface Client {
   readonly browser: string;
   readonly system: string;
@@ -6,7 +6,7 @@ export interface Client {
 
 export const unknownClient: Client = { browser: '', system: '' };
 
-// In this order: the later ones stand in the headers of the earlier ones as well.
+// In this order: headers of the earlier browsers contain the later names as well.
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Browser and system of a `User-Agent` header. */
+/** Returns browser and system of a `User-Agent` header. */
 export function parseClient(userAgent: string | null): Client {
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? '';

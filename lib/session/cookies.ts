@@ -1,24 +1,24 @@
 import { config } from '../config.ts';
 
-/** Largest cookie a browser keeps, name and value together, in bytes. */
+/** Largest cookie that browsers store, name and value together, in bytes. */
 const maxCookieBytes = 4096;
 
-/** True where the portal is reached over https; the demo on http://localhost is the one exception. */
+/** True when the portal is served over https; the demo on http://localhost is the exception. */
 const isSecure = () => config().PORTAL_ORIGIN.startsWith('https:');
 
 export type CookieKind = 'vault' | 'identity';
 
-/** The name of a session cookie; `__Host-` binds it to this host, path and https. */
+/** Returns the name of a session cookie; `__Host-` binds it to this host, path and https. */
 export function cookieName(kind: CookieKind): string {
   return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
 }
 
-/** The vendor's token makes a cookie larger than browsers keep. */
+/** Thrown when the vendor's token makes a cookie larger than browsers store. */
 export class CookieTooLarge extends Error {
   override readonly name = 'CookieTooLarge';
 }
 
-/** A `Set-Cookie` line for a session cookie. It lives as long as the browser is open; the seal has its own end. */
+/** Returns the `Set-Cookie` line of a session cookie. It ends with the browser; its seal expires. */
 export function setCookie(kind: CookieKind, value: string): string {
   const pair = `${cookieName(kind)}=${value}`;
   if (Buffer.byteLength(pair) > maxCookieBytes)
@@ -26,7 +26,7 @@ export function setCookie(kind: CookieKind, value: string): string {
   return `${pair}; ${attributes()}`;
 }
 
-/** `Set-Cookie` lines that clear both. */
+/** Returns `Set-Cookie` lines that clear both cookies. */
 export function clearCookies(): string[] {
   return [
     `${cookieName('vault')}=; ${attributes()}; Max-Age=0`,
@@ -38,7 +38,7 @@ function attributes(): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }
 
-/** The value of one cookie in a `Cookie` header; the first one where a name is repeated. */
+/** Returns the value of a cookie in a `Cookie` header; the first one when a name is repeated. */
 export function readCookie(header: string, name: string): string | undefined {
   let at = 0;
   while (at < header.length) {

@@ -1,8 +1,8 @@
 import type { Identity } from '../contract/session.ts';
 
-/** A session as the rest of the portal knows it. Nothing here is secret. */
+/** A session without secrets. */
 export interface Session {
-  /** The id that revocation goes by. */
+  /** The id by which it is revoked. */
   readonly sid: string;
   readonly identity: Identity;
   /** Seconds since the epoch at which the session ends at the latest. */

@@ -10,7 +10,7 @@ import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault } from './seal.ts';
 import { sessionList } from './sessions.ts';
 
-/** Seconds after which a used session is sealed anew, so that the idle limit counts from its last use. */
+/** Seconds after which a used session is sealed again, so that the idle limit counts from its last use. */
 const refreshAfter = 300;
 
 interface Tokens {
@@ -18,27 +18,27 @@ interface Tokens {
   readonly newToken: string;
 }
 
-/** The one place where sessions begin, go on and end. It gathers the `Set-Cookie` lines of one answer. */
+/** Begins, renews and ends sessions. Collects the `Set-Cookie` lines of one response. */
 export class SessionManager {
   readonly cookies: string[] = [];
   readonly #current: OpenSession | null;
   readonly #userAgent: string | null;
 
-  /** @param userAgent The request's `User-Agent`, from which a new session gets the name of its browser. */
+  /** @param userAgent The request's `User-Agent`, which names the browser of a new session. */
   constructor(current: OpenSession | null, userAgent: string | null = null) {
     this.#current = current;
     this.#userAgent = userAgent;
   }
 
-  /** The vendor's token that ends with the session at hand; an access token leaves it to the session that it stands on. */
+  /** The vendor's token, to be ended with the current session; none for an access token, whose session has it. */
   get vendorToken(): string | undefined {
     return this.#current?.access ? undefined : this.#current?.vault.token;
   }
 
-  /** Opens a session; a former one of this browser is over. Throws CookieTooLarge. */
+  /** Begins a session and ends a former one of this browser. Throws CookieTooLarge. */
   async begin(identity: Identity, tokens: Tokens, delivery: Delivery) {
     if (this.#current) await revokeSession(this.#current.sid);
-    // With fractions: whether it began before a change of the password must be exact.
+    // With fractions: the order of a session's start and a password change must be exact.
     const began = Date.now() / 1000;
     const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
     const vault = { sid, ...tokens, delivery, client, began, seen: began };
@@ -60,13 +60,13 @@ export class SessionManager {
     return { expiresAt };
   }
 
-  /** Ends the session at hand, here and on every replica, and clears its cookies. */
+  /** Ends the current session on every replica and clears its cookies. */
   async end(): Promise<void> {
     if (this.#current) await revokeSession(this.#current.sid);
     this.clear();
   }
 
-  /** Clears the cookies of a session that is over already. */
+  /** Clears the cookies of a session that has ended. */
   clear(): void {
     this.cookies.splice(0, this.cookies.length, ...clearCookies());
   }
@@ -76,10 +76,10 @@ export class SessionManager {
     if (this.#current) await revokeOthers(this.#current.identity.userId, this.#current.sid);
   }
 
-  /** Makes an access token that stands on the session at hand and ends with it; `token` is told this once. */
+  /** Creates an access token that ends with the current session. Only this result contains `token`. */
   async issue({ name, rights, areas, hours = longestHours }: AccessTokenDraft) {
     const current = this.#current;
-    if (!current || current.access) throw new Error('Only a session of its own makes tokens');
+    if (!current || current.access) throw new Error('Only a session creates access tokens');
     const { identity, vault, expiresAt } = current;
     const [id, made] = [randomUUID(), Date.now() / 1000];
     const expires = Math.min(expiresAt, made + hours * 3600);
@@ -91,14 +91,14 @@ export class SessionManager {
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
-  /** The good access tokens of the account at hand, the newest first. */
+  /** Returns the valid access tokens of the current account, newest first. */
   async tokens() {
     const { identity, sid } = this.#own();
     const entries = await tokenList().read(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
-  /** Ends one of them, everywhere; false when there is none with this id. */
+  /** Revokes one of them on every replica; false when there is none with this id. */
   async revoke(id: string): Promise<boolean> {
     const entries = await tokenList().read(this.#own().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
@@ -106,14 +106,14 @@ export class SessionManager {
     return true;
   }
 
-  /** The sessions of the account at hand that are known here or in Redis, the newest first. */
+  /** Returns the sessions of the current account that this replica or Redis has, newest first. */
   async list() {
     const { identity, sid } = this.#own();
     const entries = await sessionList().read(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
 
-  /** Ends one of them, everywhere, and with it its access tokens. */
+  /** Ends one of them on every replica, with its access tokens. */
   async endSession(id: string): Promise<void> {
     await revokeSession(id);
   }
@@ -123,7 +123,7 @@ export class SessionManager {
     return this.#current;
   }
 
-  /** Seals a session in use anew when its last seal is some minutes old. */
+  /** Seals a used session again when its last seal is some minutes old. */
   async refresh(): Promise<void> {
     const current = this.#current;
     if (!current || current.bearer || this.cookies.length > 0) return;

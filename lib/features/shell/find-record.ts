@@ -1,13 +1,13 @@
 import { call } from '../../api/call.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
 
-/** What the account may look for by its number. */
+/** Records that the account may look up by number. */
 export interface Finds {
   devices: boolean;
   orders: boolean;
 }
 
-/** Records whose number begins with a text: where the one meant stands, if it is clear, and how many there are. */
+/** Records whose number begins with a text: the route of an exact or a single match, and how many there are. */
 interface Found {
   exact?: string | undefined;
   only?: string | undefined;
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Where somebody wants to go who typed the number of a device or an order, or its beginning: the record itself, or the
- * list of those that it may be. When nobody can be asked, the device's page tells why.
+ * Returns the route for the number of a device or an order, or for its beginning: the record, or the list of matching
+ * records. When the request fails, it is the device's page, which shows the error.
  */
 export async function findRecord(text: string, finds: Finds): Promise<string> {
   const [devices, orders] = await Promise.all([
@@ -28,7 +28,7 @@ export async function findRecord(text: string, finds: Finds): Promise<string> {
   if (!devices) return deviceRoute(text);
   if (!finds.devices || (devices.total === 0 && orders.total > 0))
     return listOf(routesOf.orders, { number: text });
-  // Nothing begins like this: it may be some other part of the number.
+  // No number begins like this: the text may be another part of one.
   return listOf(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
 }
 

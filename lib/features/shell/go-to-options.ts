@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Finds } from './find-record.ts';
 
-/** Somewhere to go. */
+/** A screen or record to go to. */
 export interface Option {
   href: string;
   label: string;
@@ -17,13 +17,13 @@ export interface Option {
 }
 
 /** Most records of a kind. */
-const most = 6;
-/** Fewer characters begin too many numbers. */
-const leastCharacters = 3;
-/** Milliseconds without a key after which the records are asked for. */
-const pause = 120;
+const maxRecords = 6;
+/** Fewer characters match too many numbers. */
+const minCharacters = 3;
+/** Milliseconds after the last key before the server is asked. */
+const debounceMs = 120;
 
-/** Screens whose name holds the text, and devices and orders whose number begins with it. */
+/** Returns screens whose name contains the text, and devices and orders whose number begins with it. */
 export function useGoToOptions(menu: NavGroup[], finds: Finds, text: string): Option[] {
   const t = useTranslations('shell.nav');
   const wanted = text.trim();
@@ -40,7 +40,7 @@ export function useGoToOptions(menu: NavGroup[], finds: Finds, text: string): Op
 type Look = (text: string, signal: AbortSignal) => Promise<Option[]>;
 
 const devicesLike: Look = async (text, signal) => {
-  const query = { sn: text, pageSize: most, sort: 'sn' as const };
+  const query = { sn: text, pageSize: maxRecords, sort: 'sn' as const };
   const { items } = await call('devices.list', { query }, { signal });
   return items.map(({ id, product, dealer }) => ({
     href: deviceRoute(id),
@@ -51,7 +51,7 @@ const devicesLike: Look = async (text, signal) => {
 };
 
 const ordersLike: Look = async (text, signal) => {
-  const query = { number: text, pageSize: most, sort: 'number' as const };
+  const query = { number: text, pageSize: maxRecords, sort: 'number' as const };
   const { items } = await call('orders.list', { query }, { signal });
   return items.map(({ id, number, dealer }) => ({
     href: orderRoute(id),
@@ -62,8 +62,8 @@ const ordersLike: Look = async (text, signal) => {
 };
 
 function useFound(text: string, kind: string, look: Look): Option[] {
-  const isNumber = text.length >= leastCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
-  const settled = useDebounced(text, pause);
+  const isNumber = text.length >= minCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
+  const settled = useDebounced(text, debounceMs);
   // A failed request offers nothing; Enter sends another one and shows its error.
   const { data = [] } = useQuery({
     queryKey: ['goTo', kind, settled],

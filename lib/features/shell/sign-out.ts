@@ -7,8 +7,8 @@ import { type SignInNotice, signInAddress } from '../../session/return-address.t
 import { leaveTo, setLeaving } from '../../ui/leaving.ts';
 
 /**
- * Signs out and goes to the sign-in, which says how it went (portal.md 8): the vendor no longer knew the sign-in,
- * or something unknown happened. The session here is over in each case, unless the portal cannot be reached.
+ * Signs out and goes to the sign-in, which shows the result: signed out, already ended at the vendor, or unknown. The
+ * session has ended in each case, unless the portal cannot be reached.
  */
 export function useSignOut() {
   const [busy, setBusy] = useState(false);
