@@ -25,6 +25,7 @@ export function JobCard({ job }: { job: Job }) {
     <TrayCard
       role="article"
       aria-label={job.title}
+      data-state={isFailed ? 'failed' : job.state}
       tone={isFailed ? 'warning' : job.state === 'done' ? 'success' : 'info'}
       {...(job.result?.undo ? frame : {})}
     >
