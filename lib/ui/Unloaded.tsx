@@ -1,24 +1,31 @@
 'use client';
 
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fileOfCode, isGone } from '../page-code.ts';
-import { PlainButton } from './controls.tsx';
-import { Notice } from './Notice.tsx';
 
-/** Above dialogs: what could not be loaded may be a part of one. */
-const Place = styled('div')({
+const place = {
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 16,
+  // Above dialogs: the missing code may be a part of one.
   zIndex: 1600,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
   width: 'fit-content',
   maxWidth: 'min(36rem, calc(100vw - 32px))',
-  marginInline: 'auto',
-  boxShadow: 'var(--portal-shadow)',
-});
+  mx: 'auto',
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'warning.main',
+};
 
 /** Tries once more to load the piece that is around. */
 export const AgainContext = createContext<() => void>(() => {});
@@ -44,29 +51,16 @@ export function Unloaded({ error }: { error: unknown }) {
   }, [error]);
   if (!why || closed) return null;
   return createPortal(
-    <Place>
-      <Notice
-        severity="warning"
-        action={
-          <>
-            {why === 'updated' ? (
-              <PlainButton type="button" onClick={() => location.reload()}>
-                {t('unloaded.reload')}
-              </PlainButton>
-            ) : (
-              <PlainButton type="button" onClick={again}>
-                {t('retry')}
-              </PlainButton>
-            )}
-            <PlainButton type="button" onClick={() => setClosed(true)}>
-              {t('close')}
-            </PlainButton>
-          </>
-        }
-      >
-        {t(`unloaded.${why}`)}
-      </Notice>
-    </Place>,
+    // No Alert: it would be part of every page.
+    <Paper role="alert" elevation={4} sx={place}>
+      <Typography sx={{ flex: '1 1 16rem' }}>{t(`unloaded.${why}`)}</Typography>
+      {why === 'updated' ? (
+        <Button onClick={() => location.reload()}>{t('unloaded.reload')}</Button>
+      ) : (
+        <Button onClick={again}>{t('retry')}</Button>
+      )}
+      <Button onClick={() => setClosed(true)}>{t('close')}</Button>
+    </Paper>,
     document.body,
   );
 }

@@ -1,53 +1,80 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { AgainContext, Unloaded } from './Unloaded.tsx';
 
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
-interface How {
-  /** Stands in its place until it is there. */
-  loading?: () => ReactNode;
+interface Options {
+  /** Shown until the code is loaded. */
+  loading?: (() => ReactNode) | undefined;
 }
 
-/** For what the server may draw too, which has to be loaded by `dynamic` itself to be awake with its page. */
+/** Shows why a piece of code could not be loaded; for pieces that the server renders, too, through `dynamic`. */
 export const orUnloaded = (error: unknown) => () => <Unloaded error={error} />;
 
+const never = () => () => {};
+
+/** A piece of code that is loaded once. */
+interface Source<Props> {
+  loaded?: ComponentType<Props>;
+  load: () => Promise<ComponentType<Props>>;
+}
+
 /**
- * A piece of a page that is loaded when it is first drawn, in a browser. Where its code cannot be had, as in a tab that
- * is older than the portal, that is said in its place, and the page around it stays as it is; the next time is another
- * try.
+ * A component whose code is loaded when it is first rendered, in browsers only. Without Suspense: React shows what was
+ * suspended 300 ms later at the earliest, and a menu would open as late. When loading fails, a message says so in its
+ * place; the next rendering tries again.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { loading }: How = {},
+  { loading }: Options = {},
 ): ComponentType<Props> {
-  const attempt = async (): Promise<Loaded<Props>> => {
-    try {
-      return await load();
-    } catch (error) {
-      tries.latest = begun();
-      return orUnloaded(error);
-    }
+  const source: Source<Props> = {
+    load: async () => {
+      try {
+        const piece = await load();
+        source.loaded = 'default' in piece ? piece.default : piece;
+        return source.loaded;
+      } catch (error) {
+        return orUnloaded(error);
+      }
+    },
   };
-  const begun = () => dynamic<Props>(attempt, { ssr: false, ...(loading ? { loading } : {}) });
-  const tries = { latest: begun() };
-  return (props) => <Piece tries={tries} props={props} />;
+  return (props) => <Piece source={source} loading={loading} props={props} />;
 }
 
 interface PieceProps<Props> {
-  tries: { readonly latest: ComponentType<Props> };
+  source: Source<Props>;
+  loading: Options['loading'];
   props: Props;
 }
 
-/** The latest try when it appears, and whenever somebody asks for another one. */
-function Piece<Props extends object>({ tries, props }: PieceProps<Props>) {
-  const [Now, setNow] = useState(() => tries.latest);
-  const again = useCallback(() => setNow(() => tries.latest), [tries]);
-  return (
-    <AgainContext value={again}>
-      <Now {...props} />
-    </AgainContext>
+function Piece<Props extends object>({ source, loading, props }: PieceProps<Props>) {
+  const ready = useSyncExternalStore(
+    never,
+    () => source.loaded,
+    () => undefined,
   );
+  const [Result, setResult] = useState<ComponentType<Props>>();
+  const [attempts, setAttempts] = useState(0);
+  const again = useCallback(() => setAttempts((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
+  useEffect(() => {
+    if (source.loaded) return;
+    let isCurrent = true;
+    void source.load().then((result) => isCurrent && setResult(() => result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, attempts]);
+  const Shown = ready ?? Result;
+  return <AgainContext value={again}>{Shown ? <Shown {...props} /> : loading?.()}</AgainContext>;
 }
