@@ -1,9 +1,9 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientCode, ProblemCode } from '../api/problem.ts';
-import { PlainButton } from './controls.tsx';
 import { useCountdown } from './countdown.ts';
 import { Notice } from './Notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -104,17 +104,20 @@ export function ProblemNotice({
   );
 }
 
-/** Looks as the button that takes its place. */
-const PlainLink = PlainButton.withComponent('a');
-
-/** Until the page wakes up, to try again is to ask for it once more: a button would do nothing yet. */
+/** Before hydration a button would do nothing: a link reloads the page. */
 function RetryButton({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) {
   const t = useTranslations('common');
-  const awake = useHydrated();
-  if (!awake && !disabled) return <PlainLink href="">{t('retry')}</PlainLink>;
+  const isHydrated = useHydrated();
+  if (!isHydrated && !disabled) {
+    return (
+      <Button component="a" role="link" href="" color="inherit">
+        {t('retry')}
+      </Button>
+    );
+  }
   return (
-    <PlainButton type="button" onClick={onRetry} disabled={disabled}>
+    <Button color="inherit" onClick={onRetry} disabled={disabled}>
       {t('retry')}
-    </PlainButton>
+    </Button>
   );
 }

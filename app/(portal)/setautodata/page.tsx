@@ -5,7 +5,7 @@ import { portal } from '#lib/api/portal.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
-import { Sheet } from '#lib/ui/shell/Sheet.tsx';
+import { NarrowPage } from '#lib/ui/shell/NarrowPage.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('autodata'))('title') };
@@ -18,11 +18,9 @@ export default async function AutodataPage() {
   const { record, problem } = await firstRecord(portal('autodata.read'));
   return (
     <Texts namespaces={['autodata']}>
-      <Sheet>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
+      <NarrowPage title={t('title')} text={t('intro')}>
         <Autodata record={record} problem={problem} />
-      </Sheet>
+      </NarrowPage>
     </Texts>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
-import { Sheet } from '#lib/ui/shell/Sheet.tsx';
+import { NarrowPage } from '#lib/ui/shell/NarrowPage.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.change');
@@ -16,11 +16,9 @@ export default async function UpdatePasswordPage() {
   const t = await getTranslations('account.change');
   return (
     <Texts namespaces={['account']}>
-      <Sheet>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
+      <NarrowPage title={t('title')} text={t('intro')}>
         <ChangeForm account={identity.account} />
-      </Sheet>
+      </NarrowPage>
     </Texts>
   );
 }

@@ -1,18 +1,12 @@
 'use client';
 
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallError } from '../../api/call-at.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
-
-const Choice = styled(PlainButton)(({ theme }) => ({
-  marginInlineStart: theme.spacing(-1),
-  color: (theme.vars ?? theme).palette.primary.main,
-}));
 
 interface Props {
   /** When another code may be asked for, milliseconds since the epoch. */
@@ -42,13 +36,11 @@ export function Resend({ resendAt, resend, other }: Props) {
   return (
     <>
       {failure !== undefined && <ProblemNotice error={failure} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1.5 }}>
-        <Choice type="button" onClick={again} disabled={busy || seconds > 0}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1.5, ml: -1.5 }}>
+        <Button onClick={again} disabled={busy || seconds > 0}>
           {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
-        </Choice>
-        <Choice type="button" onClick={other}>
-          {t('otherEmail')}
-        </Choice>
+        </Button>
+        <Button onClick={other}>{t('otherEmail')}</Button>
       </Box>
     </>
   );

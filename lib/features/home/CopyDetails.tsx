@@ -1,8 +1,8 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import css from './home.module.css';
 
 /** Details with a button that copies `text`; where the browser refuses, they are selected instead, ready for Ctrl+C. */
 export function CopyDetails({ text, children }: { text: string; children: ReactNode }) {
@@ -20,10 +20,10 @@ export function CopyDetails({ text, children }: { text: string; children: ReactN
   return (
     <>
       <div ref={details}>{children}</div>
-      <button type="button" className={css.copy} onClick={copy} onBlur={() => setCopied(false)}>
+      <Button sx={{ alignSelf: 'flex-end', mr: -1 }} onClick={copy} onBlur={() => setCopied(false)}>
         <span role="status">{copied ? t('copied') : ''}</span>
         {!copied && t('copy')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Figure } from '../../ui/card/Figure.tsx';
-import css from './home.module.css';
+import { FigureList } from './FigureList.tsx';
 import type { Reader } from './views/view.ts';
 
 const always = ['devices', 'activated', 'notActivated', 'useCases', 'productLibrary'] as const;
@@ -9,13 +9,10 @@ const always = ['devices', 'activated', 'notActivated', 'useCases', 'productLibr
 export function FiguresSkeleton({ reader }: { reader: Reader }) {
   const t = useTranslations('home');
   return (
-    <>
-      <p className={css.asOf}>{t('previousDay')}</p>
-      <dl className={css.figures} aria-busy="true">
-        {[...always, ...(reader.business ? (['orders'] as const) : [])].map((name) => (
-          <Figure key={name} label={t(`figures.${name}`)} value={undefined} />
-        ))}
-      </dl>
-    </>
+    <FigureList asOf={t('previousDay')} loading>
+      {[...always, ...(reader.business ? (['orders'] as const) : [])].map((name) => (
+        <Figure key={name} label={t(`figures.${name}`)} value={undefined} />
+      ))}
+    </FigureList>
   );
 }

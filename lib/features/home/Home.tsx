@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { Skeleton } from '../../ui/card/Skeleton.tsx';
+import { Skeleton as CardSkeleton } from '../../ui/card/Skeleton.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { Answers, CardName } from './cards.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
-import css from './home.module.css';
 import { type Links, linksFor, type Target } from './links.ts';
 import type { Pending } from './outcome.ts';
 import { Service } from './Service.tsx';
@@ -20,14 +22,26 @@ interface Props {
   chat: boolean;
 }
 
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  alignContent: 'start',
+};
+const wide = '@container home (min-width: 1020px)';
+const columns = { ...grid, [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 29%)' } };
+const pair = { ...grid, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))' };
+const rail = { ...pair, [wide]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
+
 /** Screen 3: figures on top, what changes daily beside what the vendor has to say. */
 export function Home({ who, cards, chat }: Props) {
   const t = useTranslations('home');
   const reader = { links: linksFor(who), business: cards.orders !== undefined };
   return (
-    <div className={css.home}>
-      <h1>{t('title')}</h1>
-      <section className={css.top} aria-label={t('figures.label')}>
+    <Box sx={{ ...grid, container: 'home / inline-size' }}>
+      <Typography variant="h1">{t('title')}</Typography>
+      <Box component="section" aria-label={t('figures.label')} sx={{ mt: -1.5 }}>
         {cards.figures && (
           <CardBody
             name="figures"
@@ -36,14 +50,14 @@ export function Home({ who, cards, chat }: Props) {
             skeleton={<FiguresSkeleton reader={reader} />}
           />
         )}
-      </section>
-      <div className={css.columns}>
-        <div className={css.main}>
-          <div className={css.pair}>
+      </Box>
+      <Box sx={columns}>
+        <Box sx={grid}>
+          <Box sx={pair}>
             <Listed name="deviceStatus" height="210px" narrowHeight="316px" {...{ cards, reader }} />
             <Listed name="topDevices" height="238px" {...{ cards, reader }} />
-          </div>
-          <div className={css.pair}>
+          </Box>
+          <Box sx={pair}>
             <Listed
               name="workOrders"
               height="calc(52px + 5 * var(--row))"
@@ -51,30 +65,36 @@ export function Home({ who, cards, chat }: Props) {
               {...{ cards, reader }}
             />
             <Listed name="orders" height="calc(28px + 5 * var(--row))" more="orders" {...{ cards, reader }} />
-          </div>
+          </Box>
           <Listed
             name="messages"
             height="calc(28px + 5 * var(--row))"
             more="messages"
             {...{ cards, reader }}
           />
-        </div>
-        <div className={css.rail}>
+        </Box>
+        <Box sx={rail}>
           {cards.banners && (
             <CardBody
               name="banners"
               state={cards.banners}
               reader={reader}
-              skeleton={<div className={css.bannerSkeleton} />}
+              skeleton={
+                <Skeleton
+                  variant="rounded"
+                  animation={false}
+                  sx={{ aspectRatio: '4 / 1', height: 'auto', mb: 5 }}
+                />
+              }
             />
           )}
           <Listed name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
           <Listed name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Listed name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Service account={who.account} name={who.name} chat={chat} />
-        </div>
-      </div>
-    </div>
+        </Box>
+      </Box>
+    </Box>
   );
 }
 
@@ -104,7 +124,7 @@ function Listed({ name, height, narrowHeight, more, cards, reader }: ListedProps
     >
       <CardBody
         {...({ name, state, reader } as Parameters<typeof CardBody>[0])}
-        skeleton={<Skeleton bars={5} />}
+        skeleton={<CardSkeleton bars={5} />}
       />
     </Card>
   );

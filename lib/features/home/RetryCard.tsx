@@ -1,5 +1,6 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,7 +8,6 @@ import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
-import css from './home.module.css';
 import type { Reader, ViewProps } from './views/view.ts';
 
 /** The calls of the cards as a browser makes them. */
@@ -61,10 +61,15 @@ export function RetryCard<Name extends CardName>({ name, reader, failure, skelet
     void refetch();
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.retry} aria-busy={isFetching}>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      aria-busy={isFetching}
+      sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 'inherit' }}
+    >
       {isFetching && skeleton}
       {!isFetching && !data && <LateProblemNotice error={error ?? failure} onRetry={retry} />}
       {!isFetching && data && <View answer={data} reader={reader} />}
-    </div>
+    </Box>
   );
 }

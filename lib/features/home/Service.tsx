@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
-import css from './home.module.css';
+import { Lead } from './Lead.tsx';
 import { OpenChatButton } from './OpenChatButton.tsx';
 
 interface Props {
@@ -23,22 +24,33 @@ export function Service({ account, name, chat }: Props) {
   return (
     <Card name="service" title={t('title')}>
       {chat ? (
-        <div className={css.chat}>
+        <Box sx={{ mb: 1.5 }}>
           <OpenChatButton />
-        </div>
+        </Box>
       ) : (
-        <p className={css.lead}>{t('noChat')}</p>
+        <Lead>{t('noChat')}</Lead>
       )}
-      <p className={css.lead}>{t('text')}</p>
+      <Lead>{t('text')}</Lead>
       <CopyDetails text={details.map((detail) => common('pair', detail)).join('\n')}>
-        <dl className={css.details}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            gap: '4px 16px',
+            mt: 1,
+            mb: 0.5,
+            '& dt': { color: 'text.secondary' },
+            '& dd': { m: 0, overflowWrap: 'anywhere' },
+          }}
+        >
           {details.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Fragment>
           ))}
-        </dl>
+        </Box>
       </CopyDetails>
     </Card>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import Add from '@mui/icons-material/Add';
+import type { AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-words.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { Notice, type Severity } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
 
@@ -61,7 +62,7 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
   );
 }
 
-function severityOf(actor: Actor | null, done: boolean): Severity {
+function severityOf(actor: Actor | null, done: boolean): AlertColor {
   if (actor === 'dealer') return 'warning';
   return actor === 'nobody' && done ? 'success' : 'info';
 }

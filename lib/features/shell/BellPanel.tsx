@@ -2,8 +2,11 @@
 
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -16,29 +19,6 @@ import { StockWarnings } from './StockWarnings.tsx';
 
 /** Height of the popover in pixels (portal.md 9). */
 const maxHeight = 400;
-
-const MessageLink = styled(WarmLink)(({ theme }) => ({
-  display: 'grid',
-  gap: 2,
-  padding: theme.spacing(1, 2),
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover, &:focus-visible': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outlineOffset: -2 },
-  '& strong': { fontWeight: 400, overflowWrap: 'anywhere' },
-  '&[data-read="false"] strong': { fontWeight: 600 },
-  '& small': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& p': {
-    margin: 0,
-    fontSize: '0.8125rem',
-    color: (theme.vars ?? theme).palette.text.secondary,
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflowWrap: 'anywhere',
-  },
-}));
 
 /** What runs low, and the newest messages, each leading to its own page. */
 export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: Latest }) {
@@ -59,29 +39,25 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
       }}
     >
       <StockWarnings close={close} />
-      <Box component="h2" sx={{ m: 0, px: 2, pt: 1.5, pb: 1, fontSize: '1rem' }}>
+      <Typography variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
         {t('title')}
-      </Box>
+      </Typography>
       <Divider />
       <Box sx={{ overflow: 'auto', flex: 1 }}>
         <Content latest={latest} close={close} />
       </Box>
       <Divider />
-      <Box sx={{ p: 1, textAlign: 'center' }}>
-        <AllLink href={routesOf.messages} onClick={close}>
-          {t('all')}
-        </AllLink>
-      </Box>
+      <Link
+        component={WarmLink}
+        href={routesOf.messages}
+        onClick={close}
+        sx={{ p: 1.5, textAlign: 'center', fontWeight: 600 }}
+      >
+        {t('all')}
+      </Link>
     </Popover>
   );
 }
-
-const AllLink = styled(WarmLink)(({ theme }) => ({
-  display: 'block',
-  padding: theme.spacing(0.5),
-  color: (theme.vars ?? theme).palette.primary.main,
-  fontWeight: 600,
-}));
 
 function Content({ latest, close }: { latest: Latest; close: () => void }) {
   const t = useTranslations('shell.bell');
@@ -98,13 +74,13 @@ function Content({ latest, close }: { latest: Latest; close: () => void }) {
   }
   if (messages.length === 0) return <Box sx={{ p: 2 }}>{t('none')}</Box>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <List disablePadding>
       {messages.map((message) => (
         <li key={message.id}>
           <Message message={message} close={close} />
         </li>
       ))}
-    </Box>
+    </List>
   );
 }
 
@@ -112,13 +88,34 @@ function Message({ message, close }: { message: MessageRow; close: () => void })
   const t = useTranslations('shell.bell');
   const formats = useFormats();
   return (
-    <MessageLink href={messageRoute(message.id)} onClick={close} data-read={message.read}>
-      <strong>{message.title}</strong>
-      <small>
+    <ListItemButton
+      component={WarmLink}
+      href={messageRoute(message.id)}
+      onClick={close}
+      sx={{ display: 'block' }}
+    >
+      <Typography sx={{ fontWeight: message.read ? 400 : 600, overflowWrap: 'anywhere' }}>
+        {message.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formats.dateTime(message.publishedAt)}
         {!message.read && ` · ${t('unread')}`}
-      </small>
-      {message.preview && <p>{message.preview}</p>}
-    </MessageLink>
+      </Typography>
+      {message.preview && (
+        <Typography
+          variant="body2"
+          sx={{
+            display: '-webkit-box',
+            overflow: 'hidden',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message.preview}
+        </Typography>
+      )}
+    </ListItemButton>
   );
 }

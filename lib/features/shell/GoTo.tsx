@@ -1,14 +1,14 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { goOn } from '../../ui/form/gate.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Finds, findRecord } from './find-record.ts';
-import css from './go-to.module.css';
+import { GoToField, GoToOptions } from './GoToField.ts';
 import { type Option, useGoToOptions } from './go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -71,11 +71,15 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
   const label = t(numbers ? 'label' : 'labelScreens');
   return (
     <>
-      <PlainButton type="button" className={css.open} aria-label={label} onClick={focus}>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        onClick={focus}
+        sx={{ display: { md: 'none' }, ml: 'auto' }}
+      >
         <Icon name="search" size={22} />
-      </PlainButton>
-      <form
-        className={css.form}
+      </IconButton>
+      <GoToField
         data-shown={shown || undefined}
         // Without a script the list of devices answers.
         action={routesOf.equipment}
@@ -111,11 +115,9 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <span className={css.key} aria-hidden="true">
-          /
-        </span>
+        <span aria-hidden="true">/</span>
         {listed && (
-          <div id={`${id}-options`} role="listbox" aria-label={label} className={css.options}>
+          <GoToOptions id={`${id}-options`} role="listbox" aria-label={label}>
             {options.map((option, at) => (
               <Line
                 key={option.href}
@@ -125,9 +127,9 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
                 onChoose={() => go(option.href)}
               />
             ))}
-          </div>
+          </GoToOptions>
         )}
-      </form>
+      </GoToField>
     </>
   );
 }

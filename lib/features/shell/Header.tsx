@@ -1,11 +1,11 @@
 'use client';
 
-import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bar } from '../../ui/shell/Frame.tsx';
@@ -15,15 +15,6 @@ import type { Finds } from './find-record.ts';
 import { GoTo } from './GoTo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-/** Only where the side menu stands beside the content. */
-const Wide = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
-
-const End = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(0.5) },
-}));
 
 interface Props {
   identity: Identity;
@@ -44,24 +35,25 @@ export function Header(props: Props) {
   return (
     <Bar>
       <MobileMenu menu={menu} title={title} />
-      <Wide
-        type="button"
+      <IconButton
+        color="inherit"
         onClick={toggle}
         aria-label={label}
         aria-expanded={!collapsed}
         aria-controls="side-menu"
         title={label}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         <Icon name={collapsed ? 'expand' : 'collapse'} />
-      </Wide>
+      </IconButton>
       <Brandmark logo={identity.logo} title={title} />
       <GoTo menu={menu} finds={finds} />
-      <End>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: { sm: 0.5 } }}>
         {chat}
         <Bell />
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
-      </End>
+      </Stack>
     </Bar>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
@@ -12,23 +11,23 @@ import { useMenu } from '../../ui/menu/use-menu.ts';
 const loadDrawer = () => import('./MobileDrawer.tsx');
 const MobileDrawer = lazily(loadDrawer);
 
-const Narrow = styled(PlainButton)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
-
 /** Below 900 px: a button that opens the side menu over the page. */
 export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string }) {
   const t = useTranslations('shell.menu');
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <Narrow
-        type="button"
+      <IconButton
+        color="inherit"
         {...button}
         aria-haspopup="dialog"
         aria-label={t('open')}
         onPointerEnter={loadAhead(loadDrawer)}
+        onFocus={loadAhead(loadDrawer)}
+        sx={{ display: { md: 'none' } }}
       >
         <Icon name="menu" />
-      </Narrow>
+      </IconButton>
       {wanted && <MobileDrawer menu={menu} title={title} open={state.open} close={state.close} />}
     </>
   );

@@ -1,10 +1,12 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import type { FiringAlert } from './low-stock.ts';
-import css from './stock.module.css';
 import { useDismissal } from './use-dismissal.ts';
 
 interface Props {
@@ -25,15 +27,21 @@ export function StockLines({ items }: Props) {
     }
   }, [busy]);
   return (
-    <div ref={place} tabIndex={-1} className={css.place}>
-      <ul className={css.lines}>
+    <Stack ref={place} tabIndex={-1} spacing={1}>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((alert) => {
           const { id, product, inactive, threshold } = alert;
           return (
-            <li key={id}>
-              <span>{t('line', { product, inactive, threshold })}</span>
-              <button
-                type="button"
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
+              <Box component="span" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {t('line', { product, inactive, threshold })}
+              </Box>
+              <Button
+                sx={{ mx: -1, px: 1 }}
                 aria-label={t('dismissOf', { product })}
                 aria-disabled={busy === id}
                 onClick={() => {
@@ -42,11 +50,11 @@ export function StockLines({ items }: Props) {
                 }}
               >
                 {t('dismiss')}
-              </button>
-            </li>
+              </Button>
+            </Box>
           );
         })}
-      </ul>
+      </Stack>
       {failure && (
         <ProblemNotice
           about={t('failed', { product: failure.product })}
@@ -56,6 +64,6 @@ export function StockLines({ items }: Props) {
           reveal
         />
       )}
-    </div>
+    </Stack>
   );
 }

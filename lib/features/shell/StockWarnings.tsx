@@ -2,6 +2,9 @@
 
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
@@ -19,19 +22,14 @@ export function StockWarnings({ close }: { close: () => void }) {
   if (items ? items.length === 0 : error === undefined) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ flex: 'none' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 2, pt: 1.5, pb: 0.5 }}>
-        <Box component="h2" id={id} sx={{ flex: 1, m: 0, fontSize: '1rem' }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, pt: 1.5, pb: 0.5 }}>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {t('stock.title')}
-        </Box>
-        <Box
-          component={WarmLink}
-          href={routesOf.inventoryAlerts}
-          onClick={close}
-          sx={{ color: 'primary.main', fontSize: '0.875rem', fontWeight: 600 }}
-        >
+        </Typography>
+        <Link component={WarmLink} href={routesOf.inventoryAlerts} onClick={close}>
           {t('nav.inventoryAlerts')}
-        </Box>
-      </Box>
+        </Link>
+      </Stack>
       {/* However many there are, the messages stay in sight. */}
       <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.8125rem' }}>
         {items ? (

@@ -1,9 +1,9 @@
 'use client';
 
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
@@ -14,14 +14,6 @@ const settingsType = 3;
 
 const loadPanel = () => import('./UserPanel.tsx');
 const UserPanel = lazily(loadPanel);
-
-const Label = styled('span')(({ theme }) => ({
-  maxWidth: 180,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
 
 /** The account's menu: password, looks, sign-out. */
 export function UserMenu({
@@ -37,16 +29,29 @@ export function UserMenu({
   const label = named ? identity.name : t('settings');
   return (
     <>
-      <PlainButton
-        type="button"
+      <Button
+        color="inherit"
         {...button}
         onPointerEnter={loadAhead(loadPanel)}
         onFocus={loadAhead(loadPanel)}
         aria-label={t('menu', { label })}
+        sx={{ gap: 1, minWidth: { xs: 44, md: 32 } }}
       >
         <Icon name={named ? 'user' : 'settings'} />
-        <Label aria-hidden="true">{label}</Label>
-      </PlainButton>
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            maxWidth: 180,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {label}
+        </Box>
+      </Button>
       {wanted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
     </>
   );

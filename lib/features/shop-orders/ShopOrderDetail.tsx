@@ -1,5 +1,6 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,6 @@ import { call } from '../../api/call.ts';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { PlainButton } from '../../ui/controls.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
@@ -79,9 +79,9 @@ function OpenOrder({ order }: { order: ShopOrder }) {
               <Notice
                 severity="info"
                 action={
-                  <PlainButton type="button" onClick={seen}>
+                  <Button color="inherit" onClick={seen}>
                     {t('meanwhile.seen')}
-                  </PlainButton>
+                  </Button>
                 }
               >
                 {t('meanwhile.title')} {whatHappened(order)}

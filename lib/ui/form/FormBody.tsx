@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { PlainButton } from '../controls.tsx';
 import { Notice } from '../Notice.tsx';
 import { bringIntoView, mayHaveHappened, ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -148,9 +147,9 @@ function Reload({ reload }: { reload: () => void }) {
       severity="info"
       role="status"
       action={
-        <PlainButton type="button" onClick={reload}>
+        <Button color="inherit" onClick={reload}>
           {t('reload')}
-        </PlainButton>
+        </Button>
       }
     >
       {t('changedMeanwhile')}

@@ -1,8 +1,8 @@
 'use client';
 
+import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import { localeOfTag, locales } from '../../i18n/locales.ts';
-import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
@@ -18,18 +18,17 @@ export function LanguageMenu() {
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <PlainButton
-        type="button"
+      <Button
+        color="inherit"
         {...button}
+        startIcon={<Icon name="language" />}
+        sx={{ whiteSpace: 'nowrap' }}
         onPointerEnter={loadAhead(loadPanel)}
         onFocus={loadAhead(loadPanel)}
         aria-label={t('pair', { label: t('language'), value: locales[locale].label })}
       >
-        <Icon name="language" />
-        <span aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
-          {locales[locale].label}
-        </span>
-      </PlainButton>
+        <span aria-hidden="true">{locales[locale].label}</span>
+      </Button>
       {wanted && <LanguagePanel {...state} current={locale} />}
     </>
   );

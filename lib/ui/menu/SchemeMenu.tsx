@@ -1,7 +1,7 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { PlainButton } from '../controls.tsx';
 import { Icon } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
@@ -16,8 +16,8 @@ export function SchemeMenu() {
   const { state, button, wanted } = useMenu();
   return (
     <>
-      <PlainButton
-        type="button"
+      <IconButton
+        color="inherit"
         {...button}
         onPointerEnter={loadAhead(loadPanel)}
         onFocus={loadAhead(loadPanel)}
@@ -25,7 +25,7 @@ export function SchemeMenu() {
         title={t('label')}
       >
         <Icon name="sun" />
-      </PlainButton>
+      </IconButton>
       {wanted && <SchemePanel {...state} />}
     </>
   );

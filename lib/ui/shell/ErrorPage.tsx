@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Sheet } from './Sheet.tsx';
+import { NarrowPage } from './NarrowPage.tsx';
 
 interface Props {
   title: string;
@@ -13,14 +15,12 @@ interface Props {
 /** A page in place of one that cannot be shown: why, and a link home. */
 export function ErrorPage({ title, text, home, children }: Props) {
   return (
-    <Sheet style={{ marginTop: '8vh' }}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {children}
-      <p style={{ margin: 0 }}>
+    <NarrowPage title={title} text={text}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        {children}
         {/* A full page load: the state of this page may be damaged. */}
-        <a href="/">{home}</a>
-      </p>
-    </Sheet>
+        <Link href="/">{home}</Link>
+      </Stack>
+    </NarrowPage>
   );
 }

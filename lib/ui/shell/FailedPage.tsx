@@ -1,10 +1,11 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
 import { fileOfCode } from '../../page-code.ts';
-import { MainButton } from '../controls.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -29,12 +30,10 @@ export default function FailedPage({ error, reset }: Props) {
   };
   return (
     <ErrorPage title={t('failed.title')} text={t('failed.text')} home={t('failed.home')}>
-      <p>
-        <MainButton type="button" onClick={again}>
-          {t('retry')}
-        </MainButton>
-      </p>
-      {error.digest && <p>{errors('requestId', { id: error.digest })}</p>}
+      <Button variant="contained" onClick={again}>
+        {t('retry')}
+      </Button>
+      {error.digest && <Typography>{errors('requestId', { id: error.digest })}</Typography>}
     </ErrorPage>
   );
 }

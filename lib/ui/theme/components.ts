@@ -3,6 +3,7 @@ import type { CSSObject, ThemeOptions } from '@mui/material/styles';
 /** Controls are 32 px high beside a mouse, 44 px on phones. */
 const phone = '@media (max-width: 899.95px)';
 const control: CSSObject = { minHeight: 32, [phone]: { minHeight: 44 } };
+const severities = ['success', 'info', 'warning', 'error'] as const;
 const border = '1px solid var(--p-palette-divider)';
 
 /** Defaults and looks of MUI's components: small, flat, with borders instead of shadows. */
@@ -70,6 +71,35 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: { minWidth: 0, minHeight: 40, padding: '8px 12px', [phone]: { minHeight: 44 } },
     },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        // In a narrow place the action goes below the text instead of squeezing it.
+        flexWrap: 'wrap',
+        padding: '2px 12px',
+        // Below the sticky header.
+        scrollMarginTop: 72,
+        // Its edge may lie between two pixels.
+        scrollMarginBottom: 8,
+        color: 'var(--p-palette-text-primary)',
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+        '& ul': { margin: 0, paddingInlineStart: '1.25rem' },
+        '& small': { color: 'var(--p-palette-text-secondary)' },
+      },
+      icon: { marginRight: 10, fontSize: 20, opacity: 1 },
+      message: { flex: '1 1 min(12rem, calc(100% - 40px))', padding: '7px 0', overflow: 'visible' },
+      action: { margin: 0, marginInlineStart: 'auto', padding: '2px 0' },
+    },
+    variants: severities.map((severity) => ({
+      props: { severity },
+      style: {
+        border: `1px solid var(--p-palette-${severity}-main)`,
+        backgroundColor: `color-mix(in srgb, var(--p-palette-${severity}-main) 8%, var(--p-palette-background-paper))`,
+        '& .MuiAlert-icon': { color: `var(--p-palette-${severity}-main)` },
+      },
+    })),
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 };

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
 import { Figure } from '../../../ui/card/Figure.tsx';
-import css from '../home.module.css';
+import { FigureList } from '../FigureList.tsx';
 import { shares } from '../shares.ts';
 import { Moment } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -21,28 +21,23 @@ export function Figures({ answer, reader }: ViewProps<'figures'>) {
     <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
   );
   return (
-    <>
-      <p className={css.asOf}>
-        {asOf ? t.rich('asOf', { time: () => <Moment of={asOf} /> }) : t('previousDay')}
-      </p>
-      <dl className={css.figures}>
-        {plain('devices', devices)}
-        <Figure
-          label={t('figures.activated')}
-          value={formats.integer(activated)}
-          note={ofAll(activatedShare)}
-          href={reader.links.activated}
-        />
-        <Figure
-          label={t('figures.notActivated')}
-          value={formats.integer(notActivated)}
-          note={ofAll(notActivatedShare)}
-          href={reader.links.notActivated}
-        />
-        {plain('useCases', useCases)}
-        {plain('productLibrary', productLibrary)}
-        {reader.business && plain('orders', orders)}
-      </dl>
-    </>
+    <FigureList asOf={asOf ? t.rich('asOf', { time: () => <Moment of={asOf} /> }) : t('previousDay')}>
+      {plain('devices', devices)}
+      <Figure
+        label={t('figures.activated')}
+        value={formats.integer(activated)}
+        note={ofAll(activatedShare)}
+        href={reader.links.activated}
+      />
+      <Figure
+        label={t('figures.notActivated')}
+        value={formats.integer(notActivated)}
+        note={ofAll(notActivatedShare)}
+        href={reader.links.notActivated}
+      />
+      {plain('useCases', useCases)}
+      {plain('productLibrary', productLibrary)}
+      {reader.business && plain('orders', orders)}
+    </FigureList>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { messageRoute } from '../../../nav.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
-import css from '../home.module.css';
+import { Lead } from '../Lead.tsx';
 import { UnreadCount } from '../UnreadCount.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -13,9 +13,9 @@ export function Messages({ answer: { items, unread } }: ViewProps<'messages'>) {
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
     <>
-      <p className={css.lead}>
+      <Lead>
         <UnreadCount first={unread} />
-      </p>
+      </Lead>
       <Rows label={t('title')}>
         {items.map(({ id, title, preview, read, publishedAt }) => (
           <Row

@@ -6,7 +6,7 @@ import { orderRoute } from '../../../nav.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
-import css from '../home.module.css';
+import { Lead } from '../Lead.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -25,7 +25,7 @@ export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
     <>
-      <p className={css.lead}>{t('total', { count: total })}</p>
+      <Lead>{t('total', { count: total })}</Lead>
       <Rows label={t('title')}>
         {items.map(({ id, number, orderedAt, amount, status }) => (
           <Row
@@ -33,7 +33,7 @@ export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
             href={orderRoute(id)}
             title={number || emptyValue}
             note={<Day of={orderedAt} />}
-            above={<span className={css.amount}>{money(amount)}</span>}
+            above={money(amount)}
             below={status ? <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag> : emptyValue}
           />
         ))}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../../contract/work-order-words.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -6,7 +7,6 @@ import { CardNote } from '../../../ui/card/Card.tsx';
 import { Row, Rows } from '../../../ui/card/Rows.tsx';
 import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
-import css from '../home.module.css';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -15,13 +15,23 @@ const tones = { pending: 'warning', progress: 'info', finished: 'success' } as c
   Tone
 >;
 
+const countsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 1,
+  m: 0,
+  minHeight: 52,
+  '& dd': { m: 0, fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+};
+
 /** How many work orders stand where, and the newest ones, each leading to its own page. */
 export function WorkOrders({ answer: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();
   return (
     <>
-      <dl className={css.counts}>
+      <Box component="dl" sx={countsStyle}>
         {workOrderStates.map((state) => (
           <div key={state}>
             <dt>
@@ -36,7 +46,7 @@ export function WorkOrders({ answer: { counts, items }, reader: { links } }: Vie
             </dd>
           </div>
         ))}
-      </dl>
+      </Box>
       {items.length === 0 && <CardNote>{t('none')}</CardNote>}
       <Rows label={t('newest')}>
         {items.map(({ id, number, brand, model, year, problem, createdAt, state }) => (

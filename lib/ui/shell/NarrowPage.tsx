@@ -1,0 +1,25 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What the page is for, or what happened. */
+  text: string;
+  children: ReactNode;
+}
+
+/** A page with one form or one message, in a narrow box in the middle. */
+export function NarrowPage({ title, text, children }: Props) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ maxWidth: 520, mx: 'auto', p: { xs: 3, md: 4 }, 'body > &': { mt: '8vh' } }}
+    >
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>{text}</Typography>
+      {children}
+    </Paper>
+  );
+}
