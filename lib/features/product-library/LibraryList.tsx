@@ -46,7 +46,6 @@ function RecentlyChanged({ products }: { products: Recent }) {
         alignItems: 'baseline',
         gap: '4px 16px',
         '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' },
-        '& a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
         '& small': { color: 'text.secondary' },
       }}
     >

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type RecordAction, RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
+import { InEnglish } from '../InEnglish.tsx';
+
+const edit: RecordAction = { label: 'Edit', icon: 'edit', onPress: jest.fn() };
+const remove: RecordAction = { label: 'Delete', icon: 'delete', danger: true, onPress: jest.fn() };
+const print: RecordAction = { label: 'Print', icon: 'print', onPress: jest.fn() };
+
+const draw = (primary: RecordAction | undefined, more: RecordAction[]) =>
+  render(
+    <InEnglish>
+      <RecordActions primary={primary} more={more} />
+    </InEnglish>,
+  );
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('a single action beside the primary one needs no menu', () => {
+  draw(edit, [remove]);
+  expect(buttons()).toEqual(['Edit', 'Delete']);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(remove.onPress).toHaveBeenCalledTimes(1);
+});
+
+it('several stand in a menu, destructive ones last behind a line', async () => {
+  draw(edit, [remove, print]);
+  expect(buttons()).toEqual(['Edit', 'More']);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu');
+  expect([...menu.children].map(({ textContent, tagName }) => textContent || tagName)).toEqual([
+    'Print',
+    'HR',
+    'Delete',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
+  expect(print.onPress).toHaveBeenCalledTimes(1);
+});
