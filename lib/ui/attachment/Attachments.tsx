@@ -57,7 +57,7 @@ const preview = {
 export function Attachments({ files }: { files: readonly AttachedFile[] }) {
   const t = useTranslations('attachment');
   const [open, setOpen] = useState<AttachedFile>();
-  if (files.length === 0) return <Typography color="text.secondary">{t('none')}</Typography>;
+  if (files.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return (
     <>
       <Box component="ul" sx={list}>
@@ -81,7 +81,7 @@ function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
     <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <bdi>{name}</bdi>
       {bytes !== null && (
-        <Typography variant="body2" color="text.secondary" component="small" sx={{ display: 'block' }}>
+        <Typography variant="body2" color="textSecondary" component="small" sx={{ display: 'block' }}>
           <Size bytes={bytes} />
         </Typography>
       )}
@@ -94,7 +94,7 @@ export function Save({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   if (!file.download) {
     return (
-      <Typography variant="body2" color="text.secondary" component="small" sx={{ flex: '0 1 110px' }}>
+      <Typography variant="body2" color="textSecondary" component="small" sx={{ flex: '0 1 110px' }}>
         {t('elsewhere')}
       </Typography>
     );

@@ -45,7 +45,7 @@ export function PdfView({ address, name, onFault }: Props) {
         <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count })} />
       ))}
       {count > pages.length && (
-        <Typography color="text.secondary">{t('morePages', { count: count - pages.length })}</Typography>
+        <Typography color="textSecondary">{t('morePages', { count: count - pages.length })}</Typography>
       )}
     </Box>
   );

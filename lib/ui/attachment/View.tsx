@@ -27,7 +27,7 @@ export function View({ file }: { file: AttachedFile }) {
   const { kind, address, name } = file;
   if (fault || kind === 'other') {
     return (
-      <Typography color="text.secondary" role="status">
+      <Typography color="textSecondary" role="status">
         {t(fault ?? 'cannot')}
       </Typography>
     );
@@ -56,7 +56,7 @@ export function View({ file }: { file: AttachedFile }) {
 export function Loading() {
   const t = useTranslations('attachment');
   return (
-    <Typography color="text.secondary" role="status">
+    <Typography color="textSecondary" role="status">
       {t('loading')}
     </Typography>
   );

@@ -166,6 +166,7 @@ export const LogRoot = styled('div')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       borderRadius: 8,
     },
+    '& div.rating': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     // Messages that load quickly show no status.
     '& .loading': { opacity: 0, animation: 'chat-loading 0s linear 200ms forwards' },
     '@keyframes chat-loading': { to: { opacity: 1 } },

@@ -1,6 +1,5 @@
 'use client';
 
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { bestChatScore } from '../../../contract/chat-words.ts';
@@ -20,9 +19,9 @@ export function RatingBlock({ entry, prompt, rate }: Props) {
   const { score } = entry;
   if (prompt === 'open' || score === null) return <RatingForm entry={entry} rate={rate} />;
   return (
-    <Stack direction="row" className="rating" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <div className="rating">
       <Stars score={score} of={bestChatScore} label={t('given', { score, best: bestChatScore })} />
       {t('thanks')}
-    </Stack>
+    </div>
   );
 }

@@ -22,14 +22,18 @@ export function PanelHeader({ conversation }: { conversation: Conversation }) {
       spacing={1.25}
       sx={{ alignItems: 'center', p: '8px 8px 8px 14px', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Avatar src={agent?.avatar} sx={{ width: 36, height: 36 }} aria-hidden="true">
+      <Avatar
+        src={agent?.avatar}
+        sx={{ width: 36, height: 36, bgcolor: 'action.selected', color: 'primary.main' }}
+        aria-hidden="true"
+      >
         <Icon name="chat" size={22} />
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h2" noWrap sx={{ lineHeight: 1.3 }}>
           <bdi>{agent ? agent.name || t('sender.agent') : t('sender.assistant')}</bdi>
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
           {t(agent ? 'with.agent' : 'with.assistant')}
         </Typography>
       </Box>

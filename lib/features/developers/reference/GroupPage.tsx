@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { referenceRoute } from '../../../nav.ts';
+import { referenceRoute, routesOf } from '../../../nav.ts';
 import { Article } from '../Article.ts';
 import { Failures } from './Answers.tsx';
 import { ContractText } from './ContractText.tsx';
@@ -24,11 +24,18 @@ interface Props {
 /** The operations of one group, and the schemas that they share. */
 export function GroupPage({ group, previous, next, failures, reader }: Props) {
   const t = useTranslations('reference');
+  const developers = useTranslations('developers');
   const { name, description, operations, schemas } = group;
   return (
     <ReferenceLayout>
       <header>
-        <Trail group />
+        <Trail
+          label={t('trail')}
+          pages={[
+            { href: routesOf.developers, title: developers('title') },
+            { href: routesOf.reference, title: t('title') },
+          ]}
+        />
         <h1 translate="no">{name}</h1>
         <p>
           <ContractText text={description} />

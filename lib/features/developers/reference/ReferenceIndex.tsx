@@ -27,7 +27,7 @@ export function ReferenceIndex({ reference, may }: Props) {
   );
   return (
     <Article>
-      <Trail />
+      <Trail label={t('trail')} pages={[{ href: routesOf.developers, title: developers('title') }]} />
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
       <ul className="links">

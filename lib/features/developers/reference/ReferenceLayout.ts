@@ -28,6 +28,8 @@ export const ReferenceLayout = styled('div')(({ theme }) => {
       alignItems: 'baseline',
       padding: '4px 0',
     },
+    '& > nav a:has([lang])': { textDecoration: 'none' },
+    '& > nav a > [lang]': { textDecoration: 'underline' },
     '& > nav a:not(:has([lang]))': { display: 'inline-block' },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'minmax(0, 1fr) 17rem',

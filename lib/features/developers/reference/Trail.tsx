@@ -2,17 +2,22 @@
 
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { routesOf } from '../../../nav.ts';
 
-/** The pages above a page of the reference. */
-export function Trail({ group = false }: { group?: boolean }) {
-  const t = useTranslations('reference');
-  const developers = useTranslations('developers');
+interface Props {
+  label: string;
+  /** The pages above this one. */
+  pages: readonly { href: string; title: string }[];
+}
+
+/** The pages above a page of the reference. Its texts are props: the browser does not load those of the reference. */
+export function Trail({ label, pages }: Props) {
   return (
-    <Breadcrumbs aria-label={t('trail')} sx={{ mb: 0.5, '& a': { display: 'inline-block', py: 0.5 } }}>
-      <Link href={routesOf.developers}>{developers('title')}</Link>
-      {group && <Link href={routesOf.reference}>{t('title')}</Link>}
+    <Breadcrumbs aria-label={label} sx={{ mb: 0.5, '& a': { display: 'inline-block', py: 0.5 } }}>
+      {pages.map(({ href, title }) => (
+        <Link key={href} href={href}>
+          {title}
+        </Link>
+      ))}
     </Breadcrumbs>
   );
 }
