@@ -1,9 +1,10 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Notice } from '../Notice.tsx';
-import css from './form.module.css';
 
 /** A field that was refused, with what is wrong. */
 export interface Refusal {
@@ -38,15 +39,23 @@ export function ErrorSummary({ refusals, attempt, idOf }: Props) {
   return (
     <Notice severity="error" role="group">
       {t('summary', { count: refusals.length })}
-      <ul className={css.summary}>
+      <Box component="ul" sx={{ maxHeight: '30vh', overflow: 'auto' }}>
         {refusals.map(({ name, label, text }, at) => (
           <li key={name}>
-            <a ref={at === 0 ? first : undefined} href={`#${idOf(name)}`} onClick={go(name)}>
+            <Link
+              ref={at === 0 ? first : undefined}
+              href={`#${idOf(name)}`}
+              onClick={go(name)}
+              color="inherit"
+              underline="always"
+              // The outline lies inside: where the list scrolls, what is outside is cut off.
+              sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px', outlineOffset: -2 }}
+            >
               {label}: {text}
-            </a>
+            </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Notice>
   );
 }

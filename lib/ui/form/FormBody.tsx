@@ -1,8 +1,11 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
@@ -12,7 +15,6 @@ import { bringIntoView, mayHaveHappened, ProblemNotice, toFailure } from '../pro
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import css from './form.module.css';
 import { useReasonText } from './reason-text.ts';
 import type { FormValues } from './types.ts';
 import { type FormWork, useFormWork } from './use-form.ts';
@@ -26,10 +28,27 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   onSaving?: (saving: boolean) => void;
   cancel: () => void;
   /** What stands around the fields and around the buttons, where the form is in no dialog. */
-  frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>>;
+  frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>> & {
+    Section: ComponentType<SectionProps>;
+  };
 }
 
-const dialog = { Content: DialogContent, Actions: DialogActions };
+interface SectionProps {
+  disabled: boolean;
+  children: ReactNode;
+}
+
+const dialog = {
+  Content: DialogContent,
+  Section: ({ disabled, children }: SectionProps) => (
+    <Box component="fieldset" disabled={disabled} sx={{ m: 0, mb: 2.5, p: 0, border: 0, minWidth: 0 }}>
+      {children}
+    </Box>
+  ),
+  Actions: DialogActions,
+};
+
+const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
 /** The fields of a form with its errors and buttons. */
 export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: Props<Schema, V>) {
@@ -48,7 +67,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     onSaving,
     cancel,
   } = props;
-  const { Content, Actions } = props.frame ?? dialog;
+  const { Content, Section, Actions } = props.frame ?? dialog;
   const t = useTranslations('form');
   const work = useFormWork(props);
   const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = work;
@@ -72,7 +91,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   return (
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
       <Content>
-        <div className={css.notes}>
+        <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           {note}
           <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
           {problem !== undefined && <ProblemNotice error={problem} isChange={isChange} reveal />}
@@ -82,18 +101,20 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
           )}
           {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
           {mayHaveHappened(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
-        </div>
+        </Stack>
         {sections.map((section) => (
-          <fieldset key={section.title} className={css.section} disabled={saving}>
-            <legend>{section.title}</legend>
-            <div className={css.fields}>
+          <Section key={section.title} disabled={saving}>
+            <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
+              {section.title}
+            </Typography>
+            <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 2 }}>
               {section.fields.map((field) => (
                 <Controller
                   key={field.name}
                   name={field.name as Path<V>}
                   control={form.control}
                   render={({ field: control }) => (
-                    <div className={field.wide ? css.wide : undefined}>
+                    <div style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
                       <FieldControl
                         field={field}
                         id={idOf(field.name)}
@@ -113,8 +134,8 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
                   )}
                 />
               ))}
-            </div>
-          </fieldset>
+            </Box>
+          </Section>
         ))}
       </Content>
       <Actions>

@@ -13,7 +13,7 @@ import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
 import { closeForm, isFormInBrowser, useFormInAddress } from './address.ts';
 import { FormBody } from './FormBody.tsx';
-import css from './form.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FormSection, FormValues } from './types.ts';
 import type { FormWork } from './use-form.ts';
@@ -90,12 +90,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
       ) : (
         <DialogContent>
           {start.error === undefined ? (
-            <div className={css.skeleton} role="status" aria-label={t('loading')}>
-              <span />
-              <span />
-              <span />
-              <span />
-            </div>
+            <FormSkeleton label={t('loading')} />
           ) : (
             <>
               <ProblemNotice error={start.error} onRetry={start.retry} />

@@ -1,12 +1,15 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../problem.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import css from './form.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FormValues } from './types.ts';
 import { usePageGuard } from './use-page-guard.ts';
@@ -19,9 +22,52 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   onCancel: () => void;
 }
 
+interface SectionProps {
+  disabled: boolean;
+  children: ReactNode;
+}
+
+const maxWidth = 880;
 const frame = {
-  Content: ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>,
-  Actions: ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>,
+  Content: ({ children }: { children: ReactNode }) => <Box sx={{ maxWidth }}>{children}</Box>,
+  Section: ({ disabled, children }: SectionProps) => (
+    <Paper
+      component="fieldset"
+      variant="outlined"
+      disabled={disabled}
+      sx={{
+        m: 0,
+        mb: 2,
+        minWidth: 0,
+        p: '16px 20px 20px',
+        // A legend stands in the edge of its fieldset unless it floats.
+        '& > legend': { float: 'inline-start', width: '100%' },
+        '& > div': { clear: 'both' },
+      }}
+    >
+      {children}
+    </Paper>
+  ),
+  Actions: ({ children }: { children: ReactNode }) => (
+    <Stack
+      direction="row"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
+        maxWidth,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {children}
+    </Stack>
+  ),
 };
 
 /** A form that is a page, or a part of one. It asks before changes are lost, whichever way its person leaves. */
@@ -38,12 +84,7 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   const cancel = () => (dirty ? ask(() => leave(onCancel)) : leave(onCancel));
   if (!start.value)
     return start.error === undefined ? (
-      <div className={css.skeleton} role="status" aria-label={t('loading')}>
-        <span />
-        <span />
-        <span />
-        <span />
-      </div>
+      <FormSkeleton label={t('loading')} />
     ) : (
       <ProblemNotice error={start.error} onRetry={start.retry} />
     );

@@ -1,11 +1,16 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icons.tsx';
+import { TextInput } from '../inputs.tsx';
 import { ProblemNotice } from '../problem.tsx';
 import { nameOfChoice, type TreeChoice, type TreeNode } from './tree.ts';
-import css from './tree-picker.module.css';
 import { type LoadTree, useTree } from './use-tree.ts';
 
 interface Props {
@@ -29,6 +34,42 @@ interface Props {
 }
 
 const none: readonly TreeChoice[] = [];
+
+/** The list below the field; its nodes are native elements, for there may be several hundred. */
+const popup = {
+  position: 'absolute',
+  inset: 'calc(100% + 4px) 0 auto',
+  zIndex: 20,
+  minWidth: 'min(320px, calc(100vw - 32px))',
+  p: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  typography: 'body1',
+  '& [role="tree"]': { maxHeight: 'min(348px, 60vh)', overflow: 'auto' },
+  '& [role="treeitem"]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    minHeight: { xs: 44, md: 34 },
+    pr: 1,
+    borderRadius: 0.75,
+    // Those out of sight cost nothing.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: { xs: 44, md: 34 },
+    cursor: 'pointer',
+    '&:not([data-found])': { color: 'text.secondary' },
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[data-active]': {
+      bgcolor: 'action.selected',
+      outline: '2px solid var(--p-palette-primary-main)',
+      outlineOffset: -2,
+    },
+    '&[aria-selected="true"] [data-name]': { fontWeight: 700 },
+    '& small': { ml: 'auto', color: 'text.secondary', whiteSpace: 'nowrap' },
+  },
+  '& [data-name]': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-fold]': { display: 'inline-flex', flex: 'none', justifyContent: 'center', width: 24 },
+} as const;
 
 /**
  * A choice out of a hierarchy: a field to search in, and below it the tree. Arrows, Home, End and page keys move,
@@ -55,62 +96,63 @@ export function TreePicker(props: Props) {
   const choice = tree.choices.find(({ id: each }) => each === value);
   const chosen = choice ? nameOfChoice(choice) : valueLabel;
   const shown = value === '' ? '' : chosen || value;
-  const said = error ?? hint;
   useClosing(frame, open, tree.close);
 
   return (
-    <div className={css.picker} ref={frame} data-wrong={Boolean(error)}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.line} data-line="">
-        <input
-          ref={input}
-          id={id}
-          role="combobox"
-          aria-haspopup="tree"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-tree` : undefined}
-          aria-activedescendant={open && current ? `${id}-${current.choice.id}` : undefined}
-          aria-autocomplete="list"
-          aria-invalid={Boolean(error)}
-          aria-describedby={said ? `${id}-said` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={open && shown ? shown : props.placeholder}
-          value={open ? query : shown}
-          disabled={disabled}
-          maxLength={60}
-          onChange={(event) => tree.type(event.target.value)}
-          onClick={() => tree.setOpen(true)}
-          onKeyDown={tree.onKeyDown}
-        />
-        {props.clearable && value !== '' && !disabled && (
-          <button
-            type="button"
-            className={css.small}
-            aria-label={t('clear')}
-            title={t('clear')}
-            onClick={() => {
-              onChange(null);
-              input.current?.focus();
-            }}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
-        <span className={css.arrow}>
-          <Icon name="chevronDown" size={18} />
-        </span>
-      </div>
-      {said && <p id={`${id}-said`}>{said}</p>}
+    <Box ref={frame} sx={{ position: 'relative', minWidth: 0 }}>
+      <TextInput
+        ref={input}
+        id={id}
+        label={label}
+        error={error}
+        hint={hint}
+        role="combobox"
+        aria-haspopup="tree"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-tree` : undefined}
+        aria-activedescendant={open && current ? `${id}-${current.choice.id}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={open && shown ? shown : props.placeholder}
+        value={open ? query : shown}
+        disabled={disabled}
+        maxLength={60}
+        onChange={(event) => tree.type(event.target.value)}
+        onClick={() => tree.setOpen(true)}
+        onKeyDown={tree.onKeyDown}
+        endAdornment={
+          <InputAdornment position="end" sx={{ pointerEvents: 'none' }}>
+            {props.clearable && value !== '' && !disabled && (
+              <IconButton
+                aria-label={t('clear')}
+                title={t('clear')}
+                onClick={() => {
+                  onChange(null);
+                  input.current?.focus();
+                }}
+                sx={{ pointerEvents: 'auto' }}
+              >
+                <Icon name="close" size={16} />
+              </IconButton>
+            )}
+            <Icon name="chevronDown" size={18} />
+          </InputAdornment>
+        }
+      />
       {open && (
-        <div className={css.popup}>
+        <Paper elevation={8} sx={popup}>
           {tree.loading && (
-            <p role="status" className={css.waiting}>
+            <Typography role="status" color="textSecondary" sx={{ p: 1 }}>
               {t('loading')}
-            </p>
+            </Typography>
           )}
           {tree.error !== undefined && <ProblemNotice error={tree.error} onRetry={tree.retry} />}
-          {!tree.loading && tree.nodes.length === 0 && <p role="status">{t('nothing')}</p>}
+          {!tree.loading && tree.nodes.length === 0 && (
+            <Typography role="status" color="textSecondary" sx={{ p: 1 }}>
+              {t('nothing')}
+            </Typography>
+          )}
           <div id={`${id}-tree`} role="tree" aria-label={label}>
             {tree.nodes.map((node) => (
               <Node
@@ -130,9 +172,9 @@ export function TreePicker(props: Props) {
               />
             ))}
           </div>
-        </div>
+        </Paper>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -165,12 +207,12 @@ function Node({ id, node, chosen, active, onPick, onFold }: NodeProps) {
       aria-selected={chosen}
       data-active={active || undefined}
       data-found={found || undefined}
-      style={{ '--level': level } as React.CSSProperties}
+      style={{ paddingInlineStart: (level - 1) * 18 }}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
       <span
-        className={css.fold}
+        data-fold=""
         aria-hidden="true"
         onClick={(event) => {
           if (expanded === undefined) return;

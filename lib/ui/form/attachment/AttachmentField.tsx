@@ -1,15 +1,20 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
 import { announce } from '../../live.tsx';
-import { FileZone } from '../file-zone/FileZone.tsx';
-import css from './attachment-field.module.css';
+import { FileZone } from '../FileZone.tsx';
 import { useFileProblem } from './use-file-problem.ts';
 import { type UploadedFile, type UploadFile, useUpload, type WaitingFile } from './use-upload.ts';
+
+const width = 'min(420px, 100%)';
 
 interface Props {
   label: string;
@@ -86,12 +91,15 @@ export function AttachmentField(props: Props) {
     >
       {waiting && <Waiting waiting={waiting} onRetry={again} onDrop={takeAway} />}
       {!waiting && value && (
-        <div className={css.given}>
+        <Stack
+          spacing={0.5}
+          sx={{ alignItems: 'start', '& > ul': { width, gridTemplateColumns: 'minmax(0, 1fr)' } }}
+        >
           <Attachments files={[value]} />
           <Button disabled={disabled ?? false} onClick={takeAway}>
             {t('remove')}
           </Button>
-        </div>
+        </Stack>
       )}
     </FileZone>
   );
@@ -111,22 +119,34 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
   const failed = state === 'failed';
   const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
   return (
-    <div className={css.waiting} data-failed={failed || undefined}>
-      <span className={css.name}>
-        <bdi>{file.name}</bdi>
-      </span>
+    <Paper
+      variant="outlined"
+      sx={{ display: 'grid', gap: 0.5, width, p: '8px 12px', ...(failed && { borderColor: 'error.main' }) }}
+    >
+      <Typography component="bdi" noWrap>
+        {file.name}
+      </Typography>
       {failed ? (
-        <span className={css.why}>{why(waiting)}</span>
+        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+          {why(waiting)}
+        </Typography>
       ) : (
-        <span className={css.progress}>
-          <progress max={1} value={share} aria-label={t('progress', { name: file.name })} />
-          <small>{share < 1 ? percent : t('handedOn')}</small>
-        </span>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={t('progress', { name: file.name })}
+            sx={{ flex: 1 }}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {share < 1 ? percent : t('handedOn')}
+          </Typography>
+        </Stack>
       )}
-      <span className={css.buttons}>
+      <Stack direction="row" spacing={1.5}>
         {failed && !fault && <Button onClick={onRetry}>{t('again')}</Button>}
         <Button onClick={onDrop}>{t(failed ? 'discard' : 'cancel')}</Button>
-      </span>
-    </div>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,10 +1,14 @@
 'use client';
 
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
 import { Icon } from '../../icons.tsx';
 import { useProblemText } from '../../problem.tsx';
-import css from './pictures.module.css';
+import { CardFrame, corner } from './CardFrame.tsx';
 import type { Waiting } from './use-uploads.ts';
 
 interface Props {
@@ -22,52 +26,51 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
   const { file, preview, state, share, fault } = waiting;
   const failed = state === 'failed';
   const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
+  const dropLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
   return (
-    // Behind the pictures that stand in their order.
-    <li className={css.card} data-failed={failed || undefined} style={{ order: 1_000 }}>
-      <div className={css.thumb}>
-        {preview ? (
-          // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-          <img src={preview} alt="" draggable={false} />
-        ) : (
-          <span className={css.noPicture}>
-            <Icon name={failed ? 'warning' : 'picture'} size={28} />
-          </span>
-        )}
-        <button
-          type="button"
-          className={css.away}
-          aria-label={t(failed ? 'discard' : 'cancel', { name: file.name })}
-          title={t(failed ? 'discard' : 'cancel', { name: file.name })}
-          onClick={onDrop}
-        >
+    <CardFrame
+      // Behind the pictures that stand in their order.
+      order={1_000}
+      tone={failed ? 'error' : undefined}
+      src={preview}
+      alt=""
+      icon={failed ? 'warning' : 'picture'}
+      overlay={
+        <IconButton aria-label={dropLabel} title={dropLabel} onClick={onDrop} sx={corner}>
           <Icon name="close" />
-        </button>
-      </div>
-      <div className={css.below}>
-        <span className={css.name} title={file.name}>
-          {file.name}
-        </span>
-        {failed ? (
-          <span className={css.why}>{why(waiting)}</span>
-        ) : (
-          <>
-            <progress max={1} value={share} aria-label={t('progress', { name: file.name })} />
-            <span className={css.percent}>
-              {state === 'waiting' ? t('waiting') : share < 1 ? percent : t('checking')}
-            </span>
-          </>
-        )}
-        {failed && !fault && (
-          <div className={css.buttons}>
-            <button type="button" aria-label={t('retry', { name: file.name })} onClick={onRetry}>
-              <Icon name="refresh" />
-              {t('again')}
-            </button>
-          </div>
-        )}
-      </div>
-    </li>
+        </IconButton>
+      }
+    >
+      <Typography variant="body2" noWrap title={file.name}>
+        {file.name}
+      </Typography>
+      {failed ? (
+        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+          {why(waiting)}
+        </Typography>
+      ) : (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={t('progress', { name: file.name })}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {state === 'waiting' ? t('waiting') : share < 1 ? percent : t('checking')}
+          </Typography>
+        </>
+      )}
+      {failed && !fault && (
+        <Button
+          startIcon={<Icon name="refresh" />}
+          aria-label={t('retry', { name: file.name })}
+          onClick={onRetry}
+          sx={{ mt: 'auto !important', alignSelf: 'start' }}
+        >
+          {t('again')}
+        </Button>
+      )}
+    </CardFrame>
   );
 }
 

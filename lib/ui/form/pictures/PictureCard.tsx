@@ -1,9 +1,14 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { type HTMLAttributes, useId, useState } from 'react';
+import type { HTMLAttributes } from 'react';
 import { Icon } from '../../icons.tsx';
-import css from './pictures.module.css';
+import { TextInput } from '../../inputs.tsx';
+import { CardFrame, corner } from './CardFrame.tsx';
 import type { Picture } from './types.ts';
 
 interface Props {
@@ -14,7 +19,7 @@ interface Props {
   count: number;
   dragged: boolean;
   /** What makes it move by pointer. */
-  handle: HTMLAttributes<HTMLElement> | undefined;
+  handle: HTMLAttributes<HTMLDivElement> | undefined;
   disabled: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -28,83 +33,86 @@ const longest = 200;
 export function PictureCard(props: Props) {
   const { picture, at, place, count, dragged, handle, disabled, onMove, onRemove, onAlt } = props;
   const t = useTranslations('pictures');
-  const id = useId();
-  // One whose picture cannot be shown keeps its place and its words.
-  const [broken, setBroken] = useState('');
-  const shown = picture.image !== '' && broken !== picture.image;
   const number = { place: at + 1 };
   return (
-    <li
-      className={css.card}
+    <CardFrame
       data-at={at}
       data-place={place}
-      data-dragged={dragged || undefined}
-      style={{ order: place }}
+      order={place}
+      tone={dragged ? 'primary' : undefined}
+      src={picture.image}
+      alt={picture.alt || t('picture', number)}
+      icon="picture"
+      fallback={t('notShown')}
+      handle={handle}
+      overlay={
+        <>
+          {place === 0 && (
+            <Chip
+              color="primary"
+              label={t('main')}
+              sx={{ position: 'absolute', bottom: 6, insetInlineStart: 6, maxWidth: 'calc(100% - 12px)' }}
+            />
+          )}
+          {handle && count > 1 && (
+            <Box
+              aria-hidden="true"
+              sx={{
+                ...corner,
+                p: 1,
+                lineHeight: 0,
+                borderRadius: 1,
+                cursor: 'grab',
+                // A finger here drags; anywhere else on the picture it scrolls the page.
+                touchAction: 'none',
+              }}
+            >
+              <Icon name="grip" />
+            </Box>
+          )}
+        </>
+      }
     >
-      <div className={css.thumb} {...handle}>
-        {shown ? (
-          // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-          <img
-            src={picture.image}
-            alt={picture.alt || t('picture', number)}
-            draggable={false}
-            onError={() => setBroken(picture.image)}
-          />
-        ) : (
-          <span className={css.noPicture}>
-            <Icon name="picture" size={28} />
-            {t('notShown')}
-          </span>
-        )}
-        {place === 0 && <span className={css.main}>{t('main')}</span>}
-        {handle && count > 1 && (
-          <span className={css.grip} aria-hidden="true">
-            <Icon name="grip" />
-          </span>
-        )}
-      </div>
-      <div className={css.below}>
-        <label htmlFor={id}>{t('alt', number)}</label>
-        <input
-          id={id}
-          value={picture.alt}
-          maxLength={longest}
-          autoComplete="off"
+      <TextInput
+        label={t('alt', number)}
+        value={picture.alt}
+        maxLength={longest}
+        autoComplete="off"
+        disabled={disabled}
+        onChange={(event) => onAlt(event.target.value)}
+        sx={{ mt: 0.5 }}
+      />
+      <Stack direction="row" spacing={0.5} sx={{ mt: 'auto', pt: 0.5 }}>
+        {([-1, 1] as const).map((by) => {
+          const end = by === -1 ? at === 0 : at === count - 1;
+          const label = t(by === -1 ? 'earlier' : 'later', number);
+          return (
+            <IconButton
+              key={by}
+              data-move={by}
+              aria-label={label}
+              title={label}
+              // At the end it keeps the focus that it has.
+              aria-disabled={end || undefined}
+              disabled={disabled}
+              onClick={() => end || onMove(by)}
+              sx={end ? { opacity: 0.4, cursor: 'default' } : {}}
+            >
+              <Icon name={by === -1 ? 'chevronLeft' : 'chevronRight'} />
+            </IconButton>
+          );
+        })}
+        <IconButton
+          data-remove
+          aria-label={t('remove', number)}
+          title={t('remove', number)}
           disabled={disabled}
-          onChange={(event) => onAlt(event.target.value)}
-        />
-        <div className={css.buttons}>
-          {([-1, 1] as const).map((by) => {
-            const end = by === -1 ? at === 0 : at === count - 1;
-            const label = t(by === -1 ? 'earlier' : 'later', number);
-            return (
-              <button
-                key={by}
-                type="button"
-                data-move={by}
-                aria-label={label}
-                title={label}
-                // At the end it keeps the focus that it has.
-                aria-disabled={end || undefined}
-                disabled={disabled}
-                onClick={() => end || onMove(by)}
-              >
-                <Icon name={by === -1 ? 'chevronLeft' : 'chevronRight'} />
-              </button>
-            );
-          })}
-          <button
-            type="button"
-            data-remove
-            aria-label={t('remove', number)}
-            title={t('remove', number)}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <Icon name="delete" />
-          </button>
-        </div>
-      </div>
-    </li>
+          onClick={onRemove}
+          sx={{ ml: 'auto !important' }}
+        >
+          <Icon name="delete" />
+        </IconButton>
+      </Stack>
+    </CardFrame>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../live.tsx';
 import { Notice } from '../../Notice.tsx';
-import { FileZone } from '../file-zone/FileZone.tsx';
+import { FileZone } from '../FileZone.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import css from './pictures.module.css';
 import type { Pending, Picture, UploadPicture } from './types.ts';
 import { placeOf, useDrag } from './use-drag.ts';
 import { useUploads } from './use-uploads.ts';
@@ -128,7 +128,23 @@ export function PicturesField(props: Props) {
       disabled={disabled}
       below={left > 0 && <Notice severity="warning">{t('left', { count: left, max })}</Notice>}
     >
-      <ul ref={list} className={css.list} data-dragging={drag ? true : undefined}>
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(min(172px, 100%), 1fr))',
+          },
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '&:empty': { display: 'none' },
+          ...(drag && { userSelect: 'none', cursor: 'grabbing' }),
+        }}
+      >
         {keysOf(value).map(([key, picture], at) => (
           <PictureCard
             key={key}
@@ -159,7 +175,7 @@ export function PicturesField(props: Props) {
             }}
           />
         ))}
-      </ul>
+      </Box>
     </FileZone>
   );
 }

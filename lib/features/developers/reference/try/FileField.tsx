@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { FileZone } from '../../../../ui/form/file-zone/FileZone.tsx';
+import { FileZone } from '../../../../ui/form/FileZone.tsx';
 import { Size } from '../../../../ui/Size.tsx';
 import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';

@@ -1,8 +1,14 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Icon, type IconName } from '../../icons.tsx';
-import css from './file-zone.module.css';
+import { Icon, type IconName } from '../icons.tsx';
 
 interface Props {
   /** Of the button, which takes the focus when the field is to be mended. */
@@ -37,19 +43,39 @@ interface Props {
   below?: ReactNode;
 }
 
+/** A finger neither drops nor pastes files. */
+const fingers = '@media (hover: none), (max-width: 599.95px)';
+
 /** A field for files: they are chosen by its button, dropped anywhere on it, or pasted. */
 export function FileZone(props: Props) {
-  const { id, label, required, aside, icon, choose, limits, elsewhere, dropHere, accept, multiple } = props;
-  const { full = false, button, onFiles, help, wrong, disabled = false, children, below } = props;
+  const {
+    id,
+    label,
+    required = false,
+    aside,
+    icon,
+    choose,
+    limits,
+    elsewhere,
+    dropHere,
+    accept,
+    multiple,
+  } = props;
+  const { full = false, button, onFiles, help, wrong = false, disabled = false, children, below } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
   };
   return (
-    <fieldset
+    <FormControl
+      component="fieldset"
       aria-labelledby={`${id}-label`}
-      className={css.field}
+      required={required}
+      error={wrong}
+      disabled={disabled}
+      fullWidth
+      sx={{ gap: 1 }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
         event.preventDefault();
@@ -61,7 +87,8 @@ export function FileZone(props: Props) {
         if (!disabled) setOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
@@ -69,32 +96,52 @@ export function FileZone(props: Props) {
         take(event.dataTransfer.files);
       }}
     >
-      <div className={css.head}>
-        <span id={`${id}-label`} className={css.label}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1.5 }}>
+        <FormLabel id={`${id}-label`} component="span">
           {label}
-          {required && <span aria-hidden="true"> *</span>}
-        </span>
-        {aside && <span className={css.aside}>{aside}</span>}
-      </div>
+        </FormLabel>
+        {aside && (
+          <Typography variant="body2" color="textSecondary">
+            {aside}
+          </Typography>
+        )}
+      </Stack>
       {children}
-      <div className={css.zone} data-over={over || undefined} data-wrong={wrong || undefined}>
-        <button
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '4px 12px',
+          p: 1,
+          border: `1px ${over ? 'solid' : 'dashed'}`,
+          borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'text.secondary',
+          borderRadius: 1,
+          bgcolor: over ? 'action.hover' : 'transparent',
+        }}
+      >
+        <Button
           ref={button}
           id={id}
-          type="button"
-          className={css.choose}
+          variant="outlined"
+          startIcon={<Icon name={icon} />}
           aria-describedby={`${id}-limits ${id}-help`}
           disabled={disabled}
           aria-disabled={full || undefined}
           onClick={() => !full && input.current?.click()}
+          sx={full ? { opacity: 0.5, cursor: 'default' } : {}}
         >
-          <Icon name={icon} />
           {choose}
-        </button>
-        <span id={`${id}-limits`} className={css.limits}>
+        </Button>
+        <Typography id={`${id}-limits`} component="span" variant="body2" color="textSecondary">
           {over ? dropHere : limits}
-          {!over && !full && <span className={css.elsewhere}> {elsewhere}</span>}
-        </span>
+          {!over && !full && (
+            <Box component="span" sx={{ [fingers]: { display: 'none' } }}>
+              {' '}
+              {elsewhere}
+            </Box>
+          )}
+        </Typography>
         <input
           ref={input}
           type="file"
@@ -110,11 +157,13 @@ export function FileZone(props: Props) {
             currentTarget.value = '';
           }}
         />
-      </div>
+      </Stack>
       {below}
-      <p id={`${id}-help`} className={css.help} data-wrong={wrong || undefined}>
-        {help}
-      </p>
-    </fieldset>
+      {help && (
+        <FormHelperText id={`${id}-help`} sx={{ m: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }
