@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -16,11 +17,16 @@ const messages = Object.fromEntries(
   ]),
 );
 
+// A ripple changes after a test has stopped looking; the portal has none.
+const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
+
 /** All texts in English, times in UTC, and a query cache of its own. */
 export function InEnglish({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>
-      <QueryProvider>{children}</QueryProvider>
+      <ThemeProvider theme={theme}>
+        <QueryProvider>{children}</QueryProvider>
+      </ThemeProvider>
     </NextIntlClientProvider>
   );
 }

@@ -1,17 +1,12 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { pngOf } from '../../../harness/picture-files.ts';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 import { type Answers, api } from './api.ts';
 
-// A ripple changes after the test has stopped looking.
-const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
 /** Shows the form with English texts. */
 export async function show(form: ReactElement): Promise<void> {
-  await act(
-    async () => void render(<ThemeProvider theme={theme}>{form}</ThemeProvider>, { wrapper: InEnglish }),
-  );
+  await act(async () => void render(form, { wrapper: InEnglish }));
 }
 
 export const byLabel = (label: string) =>
