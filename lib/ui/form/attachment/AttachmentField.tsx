@@ -117,7 +117,7 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
   const why = useFileProblem();
   const { file, state, share, fault } = waiting;
   const failed = state === 'failed';
-  const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
+  const percent = Math.floor(share * 100);
   return (
     <Paper
       variant="outlined"
@@ -134,12 +134,12 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <LinearProgress
             variant="determinate"
-            value={share * 100}
+            value={percent}
             aria-label={t('progress', { name: file.name })}
             sx={{ flex: 1 }}
           />
           <Typography variant="body2" color="textSecondary">
-            {share < 1 ? percent : t('handedOn')}
+            {share < 1 ? format.number(percent / 100, { style: 'percent' }) : t('handedOn')}
           </Typography>
         </Stack>
       )}

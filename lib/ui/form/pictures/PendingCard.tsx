@@ -25,7 +25,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
   const why = useWhy();
   const { file, preview, state, share, fault } = waiting;
   const failed = state === 'failed';
-  const percent = format.number(Math.floor(share * 100) / 100, { style: 'percent' });
+  const percent = Math.floor(share * 100);
   const dropLabel = t(failed ? 'discard' : 'cancel', { name: file.name });
   return (
     <CardFrame
@@ -52,11 +52,15 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
         <>
           <LinearProgress
             variant="determinate"
-            value={share * 100}
+            value={percent}
             aria-label={t('progress', { name: file.name })}
           />
           <Typography variant="body2" color="textSecondary">
-            {state === 'waiting' ? t('waiting') : share < 1 ? percent : t('checking')}
+            {state === 'waiting'
+              ? t('waiting')
+              : share < 1
+                ? format.number(percent / 100, { style: 'percent' })
+                : t('checking')}
           </Typography>
         </>
       )}

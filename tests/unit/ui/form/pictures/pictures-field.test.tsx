@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
 import type { Pending, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
 import { LiveRegion } from '../../../../../lib/ui/live.tsx';
-import errors from '../../../../../messages/en/errors.json';
-import pictures from '../../../../../messages/en/pictures.json';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
+import { InEnglish } from '../../InEnglish.tsx';
 
 /** A pointer as React sees one; jsdom knows mice alone. */
 class Pointer extends MouseEvent {
@@ -60,7 +58,7 @@ function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
   const [value, setValue] = useState(start);
   shown = value;
   return (
-    <NextIntlClientProvider locale="en" messages={{ pictures, errors } as never}>
+    <InEnglish>
       <PicturesField
         id="pictures"
         label="Pictures"
@@ -74,7 +72,7 @@ function Form({ start, max = 9 }: { start: Picture[]; max?: number }) {
         max={max}
       />
       <LiveRegion />
-    </NextIntlClientProvider>
+    </InEnglish>
   );
 }
 
