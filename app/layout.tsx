@@ -8,10 +8,10 @@ import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
-import { StepsFirst } from '#lib/ui/form/StepsFirst.tsx';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeScript } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
+import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
 
 /** The browser's title: every screen gives its own name, the portal's stands behind it. */
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={lang} className={fontVariables} data-density={density} suppressHydrationWarning>
       <body>
         <script nonce={nonce}>{schemeScript(scheme)}</script>
-        <StepsFirst />
+        <PopStateInterceptor />
         <NextIntlClientProvider messages={null}>
           <Zone>
             <Texts namespaces={['common', 'errors']}>

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
-import { goOn } from '../../ui/form/gate.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { proceed } from '../../ui/unsaved-changes.tsx';
 import { type Finds, findRecord } from './find-record.ts';
 import { GoToField, GoToOptions } from './GoToField.ts';
 import { type Option, useGoToOptions } from './go-to-options.ts';
@@ -49,7 +49,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
     setText('');
     leave();
     field.current?.blur();
-    goOn(() => router.push(href));
+    proceed(() => router.push(href));
   };
   const submit = async () => {
     const chosen = options[active] ?? (isNumber(text) && numbers ? undefined : options[0]);

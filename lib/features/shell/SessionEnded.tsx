@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { sessionStore } from '../../api/call-at.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { isLeaving } from '../../ui/leaving.ts';
+import { isLeaving } from '../../ui/unsaved-changes.tsx';
 
 const SessionEndedDialog = lazily(() => import('./SessionEndedDialog.tsx'));
 

@@ -10,9 +10,9 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '../../api/sign-in.ts';
 import { signInAddress } from '../../session/return-address.ts';
-import { leaveTo } from '../../ui/leaving.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
+import { leaveTo } from '../../ui/unsaved-changes.tsx';
 
 interface Props {
   /** Whose session has ended; only this account can go on with the page. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { type SignInNotice, signInAddress } from '../../session/return-address.ts';
-import { leaveTo, setLeaving } from '../../ui/leaving.ts';
+import { leaveTo, setLeaving } from '../../ui/unsaved-changes.tsx';
 
 /**
  * Signs out and goes to the sign-in, which shows the result: signed out, already ended at the vendor, or unknown. The

@@ -10,7 +10,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Tcode } from '../../contract/tcodes.ts';
-import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
+import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
@@ -46,7 +46,7 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
   const given = search.get('sn') ?? '';
   // The address forgets the card as soon as something else is chosen.
   const named = card && search.get('card') === card.id ? card : null;
-  useUnloadGuard(draft.hasUnsavedWork());
+  useBeforeUnload(draft.hasUnsavedWork());
   const run = draft.viewed ?? draft.run;
   const usual: Mode = !given && !named && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
   const [mode, choose] = useMode(usual);

@@ -11,7 +11,7 @@ import { TreePicker } from '../../ui/form/TreePicker.tsx';
 import { nameOfChoice, type TreeChoice } from '../../ui/form/tree.ts';
 import type { LoadTree } from '../../ui/form/use-tree.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useUnloadGuard } from '../../ui/use-unload-guard.ts';
+import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
@@ -42,7 +42,7 @@ export function Distribution({ user }: { user: string }) {
   const format = useFormatter();
   const draft = useBatchDraft(transferring, user);
   const tooMany = useGivenSns(draft);
-  useUnloadGuard(draft.hasUnsavedWork());
+  useBeforeUnload(draft.hasUnsavedWork());
   const [printing, setPrinting] = useState(false);
   const own = useMemo(
     () => [{ id: ownStock, label: t('to.ownStock'), note: t('to.takeBack'), parentId: '' }],

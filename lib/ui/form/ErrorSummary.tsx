@@ -49,7 +49,13 @@ export function ErrorSummary({ refusals, attempt, idOf }: Props) {
               color="inherit"
               underline="always"
               // The outline lies inside: where the list scrolls, what is outside is cut off.
-              sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px', outlineOffset: -2 }}
+              sx={{
+                display: 'inline-block',
+                verticalAlign: 'top',
+                minHeight: 24,
+                lineHeight: '24px',
+                outlineOffset: -2,
+              }}
             >
               {label}: {text}
             </Link>

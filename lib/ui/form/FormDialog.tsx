@@ -7,17 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
-import { closeForm, isFormInBrowser, useFormInAddress } from './address.ts';
+import { standAbovePage } from './address.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeaveQuestion } from './leave-question.tsx';
 import type { FormSection, FormValues } from './types.ts';
 import type { FormWork } from './use-form.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import type { Loaded } from './use-record.ts';
 
 /** A form in a dialog, declared. */
@@ -39,6 +38,9 @@ export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   blocked?: boolean;
 }
 
+/** To leave a form in a dialog is to close it. */
+const nothing = () => {};
+
 /**
  * A form above the page; the address says that it is open (see form/address.ts). On phones it fills the screen.
  * It closes when the record is saved, and asks before changes are lost.
@@ -50,13 +52,11 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   const t = useTranslations('common');
   const phone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
-  const [asking, setAsking] = useState(false);
-  const leave = useLeave();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
-  const ask = useCallback(() => setAsking(true), []);
-  const stay = useLeaveGuard(dirty && !leave.leaving, ask);
-  const close = () => (dirty ? ask() : closeForm());
+  const { leave, tryLeave, question } = useLeaveQuestion(dirty, true);
+  const close = () => tryLeave(nothing);
+  useEffect(standAbovePage, []);
   return (
     // The second click of two on the button that saves may be beside a dialog that has lost the notice above its fields.
     <Dialog
@@ -83,7 +83,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           onSaving={setSaving}
           cancel={close}
           onSaved={(saved) => {
-            leave.start();
+            leave(nothing);
             onSaved(saved);
           }}
         />
@@ -101,32 +101,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           )}
         </DialogContent>
       )}
-      {asking && (
-        <LeaveDialog
-          onStay={() => {
-            setAsking(false);
-            stay();
-          }}
-          onLeave={() => {
-            setAsking(false);
-            leave.start();
-          }}
-        />
-      )}
+      {question}
     </Dialog>
   );
-}
-
-/** Closes the form once nothing guards it any more: the guard would take the step back for an accident. */
-function useLeave() {
-  const [leaving, setLeaving] = useState(false);
-  const left = useRef(false);
-  const inAddress = useFormInAddress() !== null;
-  useEffect(() => {
-    // After "Stay" the form is back in the browser's address before the router has followed.
-    if (!leaving || left.current || !(inAddress || isFormInBrowser())) return;
-    left.current = true;
-    closeForm();
-  }, [leaving, inAddress]);
-  return { leaving, start: () => setLeaving(true) };
 }

@@ -4,15 +4,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../problem.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeaveQuestion } from './leave-question.tsx';
 import type { FormValues } from './types.ts';
-import { usePageGuard } from './use-page-guard.ts';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
   extends Omit<FormDialogProps<Schema, V>, 'title' | 'onSaved'> {
@@ -78,10 +77,7 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   const { start, sections } = props;
   const t = useTranslations('common');
   const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState<{ go: () => void }>();
-  const ask = useCallback((go: () => void) => setAsking({ go }), []);
-  const leave = usePageGuard(dirty, ask);
-  const cancel = () => (dirty ? ask(() => leave(onCancel)) : leave(onCancel));
+  const { leave, tryLeave, question } = useLeaveQuestion(dirty, false);
   if (!start.value)
     return start.error === undefined ? (
       <FormSkeleton label={t('loading')} />
@@ -97,18 +93,10 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
         fields={sections.flatMap(({ fields }) => fields)}
         frame={frame}
         onDirty={setDirty}
-        cancel={cancel}
+        cancel={() => tryLeave(onCancel)}
         onSaved={(id) => leave(() => props.onSaved(id))}
       />
-      {asking && (
-        <LeaveDialog
-          onStay={() => setAsking(undefined)}
-          onLeave={() => {
-            setAsking(undefined);
-            asking.go();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -1,45 +1,38 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 
 /** Which form is open: for a new record, for one that exists, or none. */
 export type FormAddress = { new: true } | { edit: string } | null;
 
+export interface HistoryEntry {
+  state: unknown;
+  href: string;
+}
+
 const mark = 'portalForm';
 
+const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
+
+interface State {
+  /** The entry below that of the form that is open. */
+  below: HistoryEntry | null;
+  /** The form that was closed, until the router has followed; "" for none. */
+  closed: string;
+}
+
+const useFormStore = create<State>(() => ({ below: null, closed: '' }));
+const markClosed = (closed: string) => useFormStore.setState({ closed });
+const keepBelow = () => useFormStore.setState({ below: currentEntry() });
+
 /** How long the router is given to follow a step in the history, in milliseconds. */
-const patience = 1_000;
+const routerTimeoutMs = 1_000;
 
-/** A form with changes stays open although the address has gone elsewhere, until its person has been asked. */
-let held: FormAddress = null;
-/** The form that was closed on purpose, until the router has heard of it; "" for none. */
-let closed = '';
-const listeners = new Set<() => void>();
-
-/** Keeps a form open whatever the address says; null lets it go. */
-export function holdForm(form: FormAddress): void {
-  held = form;
-  for (const tell of listeners) tell();
-}
-
-function markClosed(form: string): void {
-  closed = form;
-  for (const tell of listeners) tell();
-}
-
-/** The form that is open: the one that the address asks for (`?new=1`, `?edit=ID`), else one that is held. */
+/** The form that is open: the one in the address (`?new=1`, `?edit=ID`), until it is closed. */
 export function useFormAddress(): FormAddress {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => held,
-    () => null,
-  );
-  const gone = useSyncExternalStore(
-    subscribe,
-    () => closed,
-    () => '',
-  );
+  const gone = useFormStore(({ closed }) => closed);
   const inAddress = useFormInAddress();
   const asked = nameOf(inAddress);
   const router = useRouter();
@@ -51,11 +44,10 @@ export function useFormAddress(): FormAddress {
       if (gone === nameInBrowser()) markClosed('');
       // A router that was loading the page anew may have lost the step that closed the form. It hears of a new one.
       else router.replace(location.pathname + location.search, { scroll: false });
-    }, patience);
+    }, routerTimeoutMs);
     return () => clearTimeout(timer);
   }, [gone, asked, router]);
-  const form = inAddress ?? kept;
-  return gone && gone === nameOf(form) ? null : form;
+  return gone && gone === asked ? null : inAddress;
 }
 
 /** The form that the address asks for, as the router knows it. */
@@ -79,8 +71,10 @@ export function openForm(form: NonNullable<FormAddress>): void {
   else search.set('new', '1');
   const address = `${location.pathname}?${search}`;
   // Somebody may press before the router has put its own function here, and then it would hear of nothing.
-  if (Object.hasOwn(history, 'pushState')) history.pushState({ [mark]: true }, '', address);
-  else location.assign(address);
+  if (Object.hasOwn(history, 'pushState')) {
+    keepBelow();
+    history.pushState({ [mark]: true }, '', address);
+  } else location.assign(address);
 }
 
 /**
@@ -88,25 +82,27 @@ export function openForm(form: NonNullable<FormAddress>): void {
  * so that a step back closes the form instead of leaving the page.
  */
 export function standAbovePage(): void {
-  if (isMarked()) return;
+  if (hasFormEntry()) return;
   const here = location.pathname + location.search;
   history.replaceState(null, '', addressWithoutForm());
+  keepBelow();
   history.pushState({ [mark]: true }, '', here);
 }
+
+/** The entry of the page below the form that is open. */
+export const entryBelowForm = (): HistoryEntry => useFormStore.getState().below ?? currentEntry();
 
 /** Takes the form out of the address; it is gone at once. */
 export function closeForm(): void {
   markClosed(nameInBrowser());
-  if (isMarked()) history.back();
+  if (hasFormEntry()) history.back();
   else history.replaceState(null, '', addressWithoutForm());
 }
 
-/** Whether the browser's address asks for a form; the router may follow later. */
-export const isFormInBrowser = () => nameInBrowser() !== '';
-
 const nameInBrowser = () => nameOf(formIn(new URLSearchParams(location.search)));
 
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+/** Whether the current entry of the history is that of a form above its page. */
+export const hasFormEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
 function addressWithoutForm(): string {
   const search = withoutForm().toString();
@@ -118,9 +114,4 @@ function withoutForm(): URLSearchParams {
   search.delete('edit');
   search.delete('new');
   return search;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -2,7 +2,7 @@
 
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { useUnloadGuard } from '../use-unload-guard.ts';
+import { useBeforeUnload } from '../unsaved-changes.tsx';
 import { JobCard } from './JobCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import type { Notice } from './notices.ts';
@@ -11,7 +11,7 @@ import type { Job } from './store.ts';
 /** Jobs and notices in the corner, the newest at the bottom. A page with running jobs asks before it is left. */
 export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: readonly Notice[] }) {
   const t = useTranslations('jobs');
-  useUnloadGuard(jobs.some(({ state }) => state === 'running'));
+  useBeforeUnload(jobs.some(({ state }) => state === 'running'));
   return (
     <Stack
       component="section"

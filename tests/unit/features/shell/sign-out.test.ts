@@ -4,11 +4,11 @@ import { act, renderHook } from '@testing-library/react';
 import { call } from '../../../../lib/api/call.ts';
 import { CallError } from '../../../../lib/api/call-at.ts';
 import { useSignOut } from '../../../../lib/features/shell/sign-out.ts';
-import { isLeaving, leaveTo } from '../../../../lib/ui/leaving.ts';
+import { isLeaving, leaveTo } from '../../../../lib/ui/unsaved-changes.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
-jest.mock('../../../../lib/ui/leaving.ts', () => ({
-  ...jest.requireActual('../../../../lib/ui/leaving.ts'),
+jest.mock('../../../../lib/ui/unsaved-changes.tsx', () => ({
+  ...jest.requireActual('../../../../lib/ui/unsaved-changes.tsx'),
   leaveTo: jest.fn(),
 }));
 
