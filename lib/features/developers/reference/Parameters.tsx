@@ -27,7 +27,7 @@ function Row({ of: { name, in: place, required, schema, description } }: { of: P
       <th scope="row">
         <code>{name}</code> {required && <small>{t('required')}</small>}
       </th>
-      <td>{t(`places.${place}`)}</td>
+      <td className="place">{t(`places.${place}`)}</td>
       <td>
         <Type schema={schema} /> <Limits schema={schema} />
       </td>
