@@ -5,7 +5,7 @@ import { authenticatePage } from '#lib/session/middleware.ts';
 export const config = {
   runtime: 'nodejs',
   // Off the API (a middleware would buffer uploads) and off files, which need no nonce.
-  matcher: ['/((?!api/|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
+  matcher: ['/((?!api/|texts/|_next/static/|icon\\.svg$|favicon\\.ico$).*)'],
 };
 
 const openPaths = ['/signin', '/signin/reset'];

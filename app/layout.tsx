@@ -13,6 +13,7 @@ import { schemeScript } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
+import './theme.css';
 
 /** The browser's title: every screen gives its own name, the portal's stands behind it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,17 +37,24 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getPreferences(),
     headers(),
   ]);
+  const brand = session?.identity.brand ?? 'red';
   const nonce = incoming.get('x-nonce') ?? undefined;
   return (
     // The scheme attribute is set by a script before React wakes up.
-    <html lang={lang} className={fontVariables} data-density={density} suppressHydrationWarning>
+    <html
+      lang={lang}
+      className={fontVariables}
+      data-brand={brand}
+      data-density={density}
+      suppressHydrationWarning
+    >
       <body>
         <script nonce={nonce}>{schemeScript(scheme)}</script>
         <PopStateInterceptor />
         <NextIntlClientProvider messages={null}>
           <Zone>
             <Texts namespaces={['common', 'errors']}>
-              <Themed brand={session?.identity.brand ?? 'red'} locale={locale} scheme={scheme} nonce={nonce}>
+              <Themed brand={brand} locale={locale} scheme={scheme} nonce={nonce}>
                 {children}
               </Themed>
             </Texts>

@@ -1,11 +1,11 @@
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { MoreTexts } from './MoreTexts.tsx';
-import type { Namespace, Namespaces } from './namespaces.ts';
+import { LoadedTexts } from './LoadedTexts.tsx';
+import type { Namespace } from './namespaces.ts';
+import { preloadTexts } from './texts-url.ts';
+import { getLocaleCode } from './visitor.ts';
 
-/** Sends these namespaces to the browser for the components inside; those of outer ones stay. */
+/** Gives the client components inside the texts of these namespaces, besides those of outer providers. */
 export async function Texts({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) {
-  const all = await getMessages();
-  const picked = Object.fromEntries(namespaces.map((name) => [name, all[name]])) as Partial<Namespaces>;
-  return <MoreTexts texts={picked}>{children}</MoreTexts>;
+  preloadTexts(await getLocaleCode(), namespaces);
+  return <LoadedTexts namespaces={namespaces}>{children}</LoadedTexts>;
 }

@@ -60,3 +60,12 @@ function complete(locale: Locale, path: string, shape: Node, own: Node, others: 
 
 const isBranch = (node: Node | undefined): node is { [key: string]: Node } =>
   typeof node === 'object' && !Array.isArray(node);
+
+/** The texts of these namespaces in a language. */
+export async function pickTexts(
+  locale: Locale,
+  namespaces: readonly Namespace[],
+): Promise<Partial<Namespaces>> {
+  const all = await messagesOf(locale);
+  return Object.fromEntries(namespaces.map((name) => [name, all[name]]));
+}

@@ -86,3 +86,5 @@ const known: Record<Namespace, true> = {
 };
 
 export const namespaces = Object.keys(known) as Namespace[];
+
+export const isNamespace = (text: string): text is Namespace => Object.hasOwn(known, text);

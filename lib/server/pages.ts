@@ -11,7 +11,6 @@ import { withDeadline } from '../vendor/http/deadline.ts';
 import { writeErrorPage } from './error-page.ts';
 import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { buildFolder, type NextApp } from './next-app.ts';
-import { addStyleNonces } from './nonce-styles.ts';
 import { pageRoutes, unknownRoute } from './page-routes.ts';
 import { inRequestSpan } from './request-span.ts';
 import { staticFiles } from './static-files.ts';
@@ -57,7 +56,6 @@ export function pagesOf(next: NextApp, dev: boolean): Handler {
     dropInvalidFlightHeaders(incoming.headers);
     const render = () =>
       compress(incoming, outgoing, () => {
-        addStyleNonces(outgoing);
         next.handle(incoming, outgoing).catch((error: unknown) => {
           log().error({ event: 'page', route, reason: isError(error) ? errorText(error) : 'unknown' });
           outgoing.destroy();

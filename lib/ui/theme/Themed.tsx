@@ -1,6 +1,5 @@
 'use client';
 
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
 import { type ReactNode, use } from 'react';
@@ -19,14 +18,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** No vendor prefixes. A constant, because Emotion keeps what it has compiled by this array. */
+const stylisPlugins: [] = [];
+
 /** The look of everything inside: brand, light and dark, MUI's own texts. */
 export function Themed({ brand, locale, scheme, nonce, children }: Props) {
   const packing = muiPack(locale);
   const pack = packing && use(packing);
   return (
-    <AppRouterCacheProvider options={{ enableCssLayer: true, ...(nonce ? { nonce } : {}) }}>
-      <ThemeProvider theme={themeOf(brand, pack)} defaultMode={scheme} storageManager={schemeStorage}>
-        <CssBaseline enableColorScheme />
+    <AppRouterCacheProvider
+      options={{ enableCssLayer: true, stylisPlugins, ...(nonce ? { nonce } : {}) }}
+    >
+      <ThemeProvider
+        theme={themeOf(brand, pack)}
+        defaultMode={scheme}
+        storageManager={schemeStorage}
+        // The variables are in app/theme.css.
+        disableStyleSheetGeneration
+      >
         {children}
       </ThemeProvider>
     </AppRouterCacheProvider>

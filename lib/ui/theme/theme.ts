@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Brand } from '../../access.ts';
 import { blue } from './brands/blue.ts';
 import type { BrandTheme } from './brands/brand.ts';
@@ -6,9 +6,11 @@ import { red } from './brands/red.ts';
 import { components } from './components.ts';
 import { palette } from './palette.ts';
 import { schemeAttribute } from './scheme.ts';
-import { noOverlays, shadows, skipUnused } from './variables.ts';
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     header: { background: string; text: string };
   }
@@ -28,9 +30,8 @@ function optionsOf(brand: Brand): ThemeOptions {
     cssVariables: {
       colorSchemeSelector: schemeAttribute,
       cssVarPrefix: 'p',
-      shouldSkipGeneratingVar: skipUnused,
     },
-    colorSchemes: { light: scheme('light'), dark: { ...scheme('dark'), overlays: noOverlays } },
+    colorSchemes: { light: scheme('light'), dark: scheme('dark') },
     typography: {
       // Defined in app/globals.css.
       fontFamily: 'var(--portal-font)',
@@ -45,26 +46,16 @@ function optionsOf(brand: Brand): ThemeOptions {
       button: { fontSize: '0.8125rem', textTransform: 'none', fontWeight: 500 },
     },
     shape: { borderRadius: 8 },
-    shadows,
+    // One shadow, for whatever lies above the page (app/globals.css).
+    shadows: ['none', ...Array<string>(24).fill('var(--portal-shadow)')] as Shadows,
     components,
   };
 }
 
-/** Keeps the dark variables to screens: what is printed is light, as paper is. */
-function lightOnPaper(theme: Theme): Theme {
-  // MUI types it only for projects that give up themes without variables.
-  const { generateStyleSheets } = theme as Theme & { generateStyleSheets: () => object[] };
-  const printed = () =>
-    generateStyleSheets().map((sheet) =>
-      `[${schemeAttribute}="dark"]` in sheet ? { '@media screen': sheet } : sheet,
-    );
-  return Object.assign(theme, { generateStyleSheets: printed });
-}
-
 // Made once: making a theme costs milliseconds, too much for each request.
 const themes: Record<Brand, Theme> = {
-  red: lightOnPaper(createTheme(optionsOf('red'))),
-  blue: lightOnPaper(createTheme(optionsOf('blue'))),
+  red: createTheme(optionsOf('red')),
+  blue: createTheme(optionsOf('blue')),
 };
 
 const localised = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
@@ -74,6 +65,6 @@ export function themeOf(brand: Brand, pack: ThemeOptions | null): Theme {
   if (!pack) return themes[brand];
   const made = localised.get(pack) ?? {};
   localised.set(pack, made);
-  made[brand] ??= lightOnPaper(createTheme(optionsOf(brand), pack));
+  made[brand] ??= createTheme(optionsOf(brand), pack);
   return made[brand];
 }

@@ -1,0 +1,18 @@
+import { isLocale } from '#lib/i18n/locales.ts';
+import { pickTexts } from '#lib/i18n/messages.ts';
+import { isNamespace } from '#lib/i18n/namespaces.ts';
+
+interface Context {
+  params: Promise<{ version: string; locale: string; namespaces: string }>;
+}
+
+/** Texts for browsers, by language and namespaces, as JSON. Another version's address gets the texts of this one, uncached. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { version, locale, namespaces } = await params;
+  const names = decodeURIComponent(namespaces).split(',');
+  if (!isLocale(locale) || !names.every(isNamespace)) return new Response(null, { status: 404 });
+  const isCurrent = version === process.env.TEXTS_VERSION && process.env.NODE_ENV === 'production';
+  return Response.json(await pickTexts(locale, names), {
+    headers: { 'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store' },
+  });
+}

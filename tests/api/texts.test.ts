@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { signIn, visitor } from '../harness/shared.ts';
+
+/** The texts that a page loads, by the addresses in its HTML. */
+async function textsOf(path: string): Promise<string[]> {
+  const { text } = await (await signIn('main')).get(path);
+  return [...text.matchAll(/href="(\/texts\/[^"]+)"/g)].map(([, url = '']) => url);
+}
+
+describe('texts of a page', () => {
+  it('are files that browsers keep', async () => {
+    const urls = await textsOf('/dealers/dealer/dealerlist');
+    expect(urls).not.toEqual([]);
+    for (const url of urls) {
+      const answer = await visitor().get(url);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('come in the language of the address', async () => {
+    const [url = ''] = await textsOf('/signin/reset');
+    const german = await visitor().get(url.replace(/en\/.*/, 'de/common'));
+    const { cancel } = JSON.parse(readFileSync('messages/de/common.json', 'utf8')) as { cancel: string };
+    expect(german.json()).toMatchObject({ common: { cancel } });
+  });
+
+  it('are not in the page’s data', async () => {
+    const { text } = await (await signIn('main')).get('/dealers/dealer/dealerlist');
+    expect(text).not.toContain('limitReached');
+  });
+
+  it('of another version are those of this one, and are not kept', async () => {
+    const [url = ''] = await textsOf('/signin/reset');
+    const answer = await visitor().get(url.replace(/^\/texts\/[^/]+/, '/texts/0123456789abcdef'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/texts/0/xx/common', '/texts/0/en/none', '/texts/0/en/common,none', '/texts/0/en/toString'])(
+    '%s does not exist',
+    async (url) => {
+      expect((await visitor().get(url)).status).toBe(404);
+    },
+  );
+});
