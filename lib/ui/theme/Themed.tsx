@@ -26,9 +26,7 @@ export function Themed({ brand, locale, scheme, nonce, children }: Props) {
   const packing = muiPack(locale);
   const pack = packing && use(packing);
   return (
-    <AppRouterCacheProvider
-      options={{ enableCssLayer: true, stylisPlugins, ...(nonce ? { nonce } : {}) }}
-    >
+    <AppRouterCacheProvider options={{ enableCssLayer: true, stylisPlugins, ...(nonce ? { nonce } : {}) }}>
       <ThemeProvider
         theme={themeOf(brand, pack)}
         defaultMode={scheme}
