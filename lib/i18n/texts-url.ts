@@ -2,9 +2,12 @@ import { preload } from 'react-dom';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** The address of the texts of these namespaces. It changes when any text changes (next.config.mjs). */
+/** A hash of all texts (next.config.mjs). */
+export const textsVersion = process.env.TEXTS_VERSION;
+
+/** The address of the texts of these namespaces. It changes when any text changes. */
 export const textsUrl = (locale: Locale, namespaces: readonly Namespace[]): string =>
-  `/texts/${process.env.TEXTS_VERSION}/${locale}/${namespaces.join(',')}`;
+  `/texts/${textsVersion}/${locale}/${namespaces.join(',')}`;
 
 /** Lets browsers load these texts while they read the page. */
 export function preloadTexts(locale: Locale, namespaces: readonly Namespace[]): void {

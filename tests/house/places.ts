@@ -24,6 +24,7 @@ export const places: Place[] = [
       [/^lib\/api\/chat-socket\.ts$/, 'the same for the chat, whose socket stays'],
       [/^lib\/api\/fetch-file\.ts$/, 'the same for files that are answered'],
       [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
+      [/^lib\/i18n\/load-texts\.ts$/, 'the texts of pages, from the origin that they came from'],
       [/^lib\/page-code\.ts$/, 'whether the code that a page asks for is still there'],
       [/^lib\/client\/send\.ts$/, 'what integrators call the portal by'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
@@ -35,6 +36,7 @@ export const places: Place[] = [
     pattern: /process\.env(?!\.NODE_ENV)/,
     only: [
       [/^lib\/config\.ts$/, 'the environment is read once'],
+      [/^lib\/i18n\/texts-url\.ts$/, 'the build writes the version of the texts in'],
       [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
       [/^docs\/examples\//, 'programs of others, who have settings of their own'],
       [

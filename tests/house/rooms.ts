@@ -85,7 +85,7 @@ export const rooms: Room[] = [
   // What integrators may write, who have nothing of ours but the package.
   { name: 'examples', holds: /^docs\/examples\//, may: [], packages: /^(node:.*|dealer-portal-client)$/ },
   // What integrators are given: the document's snapshot and the client's package. Programs; nobody imports them.
-  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'client'] },
+  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'client', 'access', 'ui'] },
   {
     name: 'chat',
     holds: /^lib\/chat\//,
