@@ -12,8 +12,15 @@ import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 
 const asked = jest.fn();
 jest.mock('../../../../lib/api/call.ts', () => ({ call: (...given: unknown[]) => asked(...given) }));
-// What it draws is the business of the browser's tests.
-jest.mock('next/dynamic', () => () => ({ count }: { count: number }) => <p>{count} low</p>);
+// The browser tests cover what it shows.
+jest.mock('../../../../lib/features/shell/ReminderNotice.tsx', () => ({
+  __esModule: true,
+  default: ({ count, onClose }: { count: number; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      {count} low
+    </button>
+  ),
+}));
 
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };
