@@ -1,182 +1,156 @@
 import { type AccessKey, may, type Rights } from './access.ts';
-import type { IconName } from './ui/icons.tsx';
 
 /** One line per item of the side menu; `key` names its text in `shell.nav`. */
 const items = [
-  { key: 'home', route: '/', access: 'home', icon: 'home', group: null },
+  { key: 'home', route: '/', access: 'home', group: null },
   {
     key: 'dealers',
     route: '/dealers/dealer/dealerlist',
     access: 'dealers',
-    icon: 'dealers',
     group: 'groupDealers',
   },
   {
     key: 'subDealers',
     route: '/dealers/sub/slist',
     access: 'subDealers',
-    icon: 'subDealers',
     group: 'groupSubDealers',
   },
   {
     key: 'equipment',
     route: '/dealers/product/equipment',
     access: 'equipment',
-    icon: 'device',
     group: 'groupEquipment',
   },
   {
     key: 'distribution',
     route: '/dealers/product/distribution',
     access: 'equipment',
-    icon: 'transfer',
     group: 'groupEquipment',
   },
   {
     key: 'activation',
     route: '/dealers/product/activation',
     access: 'equipment',
-    icon: 'power',
     group: 'groupEquipment',
   },
   {
     key: 'inventoryAlerts',
     route: '/dealers/product/inventory-alerts',
     access: 'business',
-    icon: 'stock',
     group: 'groupEquipment',
   },
   {
     key: 'softwareVersions',
     route: '/dealers/software/versions',
     access: 'business',
-    icon: 'software',
     group: 'groupEquipment',
   },
   {
     key: 'orders',
     route: '/dealers/orders',
     access: 'business',
-    icon: 'orders',
     group: 'groupBusiness',
   },
   {
     key: 'income',
     route: '/dealers/income',
     access: 'business',
-    icon: 'income',
     group: 'groupBusiness',
   },
   {
     key: 'goods',
     route: '/dealers/shop/goods',
     access: 'business',
-    icon: 'goods',
     group: 'groupShop',
   },
   {
     key: 'shopOrders',
     route: '/dealers/shop/orders',
     access: 'business',
-    icon: 'truck',
     group: 'groupShop',
   },
   {
     key: 'sales',
     route: '/dealers/shop/statistics',
     access: 'business',
-    icon: 'chart',
     group: 'groupShop',
   },
   {
     key: 'platforms',
     route: '/dealers/shop/platforms',
     access: 'business',
-    icon: 'platform',
     group: 'groupShop',
   },
   {
     key: 'resets',
     route: '/dealers/reset-the-activation/list',
     access: 'afterSales',
-    icon: 'refresh',
     group: 'groupAfterSales',
   },
   {
     key: 'refunds',
     route: '/dealers/software-refund/list',
     access: 'afterSales',
-    icon: 'refund',
     group: 'groupAfterSales',
   },
   {
     key: 'softwareApplies',
     route: '/dealers/software-apply/list',
     access: 'softwareApply',
-    icon: 'apply',
     group: 'groupAfterSales',
   },
   {
     key: 'snFree',
     route: '/dealers/sn-free',
     access: 'snFree',
-    icon: 'key',
     group: 'groupAfterSales',
   },
   {
     key: 'snFreeSearch',
     route: '/dealers/sn-free/search',
     access: 'snFree',
-    icon: 'search',
     group: 'groupAfterSales',
   },
   {
     key: 'feedback',
     route: '/dealers/feedback/feedbacklist',
     access: 'feedback',
-    icon: 'feedback',
     group: 'groupFeedback',
   },
   {
     key: 'reviews',
     route: '/dealers/feedback/reviews',
     access: 'feedback',
-    icon: 'star',
     group: 'groupFeedback',
   },
   {
     key: 'cases',
     route: '/dealers/caseSummary/caseSummary',
     access: 'caseSummary',
-    icon: 'case',
     group: 'groupCaseSummary',
   },
   {
     key: 'productLibrary',
     route: '/dealers/caseSummary/productLibrary',
     access: 'caseSummary',
-    icon: 'book',
     group: 'groupCaseSummary',
   },
   {
     key: 'messages',
     route: '/dealers/caseSummary/messageList',
     access: 'messages',
-    icon: 'messages',
     group: 'groupCaseSummary',
   },
   {
     key: 'workOrders',
     route: '/dealers/caseSummary/workOrder',
     access: 'caseSummary',
-    icon: 'workOrder',
     group: 'groupCaseSummary',
   },
   {
     key: 'tcodes',
     route: '/dealers/caseSummary/tcode',
     access: 'tcode',
-    icon: 'card',
     group: 'groupCaseSummary',
   },
 ] as const satisfies readonly Item[];
@@ -185,7 +159,6 @@ interface Item {
   key: string;
   route: string;
   access: AccessKey;
-  icon: IconName;
   group: string | null;
 }
 

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignInForm } from '#lib/features/account/SignInForm.tsx';
 import { routesOf } from '#lib/nav.ts';
 import { safeReturn, signInNotices } from '#lib/session/return-address.ts';
-import { Notice } from '#lib/ui/Notice.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signIn');
@@ -22,9 +22,9 @@ export default async function SignInPage({ searchParams }: Props) {
     <>
       <h1>{t('title')}</h1>
       {notice && (
-        <Notice severity={noticeTone[notice]} role="status">
+        <Alert severity={noticeTone[notice]} role="status">
           {t(`notice.${notice}`)}
-        </Notice>
+        </Alert>
       )}
       <SignInForm next={safeReturn(typeof query.next === 'string' ? query.next : null)} />
       <p style={{ margin: 0 }}>

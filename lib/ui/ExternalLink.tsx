@@ -1,9 +1,8 @@
 'use client';
 
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { Icon } from './icons.tsx';
-import unseen from './unseen.module.css';
 
 interface Props {
   /** An https address: whoever gives it has seen to that. */
@@ -18,8 +17,8 @@ export function ExternalLink({ href, children }: Props) {
   return (
     <External href={href} target="_blank" rel="noopener noreferrer" title={href}>
       <span>{children ?? href.replace(/^https:\/\//, '')}</span>
-      <Icon name="external" size={16} />
-      <span className={unseen.text}> ({t('newTab')})</span>
+      <OpenInNew sx={{ fontSize: 16 }} />
+      <span className="visually-hidden"> ({t('newTab')})</span>
     </External>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Icon } from './icons.tsx';
 import { TextInput, type TextInputProps } from './inputs.tsx';
 
 /** A password that can be shown while it is typed. */
@@ -25,7 +26,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment
             aria-pressed={isVisible}
             onClick={() => setIsVisible(!isVisible)}
           >
-            <Icon name={isVisible ? 'eyeOff' : 'eye'} />
+            {isVisible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           </IconButton>
         </InputAdornment>
       }

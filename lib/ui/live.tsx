@@ -1,7 +1,6 @@
 'use client';
 
 import { create } from 'zustand';
-import unseen from './unseen.module.css';
 
 /** The last announcement. Its number tells the same text announced twice apart. */
 const useAnnouncement = create(() => ({ text: '', number: 0 }));
@@ -15,7 +14,7 @@ export function announce(text: string): void {
 export function LiveRegion() {
   const { text, number } = useAnnouncement();
   return (
-    <p className={unseen.text} role="status">
+    <p className="visually-hidden" role="status">
       <span key={number}>{text}</span>
     </p>
   );

@@ -1,11 +1,11 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientCode, ProblemCode } from '../api/problem.ts';
 import { useCountdown } from './countdown.ts';
-import { Notice } from './Notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
@@ -80,7 +80,7 @@ export function ProblemNotice({
   const said = whenUnknown || (code === 'conflict' && changed) || text(error);
   const isFailedChange = isChange && !detail && (code === 'refused' || code === 'vendorFailed');
   return (
-    <Notice
+    <Alert
       ref={reveal ? bringIntoView : undefined}
       severity={whenUnknown || code === 'outcomeUnknown' ? 'warning' : 'error'}
       action={onRetry && <RetryButton onRetry={onRetry} disabled={wait > 0} />}
@@ -100,7 +100,7 @@ export function ProblemNotice({
           <small>{t('requestId', { id: requestId })}</small>
         </>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,7 +14,6 @@ import { useId, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { announce } from '../../ui/live.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { MadeToken } from './token-work.ts';
 
 /** Shows the secret of a token that was made, this once. Only its button closes it: a slip would lose it. */
@@ -33,7 +33,7 @@ export function MadeDialog({ made, onClose }: { made: MadeToken; onClose: () => 
       <DialogTitle id={id}>{t('madeTitle', { name: made.name })}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>
-          <Notice severity="warning">{t('madeOnce')}</Notice>
+          <Alert severity="warning">{t('madeOnce')}</Alert>
           <TextField
             multiline
             maxRows={8}

@@ -1,5 +1,6 @@
 'use client';
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
@@ -12,7 +13,7 @@ export function RevokeButton({ token }: { token: AccessToken }) {
   const { revoke } = use(TokenWorkContext);
   return (
     <RowButton
-      icon="delete"
+      icon={<DeleteOutlined />}
       label={t('revokeOf', { name: token.name })}
       title={t('revoke')}
       removes

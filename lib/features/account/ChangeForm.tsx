@@ -1,10 +1,10 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
 
@@ -22,9 +22,9 @@ export function ChangeForm({ account }: { account: string }) {
       above={
         <>
           {done && (
-            <Notice severity="success" role="group" ref={success}>
+            <Alert severity="success" role="group" tabIndex={-1} ref={success}>
               {t('change.done')}
-            </Notice>
+            </Alert>
           )}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
         </>

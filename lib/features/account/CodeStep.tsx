@@ -1,11 +1,11 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { callAt } from '../../api/call-at.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { PendingReset } from './pending-reset.ts';
 import { Resend } from './Resend.tsx';
 
@@ -28,9 +28,9 @@ export function CodeStep({ pending, resend, forget }: Props) {
       schema={loadSchema}
       above={
         <>
-          <Notice severity="info" role="status">
+          <Alert severity="info" role="status">
             {t('reset.sent', { email })}
-          </Notice>
+          </Alert>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
         </>
       }

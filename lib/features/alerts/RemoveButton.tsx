@@ -1,5 +1,6 @@
 'use client';
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
@@ -12,7 +13,7 @@ export function RemoveButton({ alert }: { alert: InventoryAlert }) {
   const { remove } = use(RowWorkContext);
   return (
     <RowButton
-      icon="delete"
+      icon={<DeleteOutlined />}
       label={t('removeOf', { product: alert.product })}
       title={t('remove')}
       removes

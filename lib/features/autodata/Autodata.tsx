@@ -1,10 +1,13 @@
 'use client';
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Pause from '@mui/icons-material/Pause';
+import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '../../contract/autodata.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { notice } from '../../ui/jobs/notices.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -57,35 +60,23 @@ export function Autodata({ record: answer, problem }: Props) {
         <>
           <Facts account={account} />
           <div className={css.buttons}>
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="refresh" size={18} />}
-              onClick={() => setAsked('renew')}
-            >
+            <Button variant="outlined" startIcon={<Refresh />} onClick={() => setAsked('renew')}>
               {t('renew')}
             </Button>
             {!replacing && (
-              <Button
-                variant="outlined"
-                startIcon={<Icon name="edit" size={18} />}
-                onClick={() => setReplacing(true)}
-              >
+              <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setReplacing(true)}>
                 {t('replace.open')}
               </Button>
             )}
             {account.state === 'active' && (
-              <Button
-                variant="outlined"
-                startIcon={<Icon name="pause" size={18} />}
-                onClick={() => setAsked('suspend')}
-              >
+              <Button variant="outlined" startIcon={<Pause />} onClick={() => setAsked('suspend')}>
                 {t('suspend')}
               </Button>
             )}
             <Button
               variant="outlined"
               color="error"
-              startIcon={<Icon name="delete" size={18} />}
+              startIcon={<DeleteOutlined />}
               onClick={() => setAsked('remove')}
             >
               {t('remove')}

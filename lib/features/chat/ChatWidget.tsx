@@ -1,10 +1,10 @@
 'use client';
 
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icons.tsx';
 import { CountBadge } from '../../ui/shell/CountBadge.tsx';
 import { closeChat, closedPanel, openChat, useChatPanel } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
@@ -85,7 +85,7 @@ export function ChatWidget({ user, sid, devices }: Props) {
         }}
       >
         <CountBadge count={unread}>
-          <Icon name="chat" size={22} />
+          <ForumOutlined />
         </CountBadge>
       </IconButton>
       {isOpen && (code.failed || view.failed) && <ChatLoadError id={panelId} retry={retry} />}

@@ -1,5 +1,6 @@
 'use client';
 
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
@@ -37,7 +38,11 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
   const refresh = useRefreshAfterForm();
   const Form = forms[scope];
   const { id } = dealer;
-  const edit: RecordAction = { label: words('edit'), icon: 'edit', onPress: () => openForm({ edit: id }) };
+  const edit: RecordAction = {
+    label: words('edit'),
+    icon: <EditOutlined />,
+    onPress: () => openForm({ edit: id }),
+  };
   return (
     <>
       <DetailScreen

@@ -1,6 +1,15 @@
 'use client';
 
+import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
+import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -16,7 +25,6 @@ import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm } from '../../ui/form/address.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { DeviceForms } from './DeviceForms.tsx';
@@ -59,9 +67,9 @@ function OpenDevice({ device, afterSales }: { device: Device; afterSales: boolea
         {...useActions(device, afterSales, () => setUnbinding(true))}
         notice={
           device.missing.length > 0 && (
-            <Notice severity="warning" role="status">
+            <Alert severity="warning" role="status">
               {t('missing.text', { parts: names(device.missing.map((part) => t(`missing.${part}`))) })}
-            </Notice>
+            </Alert>
           )
         }
         aside={
@@ -164,21 +172,33 @@ function useActions(device: Device, afterSales: boolean, unbind: () => void) {
   const here = deviceRoute(sn);
   const renew: RecordAction = {
     label: t('renew.action'),
-    icon: 'refresh',
+    icon: <Refresh />,
     onPress: () => openForm({ edit: 'renewal' }),
   };
-  const activate: RecordAction = { label: t('activate'), icon: 'power', href: activateRoute(sn) };
-  const reset: RecordAction = { label: t('requestReset'), icon: 'power', href: newResetRoute(sn) };
-  const refund: RecordAction = { label: t('requestRefund'), icon: 'refund', href: newRefundRoute(sn) };
+  const activate: RecordAction = {
+    label: t('activate'),
+    icon: <PowerSettingsNew />,
+    href: activateRoute(sn),
+  };
+  const reset: RecordAction = {
+    label: t('requestReset'),
+    icon: <PowerSettingsNew />,
+    href: newResetRoute(sn),
+  };
+  const refund: RecordAction = {
+    label: t('requestRefund'),
+    icon: <CurrencyExchange />,
+    href: newRefundRoute(sn),
+  };
   const more: RecordAction[] = [
     ...(active ? [] : [{ ...renew, disabled: true, hint: t('renew.inactive') }]),
-    { label: t('software'), icon: 'software', href: `${here}/software` },
-    { label: t('print'), icon: 'print', href: `${here}/print` },
-    { label: t('sell.action'), icon: 'sale', onPress: () => openForm({ edit: 'sale' }) },
+    { label: t('software'), icon: <ViewInArOutlined />, href: `${here}/software` },
+    { label: t('print'), icon: <PrintOutlined />, href: `${here}/print` },
+    { label: t('sell.action'), icon: <SellOutlined />, onPress: () => openForm({ edit: 'sale' }) },
     ...(afterSales && active ? [reset] : []),
     ...(afterSales ? [refund] : []),
-    { label: t('sendFeedback'), icon: 'feedback', href: newFeedbackRoute(sn) },
-    { label: t('unbind.action'), icon: 'unlink', danger: true, onPress: unbind },
+    { label: t('sendFeedback'), icon: <FeedbackOutlined />, href: newFeedbackRoute(sn) },
+    { label: t('unbind.action'), icon: <LinkOff />, danger: true, onPress: unbind },
   ];
   return { primary: active ? renew : activate, more };
 }

@@ -1,10 +1,11 @@
 'use client';
 
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
@@ -24,7 +25,7 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
           <Button
             variant="outlined"
             component={WarmLink}
-            startIcon={<Icon name="power" size={18} />}
+            startIcon={<PowerSettingsNew />}
             href={routesOf.activation}
           >
             {t('activate')}
@@ -32,7 +33,7 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
           <Button
             variant="outlined"
             component={WarmLink}
-            startIcon={<Icon name="transfer" size={18} />}
+            startIcon={<SwapHoriz />}
             href={routesOf.distribution}
           >
             {t('distribute')}

@@ -1,5 +1,6 @@
 'use client';
 
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -14,7 +15,6 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -56,11 +56,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
       tools={
         <>
           <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
-          <Button
-            variant="contained"
-            startIcon={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
+          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
         </>

@@ -1,10 +1,22 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
+import BarChart from '@mui/icons-material/BarChart';
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import Refresh from '@mui/icons-material/Refresh';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
@@ -13,24 +25,22 @@ import { useFormats } from '../../i18n/format.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import type { IconName } from '../../ui/icons.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { fold } from './fold.ts';
 
-const icons: Record<DeviceEvent['kind'], IconName> = {
-  imported: 'download',
-  added: 'add',
-  transferred: 'transfer',
-  unbound: 'unlink',
-  activated: 'power',
-  renewed: 'calendar',
-  updated: 'software',
-  sold: 'sale',
-  reset: 'refresh',
-  refunded: 'chart',
-  feedback: 'messages',
+const icons: Record<DeviceEvent['kind'], ReactNode> = {
+  imported: <FileDownloadOutlined />,
+  added: <Add />,
+  transferred: <SwapHoriz />,
+  unbound: <LinkOff />,
+  activated: <PowerSettingsNew />,
+  renewed: <CalendarTodayOutlined />,
+  updated: <ViewInArOutlined />,
+  sold: <SellOutlined />,
+  reset: <Refresh />,
+  refunded: <BarChart />,
+  feedback: <MailOutlined />,
 };
 
 /** Events drawn at first; a device that is updated every week has hundreds. */
@@ -73,14 +83,14 @@ function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.t
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       {missing.length > 0 && (
-        <Notice severity="warning" role="status">
+        <Alert severity="warning" role="status">
           {t('missing', { sources: namesOf(missing) })}
-        </Notice>
+        </Alert>
       )}
       {cut.length > 0 && (
-        <Notice severity="info" role="status">
+        <Alert severity="info" role="status">
           {t('cut', { sources: namesOf(cut) })}
-        </Notice>
+        </Alert>
       )}
       {kinds.length > 1 && (
         <SelectInput label={t('filter')} value={kind} onChange={setKind} sx={{ maxWidth: 240 }}>

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,7 +14,6 @@ import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { mayHaveHappened, ProblemNotice, toFailure } from '../../ui/problem.tsx';
 
 /** Says what unbinding means and does it once the serial number has been typed; a failure changes nothing here. */
@@ -85,9 +85,9 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
             slotProps={{ htmlInput: { spellCheck: false } }}
           />
           {failure === 'conflict' ? (
-            <Notice severity="error" action={<Reload onClick={reload} />}>
+            <Alert severity="error" action={<Reload onClick={reload} />}>
               {t('unbind.changed')}
-            </Notice>
+            </Alert>
           ) : (
             problem !== undefined && (
               <ProblemNotice error={problem} unknown={t('unbind.unknown')} isChange reveal />

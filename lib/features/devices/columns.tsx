@@ -1,11 +1,11 @@
 'use client';
 
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { periods } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -118,7 +118,7 @@ function Lock({ label }: { label: string }) {
       title={label}
       style={{ color: 'var(--p-palette-error-main)', verticalAlign: 'text-bottom' }}
     >
-      <Icon name="lock" size={16} />
+      <LockOutlined sx={{ fontSize: 16 }} />
     </span>
   );
 }

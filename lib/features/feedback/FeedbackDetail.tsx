@@ -1,5 +1,6 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
 import { deviceRoute } from '../../nav.ts';
@@ -38,7 +39,7 @@ function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: bool
       id={id}
       name={t('one', { sn })}
       headline={status && <FeedbackStatus status={status} />}
-      more={devices ? [{ label: t('device'), icon: 'device', href: deviceRoute(sn) }] : []}
+      more={devices ? [{ label: t('device'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }] : []}
       aside={
         <Sections
           list={list}

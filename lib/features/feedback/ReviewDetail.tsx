@@ -1,5 +1,6 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { Review } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -40,7 +41,9 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
       id={id}
       name={<span suppressHydrationWarning>{t('reviews.one', { day: dayOf(sentAt) })}</span>}
       headline={status && <FeedbackStatus status={status} />}
-      more={devices && sn ? [{ label: t('device'), icon: 'device', href: deviceRoute(sn) }] : []}
+      more={
+        devices && sn ? [{ label: t('device'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }] : []
+      }
       aside={
         <Sections
           list={list}

@@ -1,12 +1,12 @@
 'use client';
 
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OwnControlProps } from '../../ui/form/types.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useProduct } from './use-product.ts';
@@ -47,7 +47,7 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
                   onClick={() => setScanning(true)}
                   edge="end"
                 >
-                  <Icon name="scan" />
+                  <QrCodeScanner />
                 </IconButton>
               </InputAdornment>
             ),

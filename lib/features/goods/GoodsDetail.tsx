@@ -1,5 +1,7 @@
 'use client';
 
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
@@ -49,10 +51,14 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
     await setShelf(goods, !onShelf);
     setBusy(false);
   };
-  const edit: RecordAction = { label: words('edit'), icon: 'edit', onPress: () => openForm({ edit: id }) };
+  const edit: RecordAction = {
+    label: words('edit'),
+    icon: <EditOutlined />,
+    onPress: () => openForm({ edit: id }),
+  };
   const shelve: RecordAction = {
     label: t(onShelf ? 'takeOff' : 'putOn'),
-    icon: 'goods',
+    icon: <Inventory2Outlined />,
     busy,
     onPress: () => void change(),
   };

@@ -1,8 +1,8 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Notice } from '../../ui/Notice.tsx';
 import { bringIntoView, ProblemNotice } from '../../ui/problem.tsx';
 import { goodsForm } from './paths.ts';
 import { useShelfReason } from './reasons.ts';
@@ -34,9 +34,9 @@ export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: 
     );
   const said = { name: goods.name, reason: words(reason) ?? reason };
   return (
-    <Notice severity="error" ref={bringIntoView}>
+    <Alert severity="error" ref={bringIntoView}>
       {t(onShelf ? 'notOn' : 'notOff', said)}{' '}
       {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
-    </Notice>
+    </Alert>
   );
 }

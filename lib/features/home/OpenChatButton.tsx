@@ -1,8 +1,8 @@
 'use client';
 
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../../ui/icons.tsx';
 import { openChat } from '../../ui/shell/chat.ts';
 
 /** Opens the chat panel that stands on every page. */
@@ -11,7 +11,7 @@ export function OpenChatButton() {
   return (
     <Button
       variant="contained"
-      startIcon={<Icon name="chat" size={18} />}
+      startIcon={<ForumOutlined />}
       onClick={(event) => openChat(event.currentTarget)}
     >
       {t('openChat')}

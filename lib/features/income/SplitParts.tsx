@@ -1,12 +1,12 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { sumOf } from '../../money.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import css from './income.module.css';
@@ -81,9 +81,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         )}
       </table>
       {differs && (
-        <Notice severity="warning" role="status">
+        <Alert severity="warning" role="status">
           {t('orders.differs', { sum: money(sums.share), gross: money(split.gross) })}
-        </Notice>
+        </Alert>
       )}
       {!whole && (
         <p className={css.foot}>

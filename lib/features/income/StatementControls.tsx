@@ -1,14 +1,17 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import css from './income.module.css';
@@ -35,7 +38,7 @@ export function StatementControls({ month, currency, months, currencies, stateme
   const after = monthAway(month, 1);
   return (
     <div className={css.controls}>
-      <Step href={at({ month: monthAway(month, -1) })} icon="chevronLeft" label={t('before')} />
+      <Step href={at({ month: monthAway(month, -1) })} icon={<ChevronLeft />} label={t('before')} />
       <label>
         {t('month')}
         <select value={month} onChange={(event) => router.push(at({ month: event.target.value }))}>
@@ -48,7 +51,7 @@ export function StatementControls({ month, currency, months, currencies, stateme
       </label>
       <Step
         href={after <= newest ? at({ month: after }) : undefined}
-        icon="chevronRight"
+        icon={<ChevronRight />}
         label={t('after')}
       />
       <label>
@@ -68,18 +71,18 @@ export function StatementControls({ month, currency, months, currencies, stateme
 
 interface StepProps {
   href: string | undefined;
-  icon: 'chevronLeft' | 'chevronRight';
+  icon: ReactNode;
   label: string;
 }
 
 function Step({ href, icon, label }: StepProps) {
   return href ? (
     <Link className={css.step} href={href} aria-label={label} title={label}>
-      <Icon name={icon} />
+      {icon}
     </Link>
   ) : (
     <span className={css.step} data-off aria-hidden="true">
-      <Icon name={icon} />
+      {icon}
     </span>
   );
 }
@@ -104,7 +107,7 @@ function Files({ statement }: { statement: Statement }) {
       <div className={css.actions}>
         <Button
           variant="outlined"
-          startIcon={<Icon name="download" size={18} />}
+          startIcon={<FileDownloadOutlined />}
           aria-label={t('save', { kind: 'CSV' })}
           onClick={() => void save('csv')}
         >
@@ -112,18 +115,13 @@ function Files({ statement }: { statement: Statement }) {
         </Button>
         <Button
           variant="outlined"
-          startIcon={<Icon name="download" size={18} />}
+          startIcon={<FileDownloadOutlined />}
           aria-label={t('save', { kind: 'XLSX' })}
           onClick={() => void save('xlsx')}
         >
           XLSX
         </Button>
-        <Button
-          variant="outlined"
-          component={WarmLink}
-          startIcon={<Icon name="print" size={18} />}
-          href={print}
-        >
+        <Button variant="outlined" component={WarmLink} startIcon={<PrintOutlined />} href={print}>
           {t('paper')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import css from './income.module.css';
 import { StatementControls } from './StatementControls.tsx';
@@ -71,15 +71,15 @@ export function Verdict({ statement: { tiesOut, compared } }: { statement: State
   const { money } = useFormats();
   if (tiesOut) {
     return (
-      <Notice severity="success" role="status">
+      <Alert severity="success" role="status">
         {t('tiesOut')}
-      </Notice>
+      </Alert>
     );
   }
   const closing = compared.find(({ what }) => what === 'closing')?.difference;
   return (
-    <Notice severity="warning" role="status">
+    <Alert severity="warning" role="status">
       {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsElsewhere')}
-    </Notice>
+    </Alert>
   );
 }

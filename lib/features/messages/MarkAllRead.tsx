@@ -1,10 +1,10 @@
 'use client';
 
+import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useUnread } from '../../queries/unread.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { defaultPageSize } from '../../ui/list/address.ts';
 import { everything } from '../../ui/list/selection.ts';
 import { useBulk } from '../../ui/list/use-bulk.ts';
@@ -23,7 +23,7 @@ export function MarkAllRead({ screen, first }: { screen: Screen<MessageRow>; fir
   return (
     <Button
       variant="outlined"
-      startIcon={<Icon name="check" size={18} />}
+      startIcon={<Check />}
       onClick={() =>
         start({ ...action, label: t('markAllRead') }, { selection: everything, state: allUnread })
       }

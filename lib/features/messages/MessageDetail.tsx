@@ -1,5 +1,6 @@
 'use client';
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
@@ -57,7 +58,7 @@ function OpenMessage({ message }: { message: Message }) {
       more={[
         {
           label: t('delete'),
-          icon: 'delete',
+          icon: <DeleteOutlined />,
           danger: true,
           load: loadDialog,
           onPress: () => setAsking(true),

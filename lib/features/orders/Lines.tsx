@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: display:grid on narrow screens takes the implied roles away
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
@@ -8,8 +9,6 @@ import type { Order, OrderLine } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { type Money, sumOf } from '../../money.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import unseen from '../../ui/unseen.module.css';
 
 /** A table; on phones a line of an order takes two lines, the product and its figures. */
 const LineTable = styled('table')(({ theme }) => {
@@ -54,7 +53,7 @@ export function Lines({ order: { lines, amount } }: { order: Order }) {
   return (
     <>
       <LineTable role="table">
-        <caption className={unseen.text}>{t('caption')}</caption>
+        <caption className="visually-hidden">{t('caption')}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
@@ -92,9 +91,9 @@ export function Lines({ order: { lines, amount } }: { order: Order }) {
       </LineTable>
       {sum && amount && !same(sum, amount) && (
         <Box sx={{ mt: 1.5 }}>
-          <Notice severity="warning" role="status">
+          <Alert severity="warning" role="status">
             {t('differs', { sum: money(sum), amount: money(amount) })}
-          </Notice>
+          </Alert>
         </Box>
       )}
     </>

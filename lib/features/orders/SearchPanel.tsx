@@ -1,5 +1,6 @@
 'use client';
 
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -12,7 +13,6 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { knownLogistics } from '../../contract/order-words.ts';
 import type { OrderRow } from '../../contract/orders.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { maxSearchLength } from '../../ui/list/address.ts';
 import { useChoices } from '../../ui/list/choices.ts';
@@ -119,7 +119,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
         aria-label={t('search.submit')}
         sx={{ alignSelf: 'flex-start', minWidth: 44 }}
       >
-        <Icon name="search" size={18} />
+        <SearchIcon />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 0.75 }}>
           {t('search.submit')}
         </Box>

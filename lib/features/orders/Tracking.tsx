@@ -1,19 +1,27 @@
 'use client';
 
+import Check from '@mui/icons-material/Check';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import type { Order } from '../../contract/orders.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import type { IconName } from '../../ui/icons.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Logistics } from './logistics.tsx';
 
-const icons: Partial<Record<string, IconName>> = { '1': 'upload', '3': 'check', '4': 'refresh' };
+const truck = <LocalShippingOutlined />;
+const icons: Partial<Record<string, ReactNode>> = {
+  '1': <UploadFileOutlined />,
+  '3': <Check />,
+  '4': <Refresh />,
+};
 
 /** Where the shipment has been, the newest first. It comes after the page, and fails alone. */
 export function Tracking({ order }: { order: Order }) {
@@ -41,7 +49,7 @@ export function Tracking({ order }: { order: Order }) {
         <Timeline aria-label={t('title')}>
           {value.items.map(({ at, status, place, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a shipment may be twice at one place in one second
-            <TimelineItem key={index} icon={(status && icons[status.id]) ?? 'truck'} at={at}>
+            <TimelineItem key={index} icon={(status && icons[status.id]) ?? truck} at={at}>
               {status && <Logistics status={status} />}
               <span>{[text, place].filter(Boolean).join(' · ')}</span>
             </TimelineItem>

@@ -1,13 +1,12 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import unseen from '../../ui/unseen.module.css';
 import css from './comparison.module.css';
 import type { ComparedGroup, ComparedRow } from './comparison.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -31,7 +30,7 @@ export function ComparedTable({ products, groups, without }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
     <section className={css.frame} aria-label={t('compare.title')} tabIndex={0}>
       <table className={css.table}>
-        <caption className={unseen.text}>{t('compare.title')}</caption>
+        <caption className="visually-hidden">{t('compare.title')}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${css.top} ${css.corner}`}>
@@ -86,7 +85,7 @@ function Head({
           aria-label={t('compare.remove', { name: name || id })}
           title={t('compare.remove', { name: name || id })}
         >
-          <Icon name="close" size={18} />
+          <Close />
         </Link>
       )}
     </div>

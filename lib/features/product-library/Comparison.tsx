@@ -1,5 +1,8 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,8 +11,6 @@ import type { Answer } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import css from './comparison.module.css';
 import { compareProducts, countDifferences, differencesOf } from './comparison.ts';
@@ -31,12 +32,12 @@ export function Comparison({ items, missing, choices }: Compared) {
   return (
     <article className={css.screen}>
       <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')}>
-        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           {t('sheet.print')}
         </Button>
       </PageHeader>
       {missing.length > 0 && (
-        <Notice severity="warning">{t('compare.missing', { count: missing.length })}</Notice>
+        <Alert severity="warning">{t('compare.missing', { count: missing.length })}</Alert>
       )}
       <div className={css.tools}>
         <p role="status">
@@ -120,7 +121,7 @@ function AddProduct({ products, onAdd }: AddProps) {
           ))}
         </select>
       </label>
-      <Button variant="outlined" startIcon={<Icon name="add" size={18} />} type="submit" disabled={!chosen}>
+      <Button variant="outlined" startIcon={<Add />} type="submit" disabled={!chosen}>
         {t('compare.addIt')}
       </Button>
     </form>

@@ -1,5 +1,7 @@
 'use client';
 
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
@@ -35,8 +37,12 @@ function OpenProduct({ product }: { product: Specification }) {
   const { dateTime, integer } = useFormats();
   const fieldName = useFieldName();
   const { id, name, type, category, picture, updatedAt, fields } = product;
-  const compare: RecordAction = { label: t('compare.with'), icon: 'columns', href: comparePath([id]) };
-  const print: RecordAction = { label: t('sheet.print'), icon: 'print', href: printPath(id) };
+  const compare: RecordAction = {
+    label: t('compare.with'),
+    icon: <ViewColumnOutlined />,
+    href: comparePath([id]),
+  };
+  const print: RecordAction = { label: t('sheet.print'), icon: <PrintOutlined />, href: printPath(id) };
   return (
     <DetailScreen
       list={useLibrary()}

@@ -1,5 +1,6 @@
 'use client';
 
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,6 @@ import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
 import { inGroups } from './comparison.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -27,11 +27,7 @@ export function ProductSheet({ product }: { product: Specification }) {
       tools={
         <>
           <Link href={libraryProductRoute(id)}>{t('sheet.back')}</Link>
-          <Button
-            variant="contained"
-            startIcon={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
+          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
         </>

@@ -1,9 +1,10 @@
 'use client';
 
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { SpecificationField } from '../../contract/product-library.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useValueText } from './words.ts';
 
 /** A value of a specification: a yes or a no with a sign beside the word, several things below each other. */
@@ -27,7 +28,7 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
           component="span"
           sx={{ display: 'inline-flex', color: value ? 'success.main' : 'text.secondary' }}
         >
-          <Icon name={value ? 'check' : 'close'} size={16} />
+          {value ? <Check sx={{ fontSize: 16 }} /> : <Close sx={{ fontSize: 16 }} />}
         </Box>
         {text(field)}
       </Stack>

@@ -1,5 +1,6 @@
 'use client';
 
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -9,7 +10,6 @@ import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { OwnControlProps } from '../../ui/form/types.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useProblemText } from '../../ui/problem.tsx';
@@ -112,7 +112,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         disabled={disabled}
         onClick={() => setScanning(true)}
       >
-        <Icon name="scan" />
+        <QrCodeScanner />
       </IconButton>
       {scanning && (
         <ScanDialog

@@ -1,14 +1,24 @@
 'use client';
 
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
+import MoreVert from '@mui/icons-material/MoreVert';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
-import type { IconName } from '../../ui/icons.tsx';
 import type { AnyRequest } from './kinds.ts';
 import { RequestStatus } from './words.tsx';
 
-const icons: Partial<Record<string, IconName>> = { '0': 'upload', '2': 'check', '3': 'close', '4': 'refund' };
+const icons: Partial<Record<string, ReactNode>> = {
+  '0': <UploadFileOutlined />,
+  '2': <Check />,
+  '3': <Close />,
+  '4': <CurrencyExchange />,
+};
 
 /** What became of a request, the newest first as in every timeline. */
 export function History({ kind, log }: { kind: RequestKind; log: AnyRequest['log'] }) {
@@ -18,7 +28,7 @@ export function History({ kind, log }: { kind: RequestKind; log: AnyRequest['log
     <Timeline aria-label={t('section.history')}>
       {[...log].reverse().map(({ at, status, operator, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the vendor gives a step no id
-        <TimelineItem key={index} icon={(status && icons[status.id]) ?? 'more'} at={at}>
+        <TimelineItem key={index} icon={(status && icons[status.id]) ?? <MoreVert />} at={at}>
           {status && <RequestStatus kind={kind} status={status} />}
           <span>{operator}</span>
           {note && <p>{note}</p>}

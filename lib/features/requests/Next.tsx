@@ -2,6 +2,7 @@
 
 import Add from '@mui/icons-material/Add';
 import type { AlertColor } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-words.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
 
@@ -30,9 +30,10 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
   const t = useTranslations('requests.next');
   const said = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
-    <Notice
+    <Alert
       severity={severityOf(actor, status?.id === granted)}
       role="group"
+      tabIndex={-1}
       action={
         actor === 'dealer' && (
           <Button variant="contained" startIcon={<Add />} component={WarmLink} href={newRequest(kind, sn)}>
@@ -58,7 +59,7 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
           {t('code')} <b>{code}</b> <CopyButton text={code} label={t('code')} />
         </Stack>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
@@ -34,7 +35,11 @@ export function RequestFrame<R extends Row>({ kind, list, request, links, code, 
       id={id}
       name={t(`${kind}.name`, { sn, id })}
       headline={status && <RequestStatus kind={kind} status={status} />}
-      more={links.devices && sn ? [{ label: t('toDevice'), icon: 'device', href: deviceRoute(sn) }] : []}
+      more={
+        links.devices && sn
+          ? [{ label: t('toDevice'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }]
+          : []
+      }
       notice={<Next kind={kind} request={request} code={code} />}
       aside={
         <Section title={t('section.history')}>

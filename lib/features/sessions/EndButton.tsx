@@ -1,5 +1,6 @@
 'use client';
 
+import Logout from '@mui/icons-material/Logout';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { Session } from '../../contract/sessions.ts';
@@ -17,7 +18,7 @@ export function EndButton({ session }: { session: Session }) {
   if (session.current) return null;
   return (
     <RowButton
-      icon="signOut"
+      icon={<Logout />}
       label={t('endOf', { name: nameOf(session), time: dateTime(session.startedAt) })}
       title={t('end')}
       removes

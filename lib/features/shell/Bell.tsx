@@ -1,10 +1,10 @@
 'use client';
 
+import NotificationsNone from '@mui/icons-material/NotificationsNone';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { useUnread } from '../../queries/unread.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
@@ -47,7 +47,7 @@ export function Bell() {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         >
           <CountBadge count={unread}>
-            <Icon name="bell" size={22} />
+            <NotificationsNone />
           </CountBadge>
         </Badge>
       </IconButton>

@@ -1,11 +1,11 @@
 'use client';
 
+import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { proceed } from '../../ui/unsaved-changes.tsx';
 import { type Finds, findRecord } from './find-record.ts';
 import { GoToField, GoToOptions } from './GoToField.ts';
@@ -77,7 +77,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
         onClick={focus}
         sx={{ display: { md: 'none' }, ml: 'auto' }}
       >
-        <Icon name="search" size={22} />
+        <Search />
       </IconButton>
       <GoToField
         data-shown={shown || undefined}
@@ -88,7 +88,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
           void submit();
         }}
       >
-        <Icon name="search" size={18} />
+        <Search />
         <input
           ref={field}
           type="text"
@@ -153,7 +153,7 @@ function Line({ id, option, active, onChoose }: LineProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Icon name={option.icon} size={18} />
+      {option.icon}
       <span>{option.label}</span>
       {option.note && <small>{option.note}</small>}
     </div>

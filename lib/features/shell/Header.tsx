@@ -1,12 +1,13 @@
 'use client';
 
+import Menu from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bar } from '../../ui/shell/Frame.tsx';
 import { Bell } from './Bell.tsx';
@@ -44,7 +45,7 @@ export function Header(props: Props) {
         title={label}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
-        <Icon name={collapsed ? 'expand' : 'collapse'} />
+        {collapsed ? <Menu /> : <MenuOpen />}
       </IconButton>
       <Brandmark logo={identity.logo} title={title} />
       <GoTo menu={menu} finds={finds} />

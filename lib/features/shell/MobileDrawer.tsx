@@ -1,11 +1,11 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { expandedWidth } from '../../ui/shell/Frame.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -37,7 +37,7 @@ export default function MobileDrawer({ menu, title, open, close }: Props) {
           {title}
         </Box>
         <IconButton onClick={close} aria-label={t('close')}>
-          <Icon name="close" />
+          <Close />
         </IconButton>
       </Box>
       <SideMenu menu={menu} collapsed={false} onChoose={close} />

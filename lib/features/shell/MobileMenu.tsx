@@ -1,9 +1,9 @@
 'use client';
 
+import Menu from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
@@ -26,7 +26,7 @@ export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string })
         onFocus={loadAhead(loadDrawer)}
         sx={{ display: { md: 'none' } }}
       >
-        <Icon name="menu" />
+        <Menu />
       </IconButton>
       {wanted && <MobileDrawer menu={menu} title={title} open={state.open} close={state.close} />}
     </>

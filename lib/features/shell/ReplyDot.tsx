@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { type ReplyKind, replyKinds } from '../../contract/feedback-words.ts';
 import { useNewReplies } from '../../ui/shell/replies.ts';
-import unseen from '../../ui/unseen.module.css';
 
 /** At the icon's corner; its edge holds it apart from the icon. */
 const Dot = styled('b')(({ theme }) => ({
@@ -30,5 +29,5 @@ export function ReplyDot({ kind }: { kind: ReplyKind }) {
 export function ReplyCount({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('shell.menu');
   const count = useNewReplies(kind);
-  return count > 0 && <span className={unseen.text}> {t('newReplies', { count })}</span>;
+  return count > 0 && <span className="visually-hidden"> {t('newReplies', { count })}</span>;
 }

@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { currentItem, type NavGroup } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { navIcons } from './nav-icons.tsx';
 import { hasReplies, ReplyCount, ReplyDot } from './ReplyDot.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
@@ -85,7 +85,7 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
                 >
                   {/* Not a span: those are out of sight while the menu is narrow. */}
                   <i>
-                    <Icon name={item.icon} />
+                    {navIcons[item.key]}
                     {hasReplies(item.key) && <ReplyDot kind={item.key} />}
                   </i>
                   <span>

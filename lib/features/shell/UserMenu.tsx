@@ -1,10 +1,11 @@
 'use client';
 
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
@@ -37,7 +38,7 @@ export function UserMenu({
         aria-label={t('menu', { label })}
         sx={{ gap: 1, minWidth: { xs: 44, md: 32 } }}
       >
-        <Icon name={named ? 'user' : 'settings'} />
+        {named ? <PersonOutlined /> : <TuneOutlined />}
         <Box
           component="span"
           aria-hidden="true"

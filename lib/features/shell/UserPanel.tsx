@@ -1,5 +1,13 @@
 'use client';
 
+import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import DensitySmall from '@mui/icons-material/DensitySmall';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Logout from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,7 +18,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import { routesOf } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
@@ -42,33 +49,33 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
       </ListSubheader>
       <MenuItem component={Link} href={routesOf.autodata} onClick={close}>
         <ListItemIcon>
-          <Icon name="external" />
+          <OpenInNew />
         </ListItemIcon>
         {t('autodata')}
       </MenuItem>
       {mayChangePassword && (
         <MenuItem component={Link} href={routesOf.password} onClick={close}>
           <ListItemIcon>
-            <Icon name="key" />
+            <KeyOutlined />
           </ListItemIcon>
           {t('password')}
         </MenuItem>
       )}
       <MenuItem component={Link} href={routesOf.sessions} onClick={close}>
         <ListItemIcon>
-          <Icon name="system" />
+          <ComputerOutlined />
         </ListItemIcon>
         {t('sessions')}
       </MenuItem>
       <MenuItem component={Link} href={routesOf.accessTokens} onClick={close}>
         <ListItemIcon>
-          <Icon name="card" />
+          <CreditCardOutlined />
         </ListItemIcon>
         {t('accessTokens')}
       </MenuItem>
       <MenuItem component={Link} href={routesOf.developers} onClick={close}>
         <ListItemIcon>
-          <Icon name="book" />
+          <MenuBookOutlined />
         </ListItemIcon>
         {t('developers')}
       </MenuItem>
@@ -86,16 +93,14 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
           selected={each === density}
           onClick={() => setDensity(each)}
         >
-          <ListItemIcon>
-            <Icon name={each === 'compact' ? 'density' : 'menu'} />
-          </ListItemIcon>
+          <ListItemIcon>{each === 'compact' ? <DensitySmall /> : <MenuIcon />}</ListItemIcon>
           {t(`density.${each}`)}
         </MenuItem>
       ))}
       <Divider />
       <MenuItem onClick={signOut} disabled={busy} sx={{ flexWrap: 'wrap', whiteSpace: 'normal' }}>
         <ListItemIcon>
-          <Icon name="signOut" />
+          <Logout />
         </ListItemIcon>
         {busy ? t('signingOut') : t('signOut')}
         {/* A menu holds items only. As wide as the menu is without it. */}

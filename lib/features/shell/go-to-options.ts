@@ -2,18 +2,19 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { deviceRoute, type NavGroup, orderRoute } from '../../nav.ts';
-import type { IconName } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Finds } from './find-record.ts';
+import { navIcons } from './nav-icons.tsx';
 
 /** A screen or record to go to. */
 export interface Option {
   href: string;
   label: string;
   note?: string;
-  icon: IconName;
+  icon: ReactNode;
 }
 
 /** Most records of a kind. */
@@ -32,7 +33,7 @@ export function useGoToOptions(menu: NavGroup[], finds: Finds, text: string): Op
   if (!wanted) return [];
   const screens = menu
     .flatMap(({ items }) => items)
-    .map(({ key, route, icon }): Option => ({ href: route, label: t(key), icon }))
+    .map(({ key, route }): Option => ({ href: route, label: t(key), icon: navIcons[key] }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
   return [...devices, ...orders, ...screens];
 }

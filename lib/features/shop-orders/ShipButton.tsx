@@ -1,5 +1,6 @@
 'use client';
 
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useTranslations } from 'next-intl';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
@@ -12,7 +13,7 @@ export function ShipButton({ order }: { order: ShopOrderRow }) {
   if (order.status?.id !== toShip) return null;
   return (
     <RowButton
-      icon="truck"
+      icon={<LocalShippingOutlined />}
       label={t('ship.of', { number: order.number })}
       title={t('ship.action')}
       press={() => openForm({ edit: order.id })}

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -11,7 +12,6 @@ import type { FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useReturn } from '../../ui/use-return.ts';
 import { useWhatHappened } from './shipped-text.ts';
 
@@ -95,9 +95,9 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       blocked={blocked}
       note={
         blocked && (
-          <Notice severity="warning" role="alert">
+          <Alert severity="warning" role="alert">
             {t('ship.notToShip')} {whatHappened(order)}
-          </Notice>
+          </Alert>
         )
       }
       save={async (body) => {

@@ -1,5 +1,7 @@
 'use client';
 
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
@@ -14,7 +16,6 @@ import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { useReturn } from '../../ui/use-return.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
@@ -70,13 +71,17 @@ function OpenOrder({ order }: { order: ShopOrder }) {
         }
         primary={
           status?.id === toShip
-            ? { label: t('ship.action'), icon: 'truck', onPress: () => openForm({ edit: id }) }
+            ? {
+                label: t('ship.action'),
+                icon: <LocalShippingOutlined />,
+                onPress: () => openForm({ edit: id }),
+              }
             : undefined
         }
         notice={
           <div role="status">
             {changed && (
-              <Notice
+              <Alert
                 severity="info"
                 action={
                   <Button color="inherit" onClick={seen}>
@@ -85,7 +90,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
                 }
               >
                 {t('meanwhile.title')} {whatHappened(order)}
-              </Notice>
+              </Alert>
             )}
           </div>
         }

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
@@ -9,9 +10,8 @@ import { routesOf, snFreeRoute } from '../../nav.ts';
 import { RecordActions } from '../../ui/detail/RecordActions.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useSnFreeList } from './list.ts';
-import { useDeviceActions } from './use-device-actions.ts';
+import { useDeviceActions } from './use-device-actions.tsx';
 
 /** The one record that was found. */
 export function Answer({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
@@ -48,7 +48,7 @@ export function NoAnswer({ sn }: { sn: string }) {
   const t = useTranslations('snFree.search.none');
   const like = sn.slice(0, 6);
   return (
-    <Notice severity="info" role="status">
+    <Alert severity="info" role="status">
       <strong>{t('title', { sn })}</strong>
       <ul>
         <li>{t('complete')}</li>
@@ -56,6 +56,6 @@ export function NoAnswer({ sn }: { sn: string }) {
         <li>{t('product')}</li>
       </ul>
       <Link href={`${routesOf.snFree}?${new URLSearchParams({ sn: like })}`}>{t('like', { sn: like })}</Link>
-    </Notice>
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useSnFreeList } from './list.ts';
 import { ActiveTag } from './states.tsx';
-import { useDeviceActions } from './use-device-actions.ts';
+import { useDeviceActions } from './use-device-actions.tsx';
 
 interface Props {
   sn: string;

@@ -1,10 +1,10 @@
 'use client';
 
+import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
@@ -19,12 +19,7 @@ export function SnFreeList({ first, user }: { first: First<SnFreeRecord>; user: 
       first={first}
       user={user}
       buttons={() => (
-        <Button
-          variant="outlined"
-          component={WarmLink}
-          startIcon={<Icon name="search" size={18} />}
-          href={routesOf.snFreeSearch}
-        >
+        <Button variant="outlined" component={WarmLink} startIcon={<Search />} href={routesOf.snFreeSearch}>
           {t('search.title')}
         </Button>
       )}

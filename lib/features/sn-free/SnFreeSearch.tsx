@@ -1,5 +1,6 @@
 'use client';
 
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,7 +13,6 @@ import type { FirstPart } from '../../api/first-part.ts';
 import { snForm } from '../../contract/sn-form.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
@@ -101,7 +101,7 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
           }}
           endAdornment={
             <IconButton aria-label={t('scan')} title={t('scan')} onClick={() => setScanning(true)}>
-              <Icon name="scan" />
+              <QrCodeScanner />
             </IconButton>
           }
           sx={{ '& input': { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' } }}

@@ -1,10 +1,10 @@
 'use client';
 
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 
@@ -22,7 +22,7 @@ export function CompareWith({ version }: { version: SoftwareVersion }) {
     <span ref={place}>
       <Button
         variant="outlined"
-        startIcon={<Icon name="columns" size={18} />}
+        startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={loadAhead(load)}

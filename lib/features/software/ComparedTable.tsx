@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import unseen from '../../ui/unseen.module.css';
 import type { VersionField } from './compared-fields.tsx';
 import css from './comparison.module.css';
 import type { ComparedLine } from './comparison.ts';
@@ -28,7 +27,7 @@ export function ComparedTable({ sides, lines }: Props) {
       role="table"
       data-failed={sides.some(({ version }) => !version) || undefined}
     >
-      <caption className={unseen.text}>{t('compare.title')}</caption>
+      <caption className="visually-hidden">{t('compare.title')}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">

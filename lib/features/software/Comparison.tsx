@@ -1,11 +1,11 @@
 'use client';
 
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useOptimistic } from 'react';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { plainClick } from '../../ui/list/plain-click.ts';
 import { announce } from '../../ui/live.tsx';
 import { ComparedNotes } from './ComparedNotes.tsx';
@@ -39,7 +39,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
       <PageHeader back={{ href: versionsPath, label: t('title') }} title={t('compare.title')}>
         <Button
           variant="outlined"
-          startIcon={<Icon name="transfer" size={18} />}
+          startIcon={<SwapHoriz />}
           href={comparePath(b.id, a.id, only)}
           onClick={plainClick(swap)}
         >

@@ -1,9 +1,9 @@
 'use client';
 
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { activationRoute } from '../../nav.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { RowIconLink } from '../../ui/list/RowButton.tsx';
 import { isSpendable } from './states.tsx';
 
@@ -17,7 +17,7 @@ export function ActivateLink({ card }: { card: Tcode }) {
       aria-label={t('activateWith', { code: card.code })}
       title={t('activate')}
     >
-      <Icon name="power" size={18} />
+      <PowerSettingsNew />
     </RowIconLink>
   );
 }

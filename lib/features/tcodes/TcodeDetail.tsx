@@ -1,5 +1,7 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { activationRoute, deviceRoute } from '../../nav.ts';
@@ -28,8 +30,16 @@ export function TcodeDetail({ id, card, problem, devices }: Props) {
   if (!card) return <DetailProblem list={list} id={id} problem={problem} />;
   const { code, state, usedSn } = card;
   const today = stateToday(card);
-  const activate: RecordAction = { label: t('activate'), icon: 'power', href: activationRoute(card.id) };
-  const device: RecordAction = { label: t('device'), icon: 'device', href: deviceRoute(usedSn) };
+  const activate: RecordAction = {
+    label: t('activate'),
+    icon: <PowerSettingsNew />,
+    href: activationRoute(card.id),
+  };
+  const device: RecordAction = {
+    label: t('device'),
+    icon: <DevicesOtherOutlined />,
+    href: deviceRoute(usedSn),
+  };
   return (
     <DetailScreen
       list={list}

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,6 @@ import { call } from '../../api/call.ts';
 import { TreePicker } from '../../ui/form/TreePicker.tsx';
 import { nameOfChoice, type TreeChoice } from '../../ui/form/tree.ts';
 import type { LoadTree } from '../../ui/form/use-tree.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
@@ -65,9 +65,9 @@ export function Distribution({ user }: { user: string }) {
         <>
           <Typography color="textSecondary">{t('intro')}</Typography>
           {tooMany !== undefined && (
-            <Notice severity="error">
+            <Alert severity="error">
               {t('input.full', { most: format.number(maxEntries), count: format.number(tooMany) })}
-            </Notice>
+            </Alert>
           )}
           <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2.5 }}>
             <Box sx={{ maxWidth: 480 }}>

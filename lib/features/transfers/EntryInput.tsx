@@ -1,5 +1,9 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -8,13 +12,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
 import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
 import { readFile, takenEndings } from '../../ui/import/read-file.ts';
 import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './work-list.ts';
@@ -139,27 +141,14 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
         </FormHelperText>
       </FormControl>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="add" size={18} />}
-          onClick={addDraft}
-          disabled={!draft.text.trim()}
-        >
+        <Button variant="outlined" startIcon={<Add />} onClick={addDraft} disabled={!draft.text.trim()}>
           {t('input.add')}
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="upload" size={18} />}
-          onClick={() => picker.current?.click()}
-        >
+        <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => picker.current?.click()}>
           {t('input.file')}
         </Button>
         {!needsTcode && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="scan" size={18} />}
-            onClick={() => setScanning(true)}
-          >
+          <Button variant="outlined" startIcon={<QrCodeScanner />} onClick={() => setScanning(true)}>
             {t('input.scan')}
           </Button>
         )}
@@ -176,7 +165,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           }}
         />
       </Stack>
-      {fault && <Notice severity="error">{fault}</Notice>}
+      {fault && <Alert severity="error">{fault}</Alert>}
       {opened && (
         <MappingDialog
           {...opened}

@@ -1,5 +1,6 @@
 'use client';
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -180,7 +181,7 @@ function useEntryGrid({ kind, list }: BatchDraft) {
       save: ({ key }, { sn, tcode }) => list.change(key, { sn: cleaned(sn), tcode: cleaned(tcode) }),
     };
     const remove: GridAction<Entry> = {
-      icon: 'delete',
+      icon: <DeleteOutlined />,
       label: ({ sn }) => t('list.remove', { sn: sn.slice(0, mostShown) }),
       run: ({ key }) => list.remove(new Set([key])),
     };

@@ -1,5 +1,7 @@
 'use client';
 
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -10,11 +12,9 @@ import { useForm } from 'react-hook-form';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { type Finding, isSn, isTcode, type Values } from './entries.ts';
 import { activating } from './kinds.ts';
@@ -106,9 +106,9 @@ export function OneActivation({ user, given, card }: Props) {
       sx={{ display: 'grid', gap: 2.5, maxWidth: 480, p: 2.5 }}
     >
       {done && (
-        <Notice severity="success" role="status">
+        <Alert severity="success" role="status">
           {t('activation.done', done)} <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
-        </Notice>
+        </Alert>
       )}
       <Unsettled
         outcome={outcome}
@@ -147,7 +147,7 @@ export function OneActivation({ user, given, card }: Props) {
               disabled={busy}
               onClick={() => setScanned(field)}
             >
-              <Icon name="scan" />
+              <QrCodeScanner />
             </IconButton>
           }
         />
@@ -216,10 +216,11 @@ function Unsettled({ outcome, onCheck }: UnsettledProps) {
   if (state === 'waiting') return <ProblemNotice error={outcome?.stop} reveal />;
   if (state !== 'missing' && state !== 'unknown') return null;
   return (
-    <Notice
+    <Alert
       ref={notice}
       severity="warning"
       role="group"
+      tabIndex={-1}
       action={
         <Button variant="outlined" onClick={onCheck}>
           {t('receipt.lookUp')}
@@ -227,6 +228,6 @@ function Unsettled({ outcome, onCheck }: UnsettledProps) {
       }
     >
       {t(state === 'missing' ? 'activation.notYet' : 'activation.unknown')}
-    </Notice>
+    </Alert>
   );
 }

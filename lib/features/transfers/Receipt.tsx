@@ -1,5 +1,8 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,7 +12,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
@@ -214,26 +216,17 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
           {t('receipt.goOn', { count: left })}
         </Button>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="chevronLeft" size={18} />}
-          onClick={() => draft.viewReceipt(null)}
-        >
+        <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>
           {t('receipt.back')}
         </Button>
       )}
       {onPrint && (
-        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={onPrint}>
           {t('receipt.handover')}
         </Button>
       )}
       {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button
-          variant="outlined"
-          key={kind}
-          startIcon={<Icon name="download" size={18} />}
-          onClick={() => file(kind)}
-        >
+        <Button variant="outlined" key={kind} startIcon={<FileDownloadOutlined />} onClick={() => file(kind)}>
           {t('receipt.file', { kind: kind.toUpperCase() })}
         </Button>
       ))}

@@ -1,13 +1,14 @@
 'use client';
 
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { ownStock } from './run.ts';
 import { useWords } from './words.ts';
@@ -37,7 +38,7 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
     >
       <Button
         variant="contained"
-        startIcon={<Icon name={draft.kind.needsTarget ? 'transfer' : 'power'} size={18} />}
+        startIcon={draft.kind.needsTarget ? <SwapHoriz /> : <PowerSettingsNew />}
         disabled={checking || good.length === 0}
         onClick={() => setAsking(true)}
       >
@@ -57,9 +58,9 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
               : t('text', { count: good.length, dealer: target.label })}
           </Typography>
           {draft.unconfirmedElsewhere(good).map(({ target: { id, label }, count }) => (
-            <Notice key={id} severity="warning">
+            <Alert key={id} severity="warning">
               {all('send.doubted', { count, dealer: label })}
-            </Notice>
+            </Alert>
           ))}
           {entries.length > good.length && (
             <Typography>{all('send.left', { count: entries.length - good.length })}</Typography>

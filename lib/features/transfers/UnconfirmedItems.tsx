@@ -1,8 +1,8 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { Notice } from '../../ui/Notice.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import type { Run } from './run.ts';
 import { useWords } from './words.ts';
@@ -20,14 +20,14 @@ export function UnconfirmedItems({ draft, run }: { draft: BatchDraft; run: Run }
   return (
     <>
       {unknown > 0 && (
-        <Notice severity="warning" role="status" action={action(t('lookUp'), 'lookUp')}>
+        <Alert severity="warning" role="status" action={action(t('lookUp'), 'lookUp')}>
           {t('unknown', { count: unknown })}
-        </Notice>
+        </Alert>
       )}
       {missing > 0 && (
-        <Notice severity="info" role="status" action={action(t('resend', { count: missing }), 'send')}>
+        <Alert severity="info" role="status" action={action(t('resend', { count: missing }), 'send')}>
           {t('missing', { count: missing })}
-        </Notice>
+        </Alert>
       )}
       {waiting > 0 && missing === 0 && <div>{action(t('sendRest', { count: waiting }), 'send')}</div>}
     </>

@@ -1,12 +1,16 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Icon, type IconName } from '../icons.tsx';
+import { type ReactNode, useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { Size } from '../Size.tsx';
@@ -109,16 +113,16 @@ export function Save({ file }: { file: AttachedFile }) {
       aria-label={label}
       title={label}
     >
-      <Icon name="download" />
+      <FileDownloadOutlined />
     </IconButton>
   );
 }
 
-const icons: Record<AttachedFile['kind'], IconName> = {
-  picture: 'picture',
-  video: 'play',
-  pdf: 'note',
-  other: 'attachment',
+const icons: Record<AttachedFile['kind'], ReactNode> = {
+  picture: <ImageOutlined />,
+  video: <PlayArrow />,
+  pdf: <StickyNote2Outlined />,
+  other: <AttachFile />,
 };
 const verbs = { picture: 'enlarge', video: 'play', pdf: 'open' } as const;
 
@@ -129,7 +133,7 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
   if (kind === 'other' || failed) {
     return (
       <Box component="span" sx={preview} title={failed ? t('failed') : undefined}>
-        <Icon name={icons[kind]} size={22} />
+        {icons[kind]}
         {failed && (
           <Typography variant="caption" role="status" sx={{ lineHeight: 1.2 }}>
             {t('failed')}
@@ -154,7 +158,7 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
         // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
         <img src={file.address} alt="" loading="lazy" {...whenBroken(() => setFailed(true))} />
       ) : (
-        <Icon name={icons[kind]} size={26} />
+        icons[kind]
       )}
     </ButtonBase>
   );

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import unseen from '../unseen.module.css';
 import { openPdf, PdfFault } from './pdf.ts';
 import { Loading, type ViewFault } from './View.tsx';
 
@@ -129,7 +128,7 @@ function Page({ page, label }: { page: PDFPageProxy; label: string }) {
   return (
     <div ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      <p className={unseen.text}>{words}</p>
+      <p className="visually-hidden">{words}</p>
     </div>
   );
 }

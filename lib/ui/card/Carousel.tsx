@@ -1,11 +1,14 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
-import { Icon } from '../icons.tsx';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useAutoplay } from './use-autoplay.ts';
 
 export interface Slide {
@@ -86,12 +89,16 @@ export function Carousel({ slides, words }: Props) {
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
             {slides[at]?.title}
           </Typography>
-          <Press icon={playing ? 'pause' : 'play'} name={playing ? words.pause : words.play} press={toggle} />
-          <Press icon="chevronLeft" name={words.previous} press={() => step(-1)} />
+          <Press
+            icon={playing ? <Pause /> : <PlayArrow />}
+            name={playing ? words.pause : words.play}
+            press={toggle}
+          />
+          <Press icon={<ChevronLeft />} name={words.previous} press={() => step(-1)} />
           <Typography variant="caption" color="textSecondary" aria-hidden="true">
             {at + 1}/{slides.length}
           </Typography>
-          <Press icon="chevronRight" name={words.next} press={() => step(1)} />
+          <Press icon={<ChevronRight />} name={words.next} press={() => step(1)} />
         </Stack>
       )}
     </Paper>
@@ -113,7 +120,7 @@ function Picture({ slide, newTab, eager }: { slide: Slide; newTab: string; eager
 }
 
 interface PressProps {
-  icon: 'pause' | 'play' | 'chevronLeft' | 'chevronRight';
+  icon: ReactNode;
   name: string;
   press: () => void;
 }
@@ -121,7 +128,7 @@ interface PressProps {
 function Press({ icon, name, press }: PressProps) {
   return (
     <IconButton color="inherit" aria-label={name} title={name} onClick={press}>
-      <Icon name={icon} size={18} />
+      {icon}
     </IconButton>
   );
 }

@@ -3,7 +3,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { WarmLink } from '../shell/WarmLink.tsx';
-import unseen from '../unseen.module.css';
 
 /** What it is on the left, when and how on the right. The height of a row is the card's `--row`. */
 const List = styled('ul')(({ theme }) => {
@@ -93,7 +92,7 @@ function Parts({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' |
     <>
       <span data-main data-wide={above ? undefined : ''} title={title}>
         {title}
-        {elsewhere && <span className={unseen.text}> ({elsewhere})</span>}
+        {elsewhere && <span className="visually-hidden"> ({elsewhere})</span>}
       </span>
       {above && <span data-end>{above}</span>}
       <span data-soft title={typeof note === 'string' ? note : undefined}>

@@ -3,7 +3,6 @@
 import Bar from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import unseen from '../unseen.module.css';
 
 /** Grey bars while a card loads, spread over the height that it keeps free; they appear after 200 ms. */
 export function Skeleton({ bars }: { bars: number }) {
@@ -20,7 +19,7 @@ export function Skeleton({ bars }: { bars: number }) {
         '& > :nth-of-type(odd)': { width: '72%' },
       }}
     >
-      <span className={unseen.text}>{t('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: bars }, (_, at) => at).map((at) => (
         <Bar key={at} variant="rounded" animation={false} height={12} />
       ))}

@@ -4,7 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { Icon, type IconName } from '../icons.tsx';
+import type { ReactNode } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -13,7 +13,7 @@ import { WarmLink } from '../shell/WarmLink.tsx';
 /** Something to do with a record: a page to go to, or a dialog to open. */
 export interface RecordAction {
   label: string;
-  icon: IconName;
+  icon: ReactNode;
   href?: string;
   onPress?: () => void;
   /** It is under way; pressing again does nothing. */
@@ -72,7 +72,7 @@ function ActionButton({
   const look: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> = {
     variant,
     color: danger ? 'error' : 'primary',
-    startIcon: <Icon name={icon} size={18} />,
+    startIcon: icon,
   };
   return href ? (
     <Button {...look} component={WarmLink} href={href}>

@@ -6,7 +6,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Link from 'next/link';
-import { Icon } from '../icons.tsx';
 import type { MenuState } from '../menu/use-menu.ts';
 import type { RecordAction } from './RecordActions.tsx';
 
@@ -33,9 +32,7 @@ export function RecordMenu({ anchor, open, close, actions }: Props) {
             }}
             sx={danger ? { color: 'error.main' } : {}}
           >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon name={icon} size={18} />
-            </ListItemIcon>
+            <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
             <ListItemText primary={label} secondary={disabled ? hint : undefined} />
           </MenuItem>
         );

@@ -3,7 +3,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { Icon, type IconName } from '../icons.tsx';
 
 /** Events, the newest first: native elements, as a device has hundreds of them. */
 export const Timeline = styled('ol')(({ theme }) => ({
@@ -46,7 +45,7 @@ export const Timeline = styled('ol')(({ theme }) => ({
 }));
 
 interface ItemProps {
-  icon: IconName;
+  icon: ReactNode;
   at: string | null;
   children: ReactNode;
 }
@@ -56,9 +55,7 @@ export function TimelineItem({ icon, at, children }: ItemProps) {
   const { dateTime } = useFormats();
   return (
     <li>
-      <span data-mark>
-        <Icon name={icon} size={18} />
-      </span>
+      <span data-mark>{icon}</span>
       <div>{children}</div>
       <time dateTime={at ?? undefined} suppressHydrationWarning>
         {dateTime(at)}

@@ -1,10 +1,10 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Notice } from '../Notice.tsx';
 
 /** A field that was refused, with what is wrong. */
 export interface Refusal {
@@ -37,7 +37,7 @@ export function ErrorSummary({ refusals, attempt, idOf }: Props) {
     document.getElementById(idOf(name))?.focus();
   };
   return (
-    <Notice severity="error" role="group">
+    <Alert severity="error" role="group" tabIndex={-1}>
       {t('summary', { count: refusals.length })}
       <Box component="ul" sx={{ maxHeight: '30vh', overflow: 'auto' }}>
         {refusals.map(({ name, label, text }, at) => (
@@ -62,6 +62,6 @@ export function ErrorSummary({ refusals, attempt, idOf }: Props) {
           </li>
         ))}
       </Box>
-    </Notice>
+    </Alert>
   );
 }

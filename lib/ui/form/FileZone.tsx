@@ -8,7 +8,6 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Icon, type IconName } from '../icons.tsx';
 
 interface Props {
   /** Of the button, which takes the focus when the field is to be mended. */
@@ -17,7 +16,7 @@ interface Props {
   required?: boolean | undefined;
   /** Beside the label, e.g. how many there are. */
   aside?: ReactNode;
-  icon: IconName;
+  icon: ReactNode;
   /** On the button, e.g. "Choose a file". */
   choose: string;
   /** What may be given; where no more may, that. */
@@ -124,7 +123,7 @@ export function FileZone(props: Props) {
           ref={button}
           id={id}
           variant="outlined"
-          startIcon={<Icon name={icon} />}
+          startIcon={icon}
           aria-describedby={`${id}-limits ${id}-help`}
           disabled={disabled}
           aria-disabled={full || undefined}

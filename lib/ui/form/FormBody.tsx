@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,7 +11,6 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { Notice } from '../Notice.tsx';
 import { bringIntoView, mayHaveHappened, ProblemNotice, toFailure } from '../problem.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -154,9 +154,9 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
 function Unchanged() {
   const t = useTranslations('form');
   return (
-    <Notice ref={bringIntoView} severity="info" role="alert">
+    <Alert ref={bringIntoView} severity="info" role="alert">
       {t('unchanged')}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -164,7 +164,7 @@ function Unchanged() {
 function Reload({ reload }: { reload: () => void }) {
   const t = useTranslations('form');
   return (
-    <Notice
+    <Alert
       severity="info"
       role="status"
       action={
@@ -174,7 +174,7 @@ function Reload({ reload }: { reload: () => void }) {
       }
     >
       {t('changedMeanwhile')}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -182,11 +182,11 @@ function Reload({ reload }: { reload: () => void }) {
 function LookUp({ href, label }: { href: string; label: string }) {
   const t = useTranslations('form');
   return (
-    <Notice severity="info" role="status">
+    <Alert severity="info" role="status">
       {t('mayHaveHappened')}{' '}
       <a href={href} target="_blank" rel="noopener">
         {label}
       </a>
-    </Notice>
+    </Alert>
   );
 }

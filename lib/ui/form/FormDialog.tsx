@@ -1,5 +1,6 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,7 +10,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
-import { Icon } from '../icons.tsx';
 import { ProblemNotice } from '../problem.tsx';
 import { standAbovePage } from './address.ts';
 import { FormBody } from './FormBody.tsx';
@@ -70,7 +70,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
       <DialogTitle id={id} component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <span style={{ flex: 1 }}>{title}</span>
         <IconButton aria-label={t('close')} onClick={close} disabled={saving} edge="end">
-          <Icon name="close" />
+          <Close />
         </IconButton>
       </DialogTitle>
       {start.value ? (

@@ -1,11 +1,12 @@
 'use client';
 
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Icon } from '../icons.tsx';
 import { type ControlProps, shared } from './FieldControl.tsx';
 
 /** A new password, hidden until its person wants to see it. */
@@ -28,7 +29,7 @@ export function PasswordField(props: ControlProps<'password'>) {
                 aria-label={t(visible ? 'hidePassword' : 'showPassword')}
                 onClick={() => setVisible(!visible)}
               >
-                <Icon name={visible ? 'eyeOff' : 'eye'} />
+                {visible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
               </IconButton>
             </InputAdornment>
           ),

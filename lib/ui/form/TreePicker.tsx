@@ -1,5 +1,8 @@
 'use client';
 
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -7,7 +10,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { Icon } from '../icons.tsx';
 import { TextInput } from '../inputs.tsx';
 import { ProblemNotice } from '../problem.tsx';
 import { nameOfChoice, type TreeChoice, type TreeNode } from './tree.ts';
@@ -133,10 +135,10 @@ export function TreePicker(props: Props) {
                 }}
                 sx={{ pointerEvents: 'auto' }}
               >
-                <Icon name="close" size={16} />
+                <Close sx={{ fontSize: 16 }} />
               </IconButton>
             )}
-            <Icon name="chevronDown" size={18} />
+            <ExpandMore />
           </InputAdornment>
         }
       />
@@ -220,7 +222,8 @@ function Node({ id, node, chosen, active, onPick, onFold }: NodeProps) {
           onFold();
         }}
       >
-        {expanded !== undefined && <Icon name={expanded ? 'chevronDown' : 'chevronRight'} size={16} />}
+        {expanded !== undefined &&
+          (expanded ? <ExpandMore sx={{ fontSize: 16 }} /> : <ChevronRight sx={{ fontSize: 16 }} />)}
       </span>
       <span data-name="">{choice.label}</span>
       {choice.note && <small>{choice.note}</small>}

@@ -1,5 +1,6 @@
 'use client';
 
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import {
@@ -13,9 +14,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
-import { Icon } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
-import unseen from '../unseen.module.css';
 import {
   type GridAction,
   type GridColumn,
@@ -123,7 +122,9 @@ function useColDefs<R extends object>(
 ) {
   const t = useTranslations('list');
   return useMemo(() => {
-    const first: GridAction<R>[] = editing ? [{ label: editing.label, icon: 'edit', run: edit }] : [];
+    const first: GridAction<R>[] = editing
+      ? [{ label: editing.label, icon: <EditOutlined />, run: edit }]
+      : [];
     const all = [...first, ...(actions ?? [])];
     if (isPhone) return [cardColumn(label, columns, all)];
     const shown = columns.map((column) => colDefOf(column, editing?.fields.includes(column.field) ?? false));
@@ -168,13 +169,13 @@ const actionsColumn = <R extends object>(
   disableColumnMenu: true,
   disableExport: true,
   display: 'flex',
-  renderHeader: () => <span className={unseen.text}>{label}</span>,
+  renderHeader: () => <span className="visually-hidden">{label}</span>,
   renderCell: (params) => (
     <GridActionsCell {...params}>
       {actions.map(({ label: labelOf, icon, run }) => (
         <GridActionsCellItem
-          key={icon}
-          icon={<Icon name={icon} size={18} />}
+          key={labelOf(params.row)}
+          icon={icon}
           label={labelOf(params.row)}
           title={labelOf(params.row)}
           onClick={() => run(params.row)}
@@ -202,8 +203,13 @@ function cardColumn<R extends object>(
           <b>{lead && content(lead, row)}</b>
           <span>
             {actions.map(({ label: labelOf, icon, run }) => (
-              <IconButton key={icon} aria-label={labelOf(row)} title={labelOf(row)} onClick={() => run(row)}>
-                <Icon name={icon} size={18} />
+              <IconButton
+                key={labelOf(row)}
+                aria-label={labelOf(row)}
+                title={labelOf(row)}
+                onClick={() => run(row)}
+              >
+                {icon}
               </IconButton>
             ))}
           </span>

@@ -2,8 +2,7 @@
 
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo } from 'react';
-import type { IconName } from '../icons.tsx';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { lazily } from '../lazily.tsx';
 import { Skeleton } from '../list/Skeleton.tsx';
 import { useDensity } from '../theme/density.ts';
@@ -23,7 +22,7 @@ export interface GridColumn<R> {
 /** Something that can be done with a row. */
 export interface GridAction<R> {
   label: (row: R) => string;
-  icon: IconName;
+  icon: ReactElement;
   run: (row: R) => void;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Notice } from '../Notice.tsx';
 import css from './import.module.css';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 
@@ -98,11 +98,11 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
           </label>
         </div>
         {numbers > 0 && (
-          <Notice severity="warning" role="status">
+          <Alert severity="warning" role="status">
             {t('numbers', { count: numbers })}
-          </Notice>
+          </Alert>
         )}
-        {refused && <Notice severity="error">{refused}</Notice>}
+        {refused && <Alert severity="error">{refused}</Alert>}
         <Preview table={table} mapping={mapping} />
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,6 @@ import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortMod
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { keepControlKeys, pageNonce, useGridTexts } from '../grid/setup.ts';
-import unseen from '../unseen.module.css';
 import { CellContent } from './cells.tsx';
 import { actionsWidth } from './column-widths.ts';
 import { minColumnWidth } from './columns.ts';
@@ -89,7 +88,7 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
       resizable: false,
       display: 'flex',
       align: 'center',
-      renderHeader: () => <span className={unseen.text}>{t('actions')}</span>,
+      renderHeader: () => <span className="visually-hidden">{t('actions')}</span>,
       renderCell: ({ row }): ReactNode => (
         <RowActions list={list} row={row} name={nameOf(columns, row)} search={search} />
       ),

@@ -18,7 +18,6 @@ import {
 } from 'react';
 import { lazily } from '../lazily.tsx';
 import { useMemory } from '../memory.ts';
-import unseen from '../unseen.module.css';
 import { addressOf, nextSort } from './address.ts';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
@@ -75,7 +74,7 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
         style={style}
         data-resized={columns.some(({ field }) => field in widths) || undefined}
       >
-        <caption className={unseen.text}>{list.title}</caption>
+        <caption className="visually-hidden">{list.title}</caption>
         <colgroup>
           <col style={{ width: checkWidth }} />
           {columns.map(({ field, width }) => (
@@ -93,7 +92,7 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
             ))}
             {actions > 0 && (
               <th scope="col" role="columnheader" className={css.actionCell}>
-                <span className={unseen.text}>{t('actions')}</span>
+                <span className="visually-hidden">{t('actions')}</span>
               </th>
             )}
           </tr>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSObject, styled } from '@mui/material/styles';
-import { Icon, type IconName } from '../icons.tsx';
+import type { ReactNode } from 'react';
 import { WarmLink } from '../shell/WarmLink.tsx';
 
 /** Native elements in the look of MUI's IconButton: each row has one (decision 41). */
@@ -30,7 +30,7 @@ const RowIconButton = styled('button')(look, {
 export const RowIconLink = styled(WarmLink)(look);
 
 interface Props {
-  icon: IconName;
+  icon: ReactNode;
   /** What it does to this very row, and in short. */
   label: string;
   title: string;
@@ -52,7 +52,7 @@ export function RowButton({ icon, label, title, removes, press }: Props) {
       aria-haspopup="dialog"
       onClick={press}
     >
-      <Icon name={icon} size={18} />
+      {icon}
     </RowIconButton>
   );
 }

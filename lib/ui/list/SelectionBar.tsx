@@ -7,7 +7,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
-import unseen from '../unseen.module.css';
 import { CarryButton } from './CarryButton.tsx';
 import { PairLink } from './PairLink.tsx';
 import { countOf, everything, nothing, stateOfRows } from './selection.ts';
@@ -46,7 +45,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
         boxShadow: 8,
       }}
     >
-      <legend className={unseen.text}>{t('selection')}</legend>
+      <legend className="visually-hidden">{t('selection')}</legend>
       <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
       {isWholePage && count < total && (
         <Button onClick={() => select(everything)}>{t('selectAll', { count: format.number(total) })}</Button>

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { TextInput } from '../inputs.tsx';
-import unseen from '../unseen.module.css';
 import { maxSearchLength } from './address.ts';
 import type { SetFilters } from './filter-kinds.ts';
 import type { Filter } from './types.ts';
@@ -67,10 +66,10 @@ export function TextFilter({ filter, value, set }: Props) {
         maxLength={maxSearchLength}
         aria-describedby={`${id}-limit`}
       />
-      <span id={`${id}-limit`} className={unseen.text}>
+      <span id={`${id}-limit`} className="visually-hidden">
         {t('atMost', { count: maxSearchLength })}
       </span>
-      <span role="status" className={unseen.text}>
+      <span role="status" className="visually-hidden">
         {isFull ? t('limitReached', { count: maxSearchLength }) : ''}
       </span>
     </>

@@ -1,9 +1,9 @@
 'use client';
 
+import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import { localeOfTag, locales } from '../../i18n/locales.ts';
-import { Icon } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from './use-menu.ts';
@@ -21,7 +21,7 @@ export function LanguageMenu() {
       <Button
         color="inherit"
         {...button}
-        startIcon={<Icon name="language" />}
+        startIcon={<Language />}
         sx={{ whiteSpace: 'nowrap' }}
         onPointerEnter={loadAhead(loadPanel)}
         onFocus={loadAhead(loadPanel)}

@@ -1,17 +1,20 @@
 'use client';
 
+import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../icons.tsx';
+import type { ReactNode } from 'react';
 
-const modes = [
-  { mode: 'light', icon: 'sun' },
-  { mode: 'dark', icon: 'moon' },
-  { mode: 'system', icon: 'system' },
-] as const;
+const modes: readonly { mode: 'light' | 'dark' | 'system'; icon: ReactNode }[] = [
+  { mode: 'light', icon: <LightModeOutlined /> },
+  { mode: 'dark', icon: <DarkModeOutlined /> },
+  { mode: 'system', icon: <ComputerOutlined /> },
+];
 
 /** Menu items for light, dark and as the device has it. Call it inside a Menu: it gives an array of items. */
 export function useSchemeItems() {
@@ -29,9 +32,7 @@ export function useSchemeItems() {
         selected={mode === current}
         onClick={() => setMode(mode)}
       >
-        <ListItemIcon>
-          <Icon name={icon} />
-        </ListItemIcon>
+        <ListItemIcon>{icon}</ListItemIcon>
         {t(mode)}
       </MenuItem>
     )),

@@ -1,8 +1,8 @@
 'use client';
 
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../icons.tsx';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from './use-menu.ts';
@@ -24,7 +24,7 @@ export function SchemeMenu() {
         aria-label={t('label')}
         title={t('label')}
       >
-        <Icon name="sun" />
+        <LightModeOutlined />
       </IconButton>
       {wanted && <SchemePanel {...state} />}
     </>

@@ -1,5 +1,7 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,8 +10,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
-import { Notice } from '../Notice.tsx';
 import css from './scan.module.css';
 import { useScanner } from './use-scanner.ts';
 
@@ -59,7 +59,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             {t(state === 'starting' ? 'start' : 'hint')}
           </p>
         ) : (
-          <Notice
+          <Alert
             severity="error"
             action={
               <Button size="small" onClick={retry}>
@@ -68,7 +68,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             }
           >
             {t(`fault.${state}`)}
-          </Notice>
+          </Alert>
         )}
         {!single && (
           <>
@@ -85,7 +85,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
                     title={t('remove', { text })}
                     onClick={() => setTexts(texts.filter((each) => each !== text))}
                   >
-                    <Icon name="close" size={16} />
+                    <Close sx={{ fontSize: 16 }} />
                   </button>
                 </li>
               ))}

@@ -101,5 +101,6 @@ export const components: ThemeOptions['components'] = {
       },
     })),
   },
+  MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 };

@@ -1,10 +1,10 @@
 'use client';
 
+import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
 import { useProblemText } from '../problem.tsx';
 import { useTranslation } from './use-translation.ts';
 
@@ -55,7 +55,7 @@ export function Translatable({ texts, of, children }: Props) {
     <Root>
       <div lang={shown && !same ? to : undefined}>{children(shown?.texts ?? null)}</div>
       <p>
-        <Icon name="language" size={16} />
+        <Language sx={{ fontSize: 16 }} />
         <span role="status">
           {phase.name === 'busy' && t('busy')}
           {shown &&

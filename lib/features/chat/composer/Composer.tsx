@@ -1,5 +1,7 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
+import Send from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,7 +14,6 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { longestChatText } from '../../../contract/chat-words.ts';
 import { chatFile } from '../../../file/kinds.ts';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import type { Chat } from '../create-chat.ts';
 import { DeviceOffer } from './DeviceOffer.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -95,7 +96,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           title={`${t('file.choose')} (${t('file.limits')})`}
           onClick={() => fileInput.current?.click()}
         >
-          <Icon name="attachment" />
+          <AttachFile />
         </IconButton>
         <input
           ref={fileInput}
@@ -130,7 +131,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
           sx={{ minWidth: 40, px: 1 }}
           onClick={send}
         >
-          <Icon name="send" />
+          <Send />
         </Button>
       </Stack>
     </Box>

@@ -1,12 +1,14 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** The device that a message is about, or an offer to attach the device of the open page. */
@@ -16,9 +18,9 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
   if (sn) {
     return (
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <Chip icon={<Icon name="device" size={16} />} label={t('about', { sn })} />
+        <Chip icon={<DevicesOtherOutlined sx={{ fontSize: 16 }} />} label={t('about', { sn })} />
         <IconButton aria-label={t('remove', { sn })} title={t('remove', { sn })} onClick={() => setSn('')}>
-          <Icon name="close" size={16} />
+          <Close sx={{ fontSize: 16 }} />
         </IconButton>
       </Stack>
     );
@@ -29,7 +31,7 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
       component="button"
       type="button"
       variant="outlined"
-      icon={<Icon name="add" size={16} />}
+      icon={<Add sx={{ fontSize: 16 }} />}
       label={t('attach', { sn: shown })}
       sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 0 }, borderRadius: 22 }}
       onClick={() => setSn(shown)}

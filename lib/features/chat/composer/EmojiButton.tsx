@@ -1,11 +1,11 @@
 'use client';
 
+import SentimentSatisfiedAltOutlined from '@mui/icons-material/SentimentSatisfiedAltOutlined';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../../../ui/icons.tsx';
 import { loadAhead } from '../../../ui/load-ahead.ts';
 import { usePiece } from '../../../ui/use-piece.ts';
 import { insertText } from './insert-text.ts';
@@ -49,7 +49,7 @@ export function EmojiButton({ field, change }: Props) {
         onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="smile" />
+        <SentimentSatisfiedAltOutlined />
       </IconButton>
       {isOpen && menu.failed && (
         <FormHelperText error role="alert" component="small">

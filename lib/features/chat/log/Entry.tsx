@@ -5,7 +5,6 @@ import { memo } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Translatable } from '../../../ui/translate/Translatable.tsx';
-import unseen from '../../../ui/unseen.module.css';
 import { useEventText, useSenderName } from './entry-texts.ts';
 import { FilePart } from './FilePart.tsx';
 import { type Like, LikeButtons } from './LikeButtons.tsx';
@@ -58,7 +57,7 @@ function ServiceMessage({ entry }: { entry: ChatEntry }) {
   const sender = useSenderName();
   return (
     <li className="event" data-id={entry.id}>
-      <span className={unseen.text}>{sender(entry)}: </span>
+      <span className="visually-hidden">{sender(entry)}: </span>
       <Parts entry={entry} /> <Time at={entry.at} />
     </li>
   );
@@ -71,7 +70,7 @@ function Message({ entry, follows, sameSn, devices, like }: Props) {
   const isOwn = from === 'me';
   return (
     <li className="said" data-from={from} data-id={entry.id}>
-      <p className={isOwn || follows ? unseen.text : 'sender'}>
+      <p className={isOwn || follows ? 'visually-hidden' : 'sender'}>
         <bdi>{sender(entry)}</bdi>
         {/* A name alone does not distinguish a human from the assistant. */}
         {!isOwn && name && <small>{t(from)}</small>}

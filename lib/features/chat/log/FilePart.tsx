@@ -1,10 +1,13 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Save } from '../../../ui/attachment/Attachments.tsx';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import { loadAhead } from '../../../ui/load-ahead.ts';
 import { Size } from '../../../ui/Size.tsx';
 import { usePiece } from '../../../ui/use-piece.ts';
@@ -13,7 +16,12 @@ import { whenBroken } from '../../../ui/when-broken.ts';
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
 const preload = loadAhead(load);
 
-const icons = { picture: 'picture', video: 'video', pdf: 'note', other: 'attachment' } as const;
+const icons: Record<AttachedFile['kind'], ReactNode> = {
+  picture: <ImageOutlined />,
+  video: <VideocamOutlined />,
+  pdf: <StickyNote2Outlined />,
+  other: <AttachFile />,
+};
 
 /** A file of the chat: pictures and videos in place, and a link that downloads it. */
 export function FilePart({ file }: { file: AttachedFile }) {
@@ -25,7 +33,7 @@ export function FilePart({ file }: { file: AttachedFile }) {
     <figure>
       {hasPreview && <Preview file={file} onError={() => setFailed(true)} />}
       <figcaption>
-        {!hasPreview && <Icon name={icons[kind]} />}
+        {!hasPreview && icons[kind]}
         <span className="file">
           <bdi>{name}</bdi>
           <small>

@@ -1,15 +1,16 @@
 'use client';
 
+import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
+import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-words.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import { useProblemText } from '../../../ui/problem.tsx';
 
 export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;
 
-const thumbs = { up: 'thumbUp', down: 'thumbDown' } as const;
+const thumbs: Record<'up' | 'down', ReactNode> = { up: <ThumbUpOutlined />, down: <ThumbDownOutlined /> };
 
 /** Whether an answer of the assistant helped. Pressing the pressed button again takes it back. */
 export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
@@ -31,7 +32,7 @@ export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
           title={t(each)}
           onClick={() => press(each)}
         >
-          <Icon name={thumbs[each]} size={18} />
+          {thumbs[each]}
         </button>
       ))}
       {error !== undefined && (

@@ -1,11 +1,11 @@
 'use client';
 
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import type { Conversation } from '../engine/conversation.ts';
 import { countUnread, newestId } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';
@@ -90,7 +90,7 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
       {unread > 0 && (
         <Button
           variant="outlined"
-          startIcon={<Icon name="sortDown" size={16} />}
+          startIcon={<ArrowDownward />}
           sx={{ position: 'absolute', insetInline: 0, bottom: 10, mx: 'auto', width: 'fit-content' }}
           onClick={toEnd}
         >

@@ -1,12 +1,11 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useFormatter, useTranslations } from 'next-intl';
 import { toldFault } from '../../../ui/form/attachment/check-file.ts';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
-import { Icon } from '../../../ui/icons.tsx';
-import unseen from '../../../ui/unseen.module.css';
 import type { Outgoing } from '../engine/state.ts';
 import { MessageText } from './MessageText.tsx';
 import { SnChip } from './SnChip.tsx';
@@ -24,13 +23,13 @@ export function OutgoingEntry({ message, resend, discard }: Props) {
   const isFailed = state === 'failed';
   return (
     <li className="said" data-from="me">
-      <p className={unseen.text}>{t('sender.me')}</p>
+      <p className="visually-hidden">{t('sender.me')}</p>
       <div className={isFailed ? 'bubble' : 'bubble pending'}>
         {text !== undefined ? (
           <MessageText text={text} />
         ) : (
           <span className="chip">
-            <Icon name="attachment" size={16} />
+            <AttachFile sx={{ fontSize: 16 }} />
             <bdi>{fileName}</bdi>
           </span>
         )}

@@ -1,8 +1,8 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import { deviceRoute } from '../../../nav.ts';
-import { Icon } from '../../../ui/icons.tsx';
 import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
 
 /** The device that a message is about; a link where the account may see devices. */
@@ -10,7 +10,7 @@ export function SnChip({ sn, linked }: { sn: string; linked: boolean }) {
   const t = useTranslations('chat');
   const content = (
     <>
-      <Icon name="device" size={16} />
+      <DevicesOtherOutlined sx={{ fontSize: 16 }} />
       <span>{t('device.about', { sn })}</span>
     </>
   );

@@ -1,12 +1,13 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../../../ui/icons.tsx';
 import { closeChat } from '../../../ui/shell/chat.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { useChatState } from '../use-chat-state.ts';
@@ -27,7 +28,7 @@ export function PanelHeader({ conversation }: { conversation: Conversation }) {
         sx={{ width: 36, height: 36, bgcolor: 'action.selected', color: 'primary.main' }}
         aria-hidden="true"
       >
-        <Icon name="chat" size={22} />
+        <ForumOutlined />
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h2" noWrap sx={{ lineHeight: 1.3 }}>
@@ -38,7 +39,7 @@ export function PanelHeader({ conversation }: { conversation: Conversation }) {
         </Typography>
       </Box>
       <IconButton onClick={() => closeChat()} aria-label={t('close')} title={t('close')}>
-        <Icon name="close" />
+        <Close />
       </IconButton>
     </Stack>
   );

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AccessKey } from '../../../access.ts';
 import type { LimitClass } from '../../../contract/operation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Failures, Success } from './Answers.tsx';
 import { Method } from './Method.tsx';
 import { Parameters } from './Parameters.tsx';
@@ -121,13 +121,13 @@ function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
   if (!deprecated) return null;
   const day = format.dateTime(new Date(deprecated.sunset), { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Notice severity="warning" role="group">
+    <Alert severity="warning" role="group" tabIndex={-1}>
       {t('sunset', { day })}{' '}
       {deprecated.instead && (
         <>
           {t('instead')} <code>{`client.${deprecated.instead}`}</code>
         </>
       )}
-    </Notice>
+    </Alert>
   );
 }

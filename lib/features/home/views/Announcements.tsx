@@ -1,7 +1,7 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { CardNote } from '../../../ui/card/Card.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -40,7 +40,7 @@ export function Announcements({ answer: { items } }: ViewProps<'announcements'>)
   return items.map(({ id, title, html, publishedAt }) => (
     <Box component="details" key={id} sx={announcement}>
       <summary>
-        <Icon name="chevronRight" size={16} />
+        <ChevronRight sx={{ fontSize: 16 }} />
         <span title={title}>{title}</span>
         <Day of={publishedAt} />
       </summary>

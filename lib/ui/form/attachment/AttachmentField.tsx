@@ -1,5 +1,6 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
@@ -77,7 +78,7 @@ export function AttachmentField(props: Props) {
       id={id}
       label={label}
       required={required}
-      icon="attachment"
+      icon={<AttachFile />}
       choose={t(value || waiting ? 'chooseOther' : 'choose')}
       limits={limits}
       elsewhere={t('orDrop')}

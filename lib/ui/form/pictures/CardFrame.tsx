@@ -3,14 +3,13 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Icon, type IconName } from '../../icons.tsx';
 
 interface Props extends ComponentProps<'li'> {
   /** The address of the picture; "" for none. */
   src: string;
   alt: string;
   /** Stands in place of a picture that cannot be shown. */
-  icon: IconName;
+  icon: ReactNode;
   fallback?: string;
   /** Where the card stands in the list. */
   order: number;
@@ -77,7 +76,7 @@ export function CardFrame({
           <img src={src} alt={alt} draggable={false} onError={() => setBroken(src)} />
         ) : (
           <>
-            <Icon name={icon} size={28} />
+            {icon}
             {fallback}
           </>
         )}

@@ -1,12 +1,15 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
-import { Icon } from '../../icons.tsx';
 import { useProblemText } from '../../problem.tsx';
 import { CardFrame, corner } from './CardFrame.tsx';
 import type { Waiting } from './use-uploads.ts';
@@ -34,10 +37,10 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
       tone={failed ? 'error' : undefined}
       src={preview}
       alt=""
-      icon={failed ? 'warning' : 'picture'}
+      icon={failed ? <WarningAmber /> : <ImageOutlined />}
       overlay={
         <IconButton aria-label={dropLabel} title={dropLabel} onClick={onDrop} sx={corner}>
-          <Icon name="close" />
+          <Close />
         </IconButton>
       }
     >
@@ -66,7 +69,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
       )}
       {failed && !fault && (
         <Button
-          startIcon={<Icon name="refresh" />}
+          startIcon={<Refresh />}
           aria-label={t('retry', { name: file.name })}
           onClick={onRetry}
           sx={{ mt: 'auto !important', alignSelf: 'start' }}

@@ -1,12 +1,16 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { HTMLAttributes } from 'react';
-import { Icon } from '../../icons.tsx';
 import { TextInput } from '../../inputs.tsx';
 import { CardFrame, corner } from './CardFrame.tsx';
 import type { Picture } from './types.ts';
@@ -42,7 +46,7 @@ export function PictureCard(props: Props) {
       tone={dragged ? 'primary' : undefined}
       src={picture.image}
       alt={picture.alt || t('picture', number)}
-      icon="picture"
+      icon={<ImageOutlined />}
       fallback={t('notShown')}
       handle={handle}
       overlay={
@@ -67,7 +71,7 @@ export function PictureCard(props: Props) {
                 touchAction: 'none',
               }}
             >
-              <Icon name="grip" />
+              <DragIndicator />
             </Box>
           )}
         </>
@@ -98,7 +102,7 @@ export function PictureCard(props: Props) {
               onClick={() => end || onMove(by)}
               sx={end ? { opacity: 0.4, cursor: 'default' } : {}}
             >
-              <Icon name={by === -1 ? 'chevronLeft' : 'chevronRight'} />
+              {by === -1 ? <ChevronLeft /> : <ChevronRight />}
             </IconButton>
           );
         })}
@@ -110,7 +114,7 @@ export function PictureCard(props: Props) {
           onClick={onRemove}
           sx={{ ml: 'auto !important' }}
         >
-          <Icon name="delete" />
+          <DeleteOutlined />
         </IconButton>
       </Stack>
     </CardFrame>

@@ -1,10 +1,11 @@
 'use client';
 
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../live.tsx';
-import { Notice } from '../../Notice.tsx';
 import { FileZone } from '../FileZone.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
@@ -113,7 +114,7 @@ export function PicturesField(props: Props) {
       label={label}
       required={required}
       aside={t('count', { count: value.length, max })}
-      icon="picture"
+      icon={<ImageOutlined />}
       choose={t('choose')}
       limits={room === 0 ? t('full', { max }) : t('limits')}
       elsewhere={t('elsewhere')}
@@ -126,7 +127,7 @@ export function PicturesField(props: Props) {
       help={help}
       wrong={wrong}
       disabled={disabled}
-      below={left > 0 && <Notice severity="warning">{t('left', { count: left, max })}</Notice>}
+      below={left > 0 && <Alert severity="warning">{t('left', { count: left, max })}</Alert>}
     >
       <Box
         component="ul"

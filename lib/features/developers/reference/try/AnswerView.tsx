@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,6 @@ import { useEffect, useState } from 'react';
 import type { TriedAnswer } from '../../../../api/try-call.ts';
 import { routesOf } from '../../../../nav.ts';
 import { download } from '../../../../ui/export/download.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { codeOf, endingOf, isText, shownOf } from './answer.ts';
@@ -67,9 +67,9 @@ export function AnswerView({ answer, request, name }: Props) {
       </details>
       {shown && <Lines text={shown.text} />}
       {(shown?.cut || !whole) && (
-        <Notice severity="info" role="group">
+        <Alert severity="info" role="group" tabIndex={-1}>
           {t(whole ? 'cut' : 'stopped')}
-        </Notice>
+        </Alert>
       )}
       {whole ? (
         <Button onClick={() => download({ name: file, blob })}>{t('download')}</Button>

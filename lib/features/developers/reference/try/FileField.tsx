@@ -1,5 +1,6 @@
 'use client';
 
+import AttachFile from '@mui/icons-material/AttachFile';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
@@ -29,7 +30,7 @@ export function FileField({ id, rules: { types, maxBytes }, control, onName }: P
       id={id}
       label={t('label')}
       required
-      icon="attachment"
+      icon={<AttachFile />}
       choose={t('choose')}
       limits={t('limits', { types: types.join(', '), size: size(maxBytes) })}
       elsewhere={t('elsewhere')}

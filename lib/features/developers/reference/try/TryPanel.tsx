@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,6 @@ import { useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { announce } from '../../../../ui/live.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { ProblemNotice } from '../../../../ui/problem.tsx';
 import { CodeBlock } from '../../CodeBlock.tsx';
 import { AnswerView } from './AnswerView.tsx';
@@ -60,9 +60,9 @@ export function TryPanel({ trial, account, origin }: TryProps) {
       aria-label={t('of', { name: trial.id })}
     >
       {!trial.allowed && (
-        <Notice severity="info" role="group">
+        <Alert severity="info" role="group" tabIndex={-1}>
           {t('notYours')}
-        </Notice>
+        </Alert>
       )}
       {trial.inputs.map((input) => (
         <ParameterField key={keyOf(input)} id={`${id}-${keyOf(input)}`} input={input} control={control} />

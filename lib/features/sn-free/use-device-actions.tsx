@@ -1,5 +1,7 @@
 'use client';
 
+import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
+import Refresh from '@mui/icons-material/Refresh';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { deviceRoute } from '../../nav.ts';
@@ -9,7 +11,7 @@ import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 export function useDeviceActions({ id, active }: SnFreeRecord) {
   const t = useTranslations('snFree');
   const href = deviceRoute(id);
-  const device: RecordAction = { label: t('device'), icon: 'device', href };
-  const renew: RecordAction = { label: t('renew'), icon: 'refresh', href: `${href}?edit=renewal` };
+  const device: RecordAction = { label: t('device'), icon: <DevicesOtherOutlined />, href };
+  const renew: RecordAction = { label: t('renew'), icon: <Refresh />, href: `${href}?edit=renewal` };
   return active === 'activated' ? { primary: renew, more: [device] } : { primary: device, more: [] };
 }
