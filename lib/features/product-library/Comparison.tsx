@@ -1,18 +1,20 @@
 'use client';
 
-import Add from '@mui/icons-material/Add';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
+import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
-import css from './comparison.module.css';
 import { compareProducts, countDifferences, differencesOf } from './comparison.ts';
 import { comparePath, onlyDifferences } from './paths.ts';
 import { useValueText } from './words.ts';
@@ -30,46 +32,35 @@ export function Comparison({ items, missing, choices }: Compared) {
   const several = items.length > 1;
   const others = choices.filter(({ id }) => !ids.includes(id));
   return (
-    <article className={css.screen}>
+    <Stack component="article" sx={{ gap: 2, minWidth: 0 }}>
       <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')}>
-        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={() => window.print()}>
           {t('sheet.print')}
         </Button>
       </PageHeader>
       {missing.length > 0 && (
-        <Alert severity="warning">{t('compare.missing', { count: missing.length })}</Alert>
+        <Notice severity="warning">{t('compare.missing', { count: missing.length })}</Notice>
       )}
-      <div className={css.tools}>
-        <p role="status">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' }}>
+        <Typography role="status">
           {several ? t('compare.count', { count: countDifferences(groups) }) : t('compare.one')}
-        </p>
+        </Typography>
         {several && (
-          <form className={css.only}>
-            <input type="hidden" name="ids" value={ids.join(',')} />
-            <label>
-              <input
-                type="checkbox"
-                name="only"
-                value={onlyDifferences}
-                checked={only}
-                onChange={() => {
-                  showOnly(!only);
-                  window.history.replaceState(null, '', comparePath(ids, !only));
-                }}
-              />
-              {t('compare.only')}
-            </label>
-            <noscript>
-              <Button variant="outlined" type="submit">
-                {t('compare.apply')}
-              </Button>
-            </noscript>
-          </form>
+          <OnlyDifferences
+            others={{ ids: ids.join(',') }}
+            value={onlyDifferences}
+            checked={only}
+            onChange={() => {
+              showOnly(!only);
+              window.history.replaceState(null, '', comparePath(ids, !only));
+            }}
+            words={{ only: t('compare.only'), apply: t('compare.apply') }}
+          />
         )}
         {items.length < mostCompared && (
           <AddProduct products={others} onAdd={(id) => router.push(comparePath([...ids, id], only))} />
         )}
-      </div>
+      </Stack>
       <ComparedTable
         products={items}
         groups={only && several ? differencesOf(groups) : groups}
@@ -80,7 +71,7 @@ export function Comparison({ items, missing, choices }: Compared) {
           )
         }
       />
-    </article>
+    </Stack>
   );
 }
 
@@ -102,28 +93,27 @@ function AddProduct({ products, onAdd }: AddProps) {
   const t = useTranslations('productLibrary');
   const [chosen, setChosen] = useState('');
   return (
-    <form
-      className={css.add}
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, ml: { md: 'auto' }, '@media print': { display: 'none' } }}
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen) onAdd(chosen);
         setChosen('');
       }}
     >
-      <label>
-        {t('compare.add')}
-        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{t('compare.choose')}</option>
-          {products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name || id}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button variant="outlined" startIcon={<Add />} type="submit" disabled={!chosen}>
+      <SelectInput label={t('compare.add')} value={chosen} onChange={setChosen} sx={{ width: 220 }}>
+        <option value="">{t('compare.choose')}</option>
+        {products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name || id}
+          </option>
+        ))}
+      </SelectInput>
+      <Button variant="outlined" startIcon={<Icon name="add" size={18} />} type="submit" disabled={!chosen}>
         {t('compare.addIt')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 
+import Stack from '@mui/material/Stack';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { routesOf } from '../../nav.ts';
+import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './comparison.module.css';
 
-/** A comparison that could not be had; another try asks the server again. */
+/** A comparison that could not be loaded; a retry asks the server again. */
 export function ComparisonProblem({ problem }: { problem: unknown }) {
   const t = useTranslations('productLibrary');
   const router = useRouter();
   return (
-    <article className={css.screen}>
-      <h1>{t('compare.title')}</h1>
+    <Stack component="article" sx={{ gap: 2 }}>
+      <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')} />
       <ProblemNotice error={problem} onRetry={() => router.refresh()} />
-    </article>
+    </Stack>
   );
 }

@@ -2,16 +2,18 @@
 
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useOptimistic } from 'react';
+import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { plainClick } from '../../ui/list/plain-click.ts';
 import { announce } from '../../ui/live.tsx';
 import { ComparedNotes } from './ComparedNotes.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import { useComparedFields } from './compared-fields.tsx';
-import css from './comparison.module.css';
 import { compareFields, countDifferences } from './comparison.ts';
 import { comparePath, onlyDifferences, versionsPath } from './paths.ts';
 import { nameOfSide, type Side } from './sides.ts';
@@ -35,7 +37,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
     announce(t('compare.swapped', { name: nameOfSide(b) }));
   };
   return (
-    <article className={css.screen}>
+    <Stack component="article" sx={{ gap: 2, minWidth: 0 }}>
       <PageHeader back={{ href: versionsPath, label: t('title') }} title={t('compare.title')}>
         <Button
           variant="outlined"
@@ -47,30 +49,22 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
         </Button>
       </PageHeader>
       {differing !== null && (
-        <form className={css.tools}>
-          <p>{a.id === b.id ? t('compare.same') : t('compare.count', { count: differing })}</p>
-          <input type="hidden" name="a" value={a.id} />
-          <input type="hidden" name="b" value={b.id} />
-          <label>
-            <input
-              type="checkbox"
-              name="only"
-              value={onlyDifferences}
-              checked={only}
-              onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replaceState')}
-            />
-            {t('compare.only')}
-          </label>
-          <noscript>
-            <Button variant="outlined" type="submit">
-              {t('compare.apply')}
-            </Button>
-          </noscript>
-        </form>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px' }}>
+          <Typography>
+            {a.id === b.id ? t('compare.same') : t('compare.count', { count: differing })}
+          </Typography>
+          <OnlyDifferences
+            others={{ a: a.id, b: b.id }}
+            value={onlyDifferences}
+            checked={only}
+            onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replaceState')}
+            words={{ only: t('compare.only'), apply: t('compare.apply') }}
+          />
+        </Stack>
       )}
       <ComparedTable sides={[a, b]} lines={shown(lines)} />
       <ComparedNotes sides={[a, b]} lines={shown(notes)} />
-    </article>
+    </Stack>
   );
 }
 

@@ -91,6 +91,7 @@ export function Grid<R extends object>(props: Props<R>) {
   );
 }
 
+const markedClass = 'portal-marked';
 const slotProps = {
   toolbar: { csvOptions: { disableToolbarButton: true }, printOptions: { disableToolbarButton: true } },
 };
@@ -98,7 +99,7 @@ const grid = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.grid } } },
   pageSizeOptions: [25, 50, pageSizes.grid],
   columnHeaderHeight: headerHeight,
-  sx: { fontVariantNumeric: 'tabular-nums' },
+  sx: { fontVariantNumeric: 'tabular-nums', [`& .${markedClass}`]: { bgcolor: 'action.selected' } },
 };
 const cards = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.cards } } },
@@ -133,7 +134,7 @@ function useColDefs<R extends object>(
 }
 
 function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): GridColDef<R> {
-  const { field, label, width, value, cell, align = 'left' } = column;
+  const { field, label, width, value, cell, align = 'left', marked } = column;
   const input = { htmlInput: { 'aria-label': label, maxLength: 200, spellCheck: false } };
   return {
     field,
@@ -143,6 +144,7 @@ function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): G
     align,
     headerAlign: align,
     editable,
+    ...(marked ? { cellClassName: markedClass, headerClassName: markedClass } : {}),
     valueGetter: (_, row) => value(row),
     ...(cell ? { renderCell: ({ row }) => cell(row) } : {}),
     ...(editable

@@ -17,6 +17,8 @@ export interface GridColumn<R> {
   value: (row: R) => string | number;
   cell?: (row: R) => ReactNode;
   align?: 'right';
+  /** Stands out from the others. */
+  marked?: boolean;
 }
 
 /** Something that can be done with a row. */

@@ -1,15 +1,19 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import css from './import.module.css';
+import { useId, useMemo, useState } from 'react';
+import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
+import { SelectInput } from '../inputs.tsx';
+import { Notice } from '../Notice.tsx';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 
 /** A field to look for, with its name in the reader's language. */
@@ -28,9 +32,10 @@ interface Props {
   onClose: () => void;
 }
 
-const previewed = 6;
+/** Columns that a card on a phone shows besides those that are mapped. */
+const columnsOnPhones = 5;
 
-/** Asks which column holds what, with a guess made and the first rows shown. Needs the texts `import`. */
+/** Asks which column contains which field, with a first guess and a preview. Needs the texts `import`, `list` and `form`. */
 export function MappingDialog({ source, tables, fields, onTake, onClose }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();
@@ -56,54 +61,56 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
         {t('title', { name: source })}
       </DialogTitle>
       <DialogContent>
-        <div className={css.mapping}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 1, mb: 2 }}
+        >
           {tables.length > 1 && (
-            <label className={css.choice}>
-              {t('sheet')}
-              <select value={at} onChange={(event) => setAt(Number(event.target.value))}>
-                {tables.map(({ name }, place) => (
-                  <option key={name} value={place}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectInput
+              label={t('sheet')}
+              value={at}
+              onChange={(value) => setAt(Number(value))}
+              sx={{ width: 240 }}
+            >
+              {tables.map(({ name }, place) => (
+                <option key={name} value={place}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
           )}
           {fields.map(({ name, label }) => (
-            <label key={name} className={css.choice}>
-              {t('columnOf', { field: label })}
-              <select
-                value={mapping.columns[name] ?? -1}
-                onChange={(event) =>
-                  change({ columns: { ...mapping.columns, [name]: Number(event.target.value) } })
-                }
-              >
-                <option value={-1}>{t('choose')}</option>
-                {Array.from({ length: table.width }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <option key={column} value={column}>
-                    {columnName(t('column', { number: String(column + 1) }), table, mapping, column)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectInput
+              key={name}
+              label={t('columnOf', { field: label })}
+              value={mapping.columns[name] ?? -1}
+              onChange={(value) => change({ columns: { ...mapping.columns, [name]: Number(value) } })}
+              sx={{ width: 240 }}
+            >
+              <option value={-1}>{t('choose')}</option>
+              {Array.from({ length: table.width }, (_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <option key={column} value={column}>
+                  {columnName(t('column', { number: String(column + 1) }), table, mapping, column)}
+                </option>
+              ))}
+            </SelectInput>
           ))}
-          <label className={css.check}>
-            <input
-              type="checkbox"
-              checked={mapping.header}
-              onChange={(event) => change({ header: event.target.checked })}
-            />
-            {t('header')}
-          </label>
-        </div>
+          <FormControlLabel
+            control={<Checkbox />}
+            checked={mapping.header}
+            onChange={(_, header) => change({ header })}
+            label={t('header')}
+          />
+        </Stack>
         {numbers > 0 && (
-          <Alert severity="warning" role="status">
+          <Notice severity="warning" role="status">
             {t('numbers', { count: numbers })}
-          </Alert>
+          </Notice>
         )}
-        {refused && <Alert severity="error">{refused}</Alert>}
-        <Preview table={table} mapping={mapping} />
+        {refused && <Notice severity="error">{refused}</Notice>}
+        <Preview source={source} table={table} mapping={mapping} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -128,28 +135,41 @@ function columnName(numbered: string, table: Table, { header }: Mapping, column:
   return heading ? `${numbered}: ${heading.slice(0, 60)}` : numbered;
 }
 
-function Preview({ table, mapping }: { table: Table; mapping: Mapping }) {
+interface PreviewRow {
+  at: number;
+  cells: readonly string[];
+}
+
+const placeOf = ({ at }: PreviewRow) => at;
+
+interface PreviewProps {
+  source: string;
+  table: Table;
+  mapping: Mapping;
+}
+
+/** The rows of the file; columns that are mapped stand out. */
+function Preview({ source, table, mapping }: PreviewProps) {
   const t = useTranslations('import');
-  const taken = new Set(Object.values(mapping.columns));
-  const columns = Array.from({ length: table.width }, (_, column) => column);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-    <section className={css.preview} aria-label={t('preview')} tabIndex={0}>
-      <table>
-        <caption>{t('preview')}</caption>
-        <tbody>
-          {table.rows.slice(0, previewed).map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing else of their own
-            <tr key={place} data-header={(mapping.header && place === 0) || undefined}>
-              {columns.map((column) => (
-                <td key={column} data-taken={taken.has(column) || undefined}>
-                  {row[column] ?? ''}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const rows = useMemo(
+    () => table.rows.map((cells, at): PreviewRow => ({ at, cells })).slice(mapping.header ? 1 : 0),
+    [table, mapping.header],
   );
+  const columns = useMemo(() => {
+    const mapped = new Set(Object.values(mapping.columns));
+    const places = Array.from({ length: table.width }, (_, column) => column);
+    return places
+      .filter((column) => !isPhone || column < columnsOnPhones || mapped.has(column))
+      .map(
+        (column): GridColumn<PreviewRow> => ({
+          field: String(column),
+          label: columnName(t('column', { number: String(column + 1) }), table, mapping, column),
+          width: 140,
+          value: ({ cells }) => cells[column] ?? '',
+          marked: mapped.has(column),
+        }),
+      );
+  }, [t, table, mapping, isPhone]);
+  return <LocalGrid label={table.name || source} rows={rows} columns={columns} getRowId={placeOf} />;
 }

@@ -1,0 +1,37 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+interface Props {
+  /** The other parameters of the address, by name. */
+  others: Readonly<Record<string, string>>;
+  value: string;
+  checked: boolean;
+  onChange: () => void;
+  words: { only: string; apply: string };
+}
+
+/** Shows differences only. A native form: without scripts it loads the page again, and the box shows its state. */
+export function OnlyDifferences({ others, value, checked, onChange, words }: Props) {
+  return (
+    <Box component="form" sx={{ '@media print': { display: 'none' } }}>
+      {Object.entries(others).map(([name, other]) => (
+        <input key={name} type="hidden" name={name} value={other} />
+      ))}
+      <Typography
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
+      >
+        <input type="checkbox" name="only" value={value} checked={checked} onChange={onChange} />
+        {words.only}
+      </Typography>
+      <noscript>
+        <Button variant="outlined" type="submit">
+          {words.apply}
+        </Button>
+      </noscript>
+    </Box>
+  );
+}
