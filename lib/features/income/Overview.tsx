@@ -1,7 +1,12 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { MonthIncome, Split, Totals } from '../../contract/income.ts';
 import { tradedCurrencies } from '../../contract/income-words.ts';
@@ -9,7 +14,6 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './income.module.css';
 import { MonthsChart } from './MonthsChart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
@@ -39,33 +43,69 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
   const current = currencies.includes(named) ? named : (currencies[0] ?? '');
   if (totals.items?.length === 0) return null;
   return (
-    <section className={css.overview} aria-label={t('overview')}>
-      <div className={css.panel}>
-        <div className={css.panelHead}>
-          <h2>{t('totals.title')}</h2>
-          {currencies.length > 1 && (
-            <nav className={css.currencies} aria-label={t('field.currency')}>
+    <Box
+      component="section"
+      aria-label={t('overview')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '7fr 5fr' }, gap: 1.5 }}
+    >
+      <Panel
+        title={t('totals.title')}
+        action={
+          currencies.length > 1 && (
+            <Stack
+              component="nav"
+              direction="row"
+              aria-label={t('field.currency')}
+              sx={{ flexWrap: 'wrap', gap: 0.5 }}
+            >
               {currencies.map((currency) => (
-                <ListLink
+                <Button
                   key={currency}
+                  component={ListLink<Split>}
                   screen={screen}
                   to={{ ...state, page: 1, filters: { ...state.filters, currency } }}
+                  variant={currency === current ? 'contained' : 'outlined'}
                   aria-current={currency === current || undefined}
                 >
                   {currency}
-                </ListLink>
+                </Button>
               ))}
-            </nav>
-          )}
-        </div>
+            </Stack>
+          )
+        }
+      >
         {totals.items ? (
           <TotalsTable screen={screen} totals={totals.items} current={current} />
         ) : (
           <Failed about={t('totals.title')} {...totals} />
         )}
-      </div>
+      </Panel>
       {current && <Months key={current} currency={current} start={start.months} />}
-    </section>
+    </Box>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, action, children }: PanelProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, px: 2, pt: 1, pb: 0.5 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}
+      >
+        <Typography variant="h2">{title}</Typography>
+        {action}
+      </Stack>
+      {children}
+    </Paper>
   );
 }
 
@@ -77,18 +117,15 @@ function Months({ currency, start }: { currency: string; start: OverviewStart['m
   );
   const months = useStarted(currency === start.currency ? start : undefined, load);
   return (
-    <div className={`${css.panel} ${css.months}`}>
-      <div className={css.panelHead}>
-        <h2>{t('months.title', { currency })}</h2>
-      </div>
-      {months.items ? (
-        <MonthsChart currency={currency} months={months.items} />
-      ) : (
-        <div className={css.place}>
+    <Panel title={t('months.title', { currency })}>
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 328, '--columns-height': '300px' }}>
+        {months.items ? (
+          <MonthsChart currency={currency} months={months.items} />
+        ) : (
           <Failed about={t('months.title', { currency })} {...months} />
-        </div>
-      )}
-    </div>
+        )}
+      </Box>
+    </Panel>
   );
 }
 
@@ -102,9 +139,9 @@ function Failed({ about, error, retry }: { about: string } & Omit<Coming<unknown
   const t = useTranslations('income');
   if (error === undefined) {
     return (
-      <p className={css.quiet} role="status">
+      <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
         {t('loading')}
-      </p>
+      </Typography>
     );
   }
   return <ProblemNotice about={about} error={error} onRetry={retry} />;

@@ -1,15 +1,16 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { sumOf } from '../../money.ts';
+import { Section } from '../../ui/detail/Section.tsx';
+import { FiguresTable } from '../../ui/FiguresTable.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './income.module.css';
 import { orderPath, splitOrdersPath, withQuery } from './paths.ts';
 import type { Part } from './SplitDetail.tsx';
 import { paidSplits } from './withdrawals.tsx';
@@ -34,63 +35,42 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
   const differs = whole && sums.share?.minor !== split.gross.minor;
   return (
     <Section title={t('orders.ofSplit')}>
-      <table className={css.lines} aria-label={t('orders.ofSplit')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field.order')}</th>
-            <th scope="col" data-text>
-              {t('field.orderedAt')}
-            </th>
-            {amounts.map((field) => (
-              <th key={field} scope="col">
-                {head(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <WarmLink href={orderPath(row.orderId)}>{row.number || t('unnumbered')}</WarmLink>
-              </th>
-              <td data-text data-label={t('field.orderedAt')} suppressHydrationWarning>
-                {dayOf(row.orderedAt)}
-              </td>
-              {amounts.map((field) => (
-                <td key={field} data-label={head(field)} suppressHydrationWarning>
-                  {money(row[field])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {whole && (
-          <tfoot>
-            <tr data-sum>
-              <th scope="row">{t('sum')}</th>
-              <td />
-              <td />
-              {summed.map((field) => (
-                <td key={field} data-label={head(field)} suppressHydrationWarning>
-                  {money(sums[field])}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      <FiguresTable
+        label={t('orders.ofSplit')}
+        head={t('field.order')}
+        columns={[
+          { label: t('field.orderedAt'), text: true },
+          ...amounts.map((field) => ({ label: head(field) })),
+        ]}
+        rows={page.items.map((row) => ({
+          key: row.id,
+          name: <WarmLink href={orderPath(row.orderId)}>{row.number || t('unnumbered')}</WarmLink>,
+          cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
+        }))}
+        foot={
+          whole
+            ? [
+                {
+                  key: 'sum',
+                  strong: true,
+                  name: t('sum'),
+                  cells: [undefined, undefined, ...summed.map((field) => money(sums[field]))],
+                },
+              ]
+            : []
+        }
+      />
       {differs && (
-        <Alert severity="warning" role="status">
+        <Notice severity="warning" role="status">
           {t('orders.differs', { sum: money(sums.share), gross: money(split.gross) })}
-        </Alert>
+        </Notice>
       )}
       {!whole && (
-        <p className={css.foot}>
+        <Typography sx={{ mt: 1.5 }}>
           <WarmLink href={withQuery(splitOrdersPath, { split: split.number })}>
             {t('orders.all', { count: page.total })}
           </WarmLink>
-        </p>
+        </Typography>
       )}
     </Section>
   );
@@ -113,54 +93,35 @@ export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withd
   return (
     <Section title={t('withdrawals.title')}>
       {page.items.length === 0 ? (
-        <p className={css.quiet}>{t('withdrawals.noneOfSplit')}</p>
+        <Typography color="textSecondary">{t('withdrawals.noneOfSplit')}</Typography>
       ) : (
-        <table className={css.lines} aria-label={t('withdrawals.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('filter.withdrawal')}</th>
-              <th scope="col" data-text>
-                {t('field.withdrawnAt')}
-              </th>
-              <th scope="col" data-text>
-                {t('field.state')}
-              </th>
-              <th scope="col">{t('field.splits')}</th>
-              <th scope="col">{t('field.amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <WarmLink href={paidSplits(number)}>{number || t('unnumbered')}</WarmLink>
-                </th>
-                <td data-text data-label={t('field.withdrawnAt')} suppressHydrationWarning>
-                  {dateTime(withdrawnAt)}
-                </td>
-                <td data-text data-label={t('field.state')}>
-                  {t(`withdrawalState.${state}`)}
-                </td>
-                <td data-label={t('field.splits')}>{integer(splits.length)}</td>
-                <td data-label={t('field.amount')} suppressHydrationWarning>
-                  {money(amount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          label={t('withdrawals.title')}
+          head={t('filter.withdrawal')}
+          columns={[
+            { label: t('field.withdrawnAt'), text: true },
+            { label: t('field.state'), text: true },
+            { label: t('field.splits') },
+            { label: t('field.amount') },
+          ]}
+          rows={page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => ({
+            key: id,
+            name: <WarmLink href={paidSplits(number)}>{number || t('unnumbered')}</WarmLink>,
+            cells: [
+              dateTime(withdrawnAt),
+              t(`withdrawalState.${state}`),
+              integer(splits.length),
+              money(amount),
+            ],
+          }))}
+        />
       )}
-      {page.items.length > 0 && <p className={css.notes}>{t('withdrawals.note')}</p>}
+      {page.items.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('withdrawals.note')}
+        </Typography>
+      )}
     </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.card}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,20 +1,19 @@
 'use client';
 
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './income.module.css';
 import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
 import type { FileWords } from './statement-file.ts';
 
@@ -37,53 +36,57 @@ export function StatementControls({ month, currency, months, currencies, stateme
   const [newest = month] = months;
   const after = monthAway(month, 1);
   return (
-    <div className={css.controls}>
-      <Step href={at({ month: monthAway(month, -1) })} icon={<ChevronLeft />} label={t('before')} />
-      <label>
-        {t('month')}
-        <select value={month} onChange={(event) => router.push(at({ month: event.target.value }))}>
-          {[...new Set([...months, month])].map((each) => (
-            <option key={each} value={each} suppressHydrationWarning>
-              {format.month(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Step href={at({ month: monthAway(month, -1) })} icon="chevronLeft" label={t('before')} />
+      <SelectInput
+        label={t('month')}
+        value={month}
+        onChange={(value) => router.push(at({ month: value }))}
+        sx={{ width: 180 }}
+      >
+        {[...new Set([...months, month])].map((each) => (
+          <option key={each} value={each} suppressHydrationWarning>
+            {format.month(each)}
+          </option>
+        ))}
+      </SelectInput>
       <Step
         href={after <= newest ? at({ month: after }) : undefined}
-        icon={<ChevronRight />}
+        icon="chevronRight"
         label={t('after')}
       />
-      <label>
-        {field('currency')}
-        <select value={currency} onChange={(event) => router.push(at({ currency: event.target.value }))}>
-          {currencies.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectInput
+        label={field('currency')}
+        value={currency}
+        onChange={(value) => router.push(at({ currency: value }))}
+        sx={{ width: 110 }}
+      >
+        {currencies.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectInput>
       {statement && <Files statement={statement} />}
-    </div>
+    </Stack>
   );
 }
 
 interface StepProps {
   href: string | undefined;
-  icon: ReactNode;
+  icon: 'chevronLeft' | 'chevronRight';
   label: string;
 }
 
 function Step({ href, icon, label }: StepProps) {
   return href ? (
-    <Link className={css.step} href={href} aria-label={label} title={label}>
-      {icon}
-    </Link>
+    <IconButton component={Link} href={href} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </IconButton>
   ) : (
-    <span className={css.step} data-off aria-hidden="true">
-      {icon}
-    </span>
+    <IconButton disabled aria-hidden="true">
+      <Icon name={icon} />
+    </IconButton>
   );
 }
 
@@ -104,10 +107,10 @@ function Files({ statement }: { statement: Statement }) {
   };
   return (
     <>
-      <div className={css.actions}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
         <Button
           variant="outlined"
-          startIcon={<FileDownloadOutlined />}
+          startIcon={<Icon name="download" size={18} />}
           aria-label={t('save', { kind: 'CSV' })}
           onClick={() => void save('csv')}
         >
@@ -115,16 +118,21 @@ function Files({ statement }: { statement: Statement }) {
         </Button>
         <Button
           variant="outlined"
-          startIcon={<FileDownloadOutlined />}
+          startIcon={<Icon name="download" size={18} />}
           aria-label={t('save', { kind: 'XLSX' })}
           onClick={() => void save('xlsx')}
         >
           XLSX
         </Button>
-        <Button variant="outlined" component={WarmLink} startIcon={<PrintOutlined />} href={print}>
+        <Button
+          variant="outlined"
+          component={WarmLink}
+          startIcon={<Icon name="print" size={18} />}
+          href={print}
+        >
           {t('paper')}
         </Button>
-      </div>
+      </Stack>
       {error !== undefined && <ProblemNotice error={{ code: 'offline' }} />}
     </>
   );

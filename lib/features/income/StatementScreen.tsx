@@ -1,14 +1,19 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { Section } from '../../ui/detail/Section.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import css from './income.module.css';
 import { StatementControls } from './StatementControls.tsx';
-import { ComparedTable, StatementTable } from './StatementTable.tsx';
+import { ComparedTable, StatementGrid, StatementTable } from './StatementTable.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
@@ -27,41 +32,53 @@ export function StatementScreen({ statement, problem, ...choice }: Props) {
   const t = useTranslations('income');
   const router = useRouter();
   return (
-    <article className={css.screen}>
-      <h1>{t('statement.title')}</h1>
+    <Stack component="article" sx={{ gap: 1.5, maxWidth: 1080 }}>
+      <Typography variant="h1">{t('statement.title')}</Typography>
       <Tabs current="statement" />
       <StatementControls {...choice} statement={statement} />
       {statement ? (
         <>
           <Verdict statement={statement} />
-          <section className={css.card}>
-            <StatementHead statement={statement} />
-            <StatementTable statement={statement} />
-            {statement.lines.length === 0 && <p className={css.quiet}>{t('statement.nothing')}</p>}
-          </section>
-          <section className={css.card}>
-            <h2>{t('compared.title')}</h2>
+          <Entries statement={statement} />
+          <Section title={t('compared.title')}>
             <ComparedTable statement={statement} />
-            <p className={css.notes}>{t('compared.note')}</p>
-          </section>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t('compared.note')}
+            </Typography>
+          </Section>
         </>
       ) : (
         <ProblemNotice error={problem} onRetry={() => router.refresh()} />
       )}
-    </article>
+    </Stack>
   );
 }
 
-function StatementHead({ statement: { month, currency, ended, asOf } }: { statement: Statement }) {
+/** The entries as a table, which has the totals and is there before the scripts, or in the DataGrid. */
+function Entries({ statement }: { statement: Statement }) {
   const t = useTranslations('income');
+  const list = useTranslations('list.columns');
   const format = useFormats();
+  const [isGrid, setGrid] = useState(false);
+  const { month, currency, ended, asOf, lines } = statement;
   return (
-    <>
-      <h2 suppressHydrationWarning>{t('statement.of', { month: format.month(month), currency })}</h2>
-      <p className={css.quiet} suppressHydrationWarning>
+    <Section
+      title={t('statement.of', { month: format.month(month), currency })}
+      action={
+        lines.length > 0 && (
+          <FormControlLabel
+            control={<Switch checked={isGrid} onChange={(_, checked) => setGrid(checked)} />}
+            label={list('grid')}
+          />
+        )
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 1 }} suppressHydrationWarning>
         {ended ? t('statement.utc') : t('statement.sofar', { time: format.dateTime(asOf) })}
-      </p>
-    </>
+      </Typography>
+      {isGrid ? <StatementGrid statement={statement} /> : <StatementTable statement={statement} />}
+      {lines.length === 0 && <Typography color="textSecondary">{t('statement.nothing')}</Typography>}
+    </Section>
   );
 }
 
@@ -71,15 +88,15 @@ export function Verdict({ statement: { tiesOut, compared } }: { statement: State
   const { money } = useFormats();
   if (tiesOut) {
     return (
-      <Alert severity="success" role="status">
+      <Notice severity="success" role="status">
         {t('tiesOut')}
-      </Alert>
+      </Notice>
     );
   }
   const closing = compared.find(({ what }) => what === 'closing')?.difference;
   return (
-    <Alert severity="warning" role="status">
+    <Notice severity="warning" role="status">
       {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsElsewhere')}
-    </Alert>
+    </Notice>
   );
 }

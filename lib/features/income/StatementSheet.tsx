@@ -1,16 +1,25 @@
 'use client';
 
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
-import css from './income.module.css';
 import { statementPath, withQuery } from './paths.ts';
 import { Verdict } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';
+
+/** Paper has 190 mm for a table. */
+const paper = {
+  mb: 1.5,
+  '& table': { fontSize: '0.6875rem' },
+  '& table td[data-text]': { whiteSpace: 'normal' },
+  '& table tr > * + *': { pl: 1 },
+};
 
 /** A month's statement on paper. */
 export function StatementSheet({ statement, account }: { statement: Statement; account: string }) {
@@ -22,7 +31,11 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
       tools={
         <>
           <Link href={withQuery(statementPath, { month, currency })}>{t('statement.back')}</Link>
-          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
             {t('statement.print')}
           </Button>
         </>
@@ -36,17 +49,17 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
           { name: t('statement.closing'), value: format.money(closing) },
         ]}
       />
-      <p className={css.quiet} suppressHydrationWarning>
+      <Typography color="textSecondary" sx={{ my: 1 }} suppressHydrationWarning>
         {ended ? t('statement.utc') : t('statement.sofar', { time: format.dateTime(asOf) })}
-      </p>
-      <div className={css.paper}>
+      </Typography>
+      <Box sx={paper}>
         <StatementTable statement={statement} />
-        <h2>{t('compared.title')}</h2>
+        <Typography variant="h2" sx={{ mt: 2.5, mb: 0.5 }}>
+          {t('compared.title')}
+        </Typography>
         <ComparedTable statement={statement} />
-      </div>
-      <div className={css.foot}>
-        <Verdict statement={statement} />
-      </div>
+      </Box>
+      <Verdict statement={statement} />
     </Sheet>
   );
 }

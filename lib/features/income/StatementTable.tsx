@@ -1,133 +1,159 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import type { Statement, StatementLine } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
-import type { Money } from '../../money.ts';
+import { decimalOf, type Money } from '../../money.ts';
+import { FiguresTable } from '../../ui/FiguresTable.tsx';
+import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
-import css from './income.module.css';
 import { splitPath } from './paths.ts';
 import { paidSplits } from './withdrawals.tsx';
 
 const columns = ['software', 'goods', 'gross', 'withdrawn', 'balance'] as const;
 type Amounts = Partial<Record<(typeof columns)[number], Money | null>>;
 
-/** What a line adds to each column; a withdrawal is told by what was withdrawn, and taken off the balance. */
+/** What a line adds to each column; a withdrawal has what was withdrawn, which the balance is reduced by. */
 export const amountsOf = ({ kind, software, goods, amount, balance }: StatementLine): Amounts =>
   kind === 'split'
     ? { software, goods, gross: amount, balance }
     : { withdrawn: { ...amount, minor: 0 - amount.minor }, balance };
 
-/** Opening, each split and each withdrawal with what remains after it, sums, closing. Days are UTC's, as the month is. */
+/** Opening, each split and each withdrawal with the balance after it, totals, closing. Days are in UTC, as the month is. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const t = useTranslations('income');
-  const { day } = useFormats();
+  const { day, money } = useFormats();
   const { opening, lines, software, goods, gross, withdrawn, closing, month, asOf } = statement;
+  const cells = (on: string | undefined, amounts: Amounts) => [
+    on,
+    ...columns.map((column) => {
+      const amount = amounts[column];
+      return amount && money(amount);
+    }),
+  ];
   return (
-    <table className={css.lines} aria-label={t('statement.lines')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('statement.entry')}</th>
-          <th scope="col" data-text>
-            {t('statement.day')}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`field.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr data-sum>
-          <th scope="row">{t('statement.opening')}</th>
-          <Day day={day(`${month}-01`)} />
-          <Cells amounts={{ balance: opening }} />
-        </tr>
-        {lines.map((line) => (
-          <tr key={`${line.kind} ${line.id}`}>
-            <th scope="row">
-              <WarmLink href={line.kind === 'split' ? splitPath(line.id) : paidSplits(line.number)}>
-                {t(`statement.${line.kind}`, { number: line.number || t('unnumbered') })}
-              </WarmLink>
-            </th>
-            <Day day={day(line.at?.slice(0, 10))} />
-            <Cells amounts={amountsOf(line)} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr data-sum>
-          <th scope="row">{t('sum')}</th>
-          <Day />
-          <Cells amounts={{ software, goods, gross, withdrawn }} />
-        </tr>
-        <tr data-sum>
-          <th scope="row">{t('statement.closing')}</th>
-          <Day day={day(asOf.slice(0, 10))} />
-          <Cells amounts={{ balance: closing }} />
-        </tr>
-      </tfoot>
-    </table>
+    <FiguresTable
+      label={t('statement.lines')}
+      head={t('statement.entry')}
+      columns={[
+        { label: t('statement.day'), text: true },
+        ...columns.map((column) => ({ label: t(`field.${column}`) })),
+      ]}
+      rows={[
+        {
+          key: 'opening',
+          strong: true,
+          name: t('statement.opening'),
+          cells: cells(day(`${month}-01`), { balance: opening }),
+        },
+        ...lines.map((line) => ({
+          key: keyOf(line),
+          name: <EntryLink line={line} />,
+          cells: cells(day(line.at?.slice(0, 10)), amountsOf(line)),
+        })),
+      ]}
+      foot={[
+        {
+          key: 'sum',
+          strong: true,
+          name: t('sum'),
+          cells: cells(undefined, { software, goods, gross, withdrawn }),
+        },
+        {
+          key: 'closing',
+          strong: true,
+          name: t('statement.closing'),
+          cells: cells(day(asOf.slice(0, 10)), { balance: closing }),
+        },
+      ]}
+    />
   );
 }
 
-function Day({ day }: { day?: string }) {
+const keyOf = ({ kind, id }: StatementLine) => `${kind} ${id}`;
+
+function EntryLink({ line }: { line: StatementLine }) {
   const t = useTranslations('income');
+  const { kind, id, number } = line;
   return (
-    <td data-text data-label={t('statement.day')} suppressHydrationWarning>
-      {day}
-    </td>
+    <WarmLink href={kind === 'split' ? splitPath(id) : paidSplits(number)}>
+      {t(`statement.${kind}`, { number: number || t('unnumbered') })}
+    </WarmLink>
   );
 }
 
-function Cells({ amounts }: { amounts: Amounts }) {
+/** The entries in the DataGrid, to sort, filter and copy them. */
+export function StatementGrid({ statement: { lines } }: { statement: Statement }) {
   const t = useTranslations('income');
-  const { money } = useFormats();
-  return columns.map((column) => {
-    const amount = amounts[column];
-    return (
-      <td key={column} data-label={t(`field.${column}`)} suppressHydrationWarning>
-        {amount && money(amount)}
-      </td>
-    );
-  });
+  const { day, money } = useFormats();
+  const defs = useMemo(
+    (): GridColumn<StatementLine>[] => [
+      {
+        field: 'entry',
+        label: t('statement.entry'),
+        width: 190,
+        value: ({ kind, number }) => t(`statement.${kind}`, { number: number || t('unnumbered') }),
+        cell: (line) => <EntryLink line={line} />,
+      },
+      {
+        field: 'day',
+        label: t('statement.day'),
+        width: 110,
+        value: ({ at }) => at?.slice(0, 10) ?? '',
+        cell: ({ at }) => day(at?.slice(0, 10)),
+      },
+      ...columns.map(
+        (column): GridColumn<StatementLine> => ({
+          field: column,
+          label: t(`field.${column}`),
+          width: 110,
+          align: 'right',
+          value: (line) => {
+            const amount = amountsOf(line)[column];
+            return amount ? Number(decimalOf(amount)) : '';
+          },
+          cell: (line) => {
+            const amount = amountsOf(line)[column];
+            return amount ? money(amount) : '';
+          },
+        }),
+      ),
+    ],
+    [t, day, money],
+  );
+  return <LocalGrid label={t('statement.lines')} rows={lines} columns={defs} getRowId={keyOf} />;
 }
 
-/** The statement's sums beside the vendor's own totals, and by how much they differ. */
+/** The statement's totals beside the vendor's own, and by how much they differ. */
 export function ComparedTable({ statement: { compared } }: { statement: Statement }) {
   const t = useTranslations('income');
   const { money } = useFormats();
   return (
-    <table className={css.lines} aria-label={t('compared.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('totals.figure')}</th>
-          <th scope="col">{t('compared.lines')}</th>
-          <th scope="col">{t('compared.vendor')}</th>
-          <th scope="col">{t('compared.difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {compared.map(({ what, lines, vendor, difference }) => (
-          <tr key={what}>
-            <th scope="row">{what === 'closing' ? t('statement.closing') : t(`field.${what}`)}</th>
-            <td data-label={t('compared.lines')} suppressHydrationWarning>
-              {money(lines)}
-            </td>
-            <td data-label={t('compared.vendor')} suppressHydrationWarning>
-              {money(vendor)}
-            </td>
-            <td
-              data-label={t('compared.difference')}
-              data-differs={difference.minor !== 0 || undefined}
-              suppressHydrationWarning
-            >
+    <FiguresTable
+      label={t('compared.title')}
+      head={t('totals.figure')}
+      columns={[
+        { label: t('compared.lines') },
+        { label: t('compared.vendor') },
+        { label: t('compared.difference') },
+      ]}
+      rows={compared.map(({ what, lines, vendor, difference }) => ({
+        key: what,
+        name: what === 'closing' ? t('statement.closing') : t(`field.${what}`),
+        cells: [
+          money(lines),
+          money(vendor),
+          difference.minor === 0 ? (
+            money(difference)
+          ) : (
+            <Box key="difference" component="strong" sx={{ color: 'error.main' }}>
               {money(difference)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </Box>
+          ),
+        ],
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import type { Split, Totals } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -8,7 +9,7 @@ import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './income.module.css';
+import unseen from '../../ui/unseen.module.css';
 import { withdrawalsPath, withQuery } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
@@ -35,15 +36,16 @@ interface Props {
 /** A column for each currency, a line for each figure, each a link to what it counts. */
 export function TotalsTable({ screen, totals, current }: Props) {
   const t = useTranslations('income');
+  const isCurrent = (currency: string) => currency === current || undefined;
   return (
-    <table className={css.totals} aria-label={t('totals.title')}>
+    <Box component="table" aria-label={t('totals.title')} sx={looks}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{t('totals.figure')}</span>
+            <span className={unseen.text}>{t('totals.figure')}</span>
           </th>
           {totals.map(({ currency }) => (
-            <th key={currency} scope="col" data-current={currency === current || undefined}>
+            <th key={currency} scope="col" data-current={isCurrent(currency)}>
               {currency}
             </th>
           ))}
@@ -54,7 +56,7 @@ export function TotalsTable({ screen, totals, current }: Props) {
           <tr key={name} data-strong={strong}>
             <th scope="row">{t(`field.${name}`)}</th>
             {totals.map((total) => (
-              <td key={total.currency} data-current={total.currency === current || undefined}>
+              <td key={total.currency} data-current={isCurrent(total.currency)}>
                 <Figure screen={screen} total={total} name={name} counts={counts} />
               </td>
             ))}
@@ -63,15 +65,39 @@ export function TotalsTable({ screen, totals, current }: Props) {
         <tr>
           <th scope="row">{t('field.allowed')}</th>
           {totals.map(({ currency, allowed }) => (
-            <td key={currency} data-current={currency === current || undefined}>
+            <td key={currency} data-current={isCurrent(currency)}>
               <Tag tone={allowed ? 'success' : 'warning'}>{t(allowed ? 'allowed' : 'notAllowed')}</Tag>
             </td>
           ))}
         </tr>
       </tbody>
-    </table>
+    </Box>
   );
 }
+
+/** Phones have room for the current currency only. */
+const looks = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    height: 31,
+    p: '0 0 0 10px',
+    borderBottom: '1px solid var(--p-palette-divider)',
+    fontWeight: 400,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-child': { p: '4px 0', textAlign: 'start', whiteSpace: 'normal' },
+  '& thead th': { color: 'text.secondary' },
+  '& thead [data-current]': { color: 'primary.main', fontWeight: 600 },
+  '& [data-strong] > *': { fontWeight: 600 },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& a': { color: 'primary.main', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '@media (max-width: 899.95px)': { '& thead, & td:not([data-current])': { display: 'none' } },
+};
 
 interface FigureProps {
   screen: Screen<Split>;

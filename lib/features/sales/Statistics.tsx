@@ -1,5 +1,9 @@
 'use client';
 
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -13,7 +17,6 @@ import { ordersOf, rowsOf, type Sum, sumsOf } from './figures.ts';
 import { type SalesChoice, searchOf } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { SalesTable } from './SalesTable.tsx';
-import css from './sales.module.css';
 
 interface Props {
   choice: SalesChoice;
@@ -48,14 +51,16 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
   const shown = sums.find(({ currency }) => currency === choice.currency) ?? sums[0];
   const { from, to } = choice;
   const range = from && to ? 'fromTo' : from ? 'from' : to ? 'to' : 'ever';
-  const counted = <p className={css.counted}>{t(`counted.${range}`, { from: day(from), to: day(to) })}</p>;
+  const counted = (
+    <Typography color="textSecondary">{t(`counted.${range}`, { from: day(from), to: day(to) })}</Typography>
+  );
   if (!shown) {
     return (
       <>
         {counted}
-        <p className={css.nothing} role="status">
+        <Paper variant="outlined" role="status" sx={{ px: 2, py: 6, textAlign: 'center' }}>
           {t('nothing')}
-        </p>
+        </Paper>
       </>
     );
   }
@@ -64,12 +69,12 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
     <>
       {counted}
       <Currencies choice={choice} sums={sums} shown={shown} />
-      <div className={css.panel}>
+      <Paper variant="outlined" sx={{ minWidth: 0, p: 2 }}>
         <SalesChart choice={choice} currency={shown.currency} rows={rows} />
-      </div>
-      <div className={css.panel}>
+      </Paper>
+      <Paper variant="outlined" sx={{ minWidth: 0, p: 2 }}>
         <SalesTable choice={choice} sum={shown} rows={rows} />
-      </div>
+      </Paper>
     </>
   );
 }
@@ -79,27 +84,44 @@ function Currencies({ choice, sums, shown }: { choice: SalesChoice; sums: Sum[];
   const t = useTranslations('sales');
   const { money, integer } = useFormats();
   return (
-    <ul className={css.currencies} aria-label={t('currencies')}>
+    <Box
+      component="ul"
+      aria-label={t('currencies')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
       {sums.map((sum) => (
-        <li key={sum.currency} data-shown={sum === shown || undefined}>
-          <Link
-            className={css.currency}
+        <Paper
+          key={sum.currency}
+          component="li"
+          variant="outlined"
+          sx={{ px: 2, py: 1.25, ...(sum === shown ? { borderColor: 'primary.main' } : {}) }}
+        >
+          <MuiLink
+            component={Link}
             href={`${routesOf.sales}${searchOf(choice, { currency: sum.currency })}`}
             prefetch={false}
             aria-current={sum === shown ? 'true' : undefined}
+            sx={{ display: 'inline-block', minHeight: 28, fontWeight: 600 }}
           >
             {sum.currency}
-          </Link>
-          <strong>
-            <Link href={ordersOf(choice, sum.currency)} prefetch={false}>
+          </MuiLink>
+          <Typography component="strong" variant="h1" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} color="inherit" href={ordersOf(choice, sum.currency)} prefetch={false}>
               {money(sum.amount)}
-            </Link>
-          </strong>
-          <span>
+            </MuiLink>
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
             {t('ordersAndGoods', { orders: sum.orders, goods: integer(sum.goods), count: sum.goods })}
-          </span>
-        </li>
+          </Typography>
+        </Paper>
       ))}
-    </ul>
+    </Box>
   );
 }

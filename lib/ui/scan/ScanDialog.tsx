@@ -1,16 +1,21 @@
 'use client';
 
-import Close from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import css from './scan.module.css';
+import { Icon } from '../icons.tsx';
+import { Notice } from '../Notice.tsx';
 import { useScanner } from './use-scanner.ts';
 
 interface Props {
@@ -51,15 +56,15 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
         {t('title')}
       </DialogTitle>
       <DialogContent>
-        <div className={css.picture} hidden={!running} data-state={state}>
+        <Box hidden={!running} data-state={state} sx={picture}>
           <video ref={video} muted playsInline aria-label={t('camera')} />
-        </div>
+        </Box>
         {running ? (
-          <p className={css.hint} role="status">
+          <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
             {t(state === 'starting' ? 'start' : 'hint')}
-          </p>
+          </Typography>
         ) : (
-          <Alert
+          <Notice
             severity="error"
             action={
               <Button size="small" onClick={retry}>
@@ -68,28 +73,34 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             }
           >
             {t(`fault.${state}`)}
-          </Alert>
+          </Notice>
         )}
         {!single && (
           <>
-            <p className={css.count} role="status">
+            <Typography role="status" sx={{ my: 1, fontWeight: 600 }}>
               {t('read', { count: texts.length })}
-            </p>
-            <ul className={css.texts}>
+            </Typography>
+            <List dense disablePadding sx={{ maxHeight: '24vh', overflow: 'auto' }}>
               {texts.map((text) => (
-                <li key={text}>
-                  <span>{text}</span>
-                  <button
-                    type="button"
-                    aria-label={t('remove', { text })}
-                    title={t('remove', { text })}
-                    onClick={() => setTexts(texts.filter((each) => each !== text))}
-                  >
-                    <Close sx={{ fontSize: 16 }} />
-                  </button>
-                </li>
+                <ListItem
+                  key={text}
+                  disableGutters
+                  divider
+                  secondaryAction={
+                    <IconButton
+                      edge="end"
+                      aria-label={t('remove', { text })}
+                      title={t('remove', { text })}
+                      onClick={() => setTexts(texts.filter((each) => each !== text))}
+                    >
+                      <Icon name="close" size={16} />
+                    </IconButton>
+                  }
+                >
+                  <ListItemText primary={text} sx={{ overflowWrap: 'anywhere' }} />
+                </ListItem>
               ))}
-            </ul>
+            </List>
           </>
         )}
       </DialogContent>
@@ -111,3 +122,23 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The camera's picture, with a frame in which to hold the code. */
+const picture = {
+  '&:not([hidden])': { position: 'relative', mx: 'auto' },
+  aspectRatio: '4 / 3',
+  maxHeight: '50vh',
+  overflow: 'hidden',
+  borderRadius: 1,
+  bgcolor: 'common.black',
+  '& video': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&[data-state="reading"]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '15% 10%',
+    border: '3px solid #fff',
+    borderRadius: 1,
+    boxShadow: '0 0 0 100vmax rgb(0 0 0 / 35%)',
+    pointerEvents: 'none',
+  },
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface FigureColumn {
+  label: string;
+  /** Aligned like text instead of a number. */
+  text?: boolean;
+}
+
+export interface FigureRow {
+  key: string;
+  name: ReactNode;
+  /** A cell for each column; an empty one is left out on phones. */
+  cells: readonly ReactNode[];
+  strong?: boolean;
+}
+
+interface Props {
+  label: string;
+  /** Heading of the column of names. */
+  head: ReactNode;
+  columns: readonly FigureColumn[];
+  rows: readonly FigureRow[];
+  foot?: readonly FigureRow[];
+}
+
+/** Figures by name, aligned in columns. On phones each row is a small card with the names of its figures. */
+export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
+  const line = ({ key, name, cells, strong }: FigureRow) => (
+    <tr key={key} data-strong={strong || undefined}>
+      <th scope="row">{name}</th>
+      {columns.map(({ label: column, text }, at) => (
+        <td key={column} data-label={column} data-text={text || undefined} suppressHydrationWarning>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <Box component="table" aria-label={label} sx={looks}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map(({ label: column, text }) => (
+            <th key={column} scope="col" data-text={text || undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(line)}</tbody>
+      {foot.length > 0 && <tfoot>{foot.map(line)}</tfoot>}
+    </Box>
+  );
+}
+
+const looks = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    p: '8px 0 8px 12px',
+    borderBottom: '1px solid var(--p-palette-divider)',
+    fontWeight: 400,
+    textAlign: 'end',
+    verticalAlign: 'baseline',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-text]': { textAlign: 'start' },
+  '& tr > :first-child': { pl: 0, textAlign: 'start', whiteSpace: 'normal' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600, whiteSpace: 'normal' },
+  '& [data-strong] > *': { fontWeight: 600 },
+  '& > :last-child > tr:last-child > *': { borderBottom: 0 },
+  '& a': { color: 'primary.main', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '@media screen and (max-width: 899.95px)': {
+    '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', p: 0, border: 0 },
+    '& thead': { display: 'none' },
+    '& tr': { py: 1, borderBottom: '1px solid var(--p-palette-divider)' },
+    '& td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 1.5,
+      py: 0.25,
+      whiteSpace: 'normal',
+    },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'start' },
+    '& td:empty': { display: 'none' },
+  },
+  '@media print': { '& tr': { breakInside: 'avoid' }, '& a': { color: 'inherit' } },
+};
