@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Statement } from '../../../lib/contract/income.ts';
+import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
+import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
+import { OnlyDifferences } from '../../../lib/ui/comparison/OnlyDifferences.tsx';
+import { InEnglish } from './InEnglish.tsx';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const statement: Statement = {
+  ...{ month: '2026-08', currency: 'EUR', ended: true, asOf: '2026-09-01T00:00:00Z', tiesOut: false },
+  ...{ opening: eur(100), closing: eur(250), software: eur(100), goods: eur(50), gross: eur(150) },
+  ...{ withdrawn: eur(0) },
+  lines: [
+    {
+      ...{ kind: 'split', id: '7', number: 'RS7', at: '2026-08-02T10:00:00Z' },
+      ...{ software: eur(100), goods: eur(50), amount: eur(150), balance: eur(250) },
+    },
+  ],
+  compared: [{ what: 'closing', lines: eur(250), vendor: eur(251), difference: eur(-1) }],
+};
+
+it('a statement has its opening, entries, totals and closing, and names what differs', () => {
+  render(
+    <InEnglish>
+      <StatementTable statement={statement} />
+      <ComparedTable statement={statement} />
+    </InEnglish>,
+  );
+  const [entries, compared] = screen.getAllByRole('table');
+  const rows = within(entries as HTMLElement).getAllByRole('row');
+  expect(rows).toHaveLength(5);
+  expect(rows[2]?.textContent).toContain('RS7');
+  expect(rows.at(-1)?.textContent).toContain('€2.50');
+  expect(compared?.querySelector('strong')?.textContent).toBe('-€0.01');
+});
+
+it('a comparison names what differs; showing only that is a form that works without scripts', () => {
+  const change = jest.fn();
+  const { container } = render(
+    <>
+      <OnlyDifferences
+        others={{ a: '1', b: '2' }}
+        value="differences"
+        checked={false}
+        onChange={change}
+        words={{ only: 'Differences only', apply: 'Apply' }}
+      />
+      <ComparisonTable
+        label="Compare"
+        words={{ field: 'Field', differs: 'differs' }}
+        heads={['One', 'Two']}
+        groups={[
+          {
+            group: 'all',
+            title: 'All',
+            rows: [
+              { field: 'name', label: 'Name', differs: false, cells: ['X', 'X'] },
+              { field: 'size', label: 'Size', differs: true, cells: ['1', '2'] },
+            ],
+          },
+        ]}
+      />
+    </>,
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Field',
+    'One',
+    'Two',
+  ]);
+  expect(container.querySelectorAll('tr[data-differs]')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+  expect(change).toHaveBeenCalled();
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect([...new FormData(form).keys()]).toEqual(['a', 'b']);
+});
