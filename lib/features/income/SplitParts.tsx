@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,6 @@ import { useFormats } from '../../i18n/format.ts';
 import { sumOf } from '../../money.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { orderPath, splitOrdersPath, withQuery } from './paths.ts';
@@ -61,9 +61,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         }
       />
       {differs && (
-        <Notice severity="warning" role="status">
+        <Alert severity="warning" role="status">
           {t('orders.differs', { sum: money(sums.share), gross: money(split.gross) })}
-        </Notice>
+        </Alert>
       )}
       {!whole && (
         <Typography sx={{ mt: 1.5 }}>

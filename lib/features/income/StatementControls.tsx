@@ -1,16 +1,19 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
@@ -37,7 +40,7 @@ export function StatementControls({ month, currency, months, currencies, stateme
   const after = monthAway(month, 1);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Step href={at({ month: monthAway(month, -1) })} icon="chevronLeft" label={t('before')} />
+      <Step href={at({ month: monthAway(month, -1) })} icon={<ChevronLeft />} label={t('before')} />
       <SelectInput
         label={t('month')}
         value={month}
@@ -52,7 +55,7 @@ export function StatementControls({ month, currency, months, currencies, stateme
       </SelectInput>
       <Step
         href={after <= newest ? at({ month: after }) : undefined}
-        icon="chevronRight"
+        icon={<ChevronRight />}
         label={t('after')}
       />
       <SelectInput
@@ -74,18 +77,18 @@ export function StatementControls({ month, currency, months, currencies, stateme
 
 interface StepProps {
   href: string | undefined;
-  icon: 'chevronLeft' | 'chevronRight';
+  icon: ReactElement;
   label: string;
 }
 
 function Step({ href, icon, label }: StepProps) {
   return href ? (
     <IconButton component={Link} href={href} aria-label={label} title={label}>
-      <Icon name={icon} />
+      {icon}
     </IconButton>
   ) : (
     <IconButton disabled aria-hidden="true">
-      <Icon name={icon} />
+      {icon}
     </IconButton>
   );
 }
@@ -110,7 +113,7 @@ function Files({ statement }: { statement: Statement }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
         <Button
           variant="outlined"
-          startIcon={<Icon name="download" size={18} />}
+          startIcon={<FileDownloadOutlined />}
           aria-label={t('save', { kind: 'CSV' })}
           onClick={() => void save('csv')}
         >
@@ -118,18 +121,13 @@ function Files({ statement }: { statement: Statement }) {
         </Button>
         <Button
           variant="outlined"
-          startIcon={<Icon name="download" size={18} />}
+          startIcon={<FileDownloadOutlined />}
           aria-label={t('save', { kind: 'XLSX' })}
           onClick={() => void save('xlsx')}
         >
           XLSX
         </Button>
-        <Button
-          variant="outlined"
-          component={WarmLink}
-          startIcon={<Icon name="print" size={18} />}
-          href={print}
-        >
+        <Button variant="outlined" component={WarmLink} startIcon={<PrintOutlined />} href={print}>
           {t('paper')}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { StatementControls } from './StatementControls.tsx';
 import { ComparedTable, StatementGrid, StatementTable } from './StatementTable.tsx';
@@ -88,15 +88,15 @@ export function Verdict({ statement: { tiesOut, compared } }: { statement: State
   const { money } = useFormats();
   if (tiesOut) {
     return (
-      <Notice severity="success" role="status">
+      <Alert severity="success" role="status">
         {t('tiesOut')}
-      </Notice>
+      </Alert>
     );
   }
   const closing = compared.find(({ what }) => what === 'closing')?.difference;
   return (
-    <Notice severity="warning" role="status">
+    <Alert severity="warning" role="status">
       {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsElsewhere')}
-    </Notice>
+    </Alert>
   );
 }

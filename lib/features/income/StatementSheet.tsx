@@ -1,5 +1,6 @@
 'use client';
 
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { statementPath, withQuery } from './paths.ts';
 import { Verdict } from './StatementScreen.tsx';
@@ -31,11 +31,7 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
       tools={
         <>
           <Link href={withQuery(statementPath, { month, currency })}>{t('statement.back')}</Link>
-          <Button
-            variant="contained"
-            startIcon={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
+          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t('statement.print')}
           </Button>
         </>

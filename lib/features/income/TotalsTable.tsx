@@ -9,7 +9,6 @@ import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import unseen from '../../ui/unseen.module.css';
 import { withdrawalsPath, withQuery } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
@@ -42,7 +41,7 @@ export function TotalsTable({ screen, totals, current }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={unseen.text}>{t('totals.figure')}</span>
+            <span className="visually-hidden">{t('totals.figure')}</span>
           </th>
           {totals.map(({ currency }) => (
             <th key={currency} scope="col" data-current={isCurrent(currency)}>

@@ -1,5 +1,6 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -11,7 +12,6 @@ import type { Specification } from '../../contract/product-library.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import type { ComparedGroup } from './comparison.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { SpecificationValue } from './SpecificationValue.tsx';
@@ -82,7 +82,7 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
           title={label}
           sx={{ '@media print': { display: 'none' } }}
         >
-          <Icon name="close" size={18} />
+          <Close fontSize="small" />
         </IconButton>
       )}
     </Stack>

@@ -1,5 +1,8 @@
 'use client';
 
+import Add from '@mui/icons-material/Add';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,9 +14,7 @@ import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
 import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import { compareProducts, countDifferences, differencesOf } from './comparison.ts';
 import { comparePath, onlyDifferences } from './paths.ts';
@@ -34,12 +35,12 @@ export function Comparison({ items, missing, choices }: Compared) {
   return (
     <Stack component="article" sx={{ gap: 2, minWidth: 0 }}>
       <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')}>
-        <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           {t('sheet.print')}
         </Button>
       </PageHeader>
       {missing.length > 0 && (
-        <Notice severity="warning">{t('compare.missing', { count: missing.length })}</Notice>
+        <Alert severity="warning">{t('compare.missing', { count: missing.length })}</Alert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' }}>
         <Typography role="status">
@@ -111,7 +112,7 @@ function AddProduct({ products, onAdd }: AddProps) {
           </option>
         ))}
       </SelectInput>
-      <Button variant="outlined" startIcon={<Icon name="add" size={18} />} type="submit" disabled={!chosen}>
+      <Button variant="outlined" startIcon={<Add />} type="submit" disabled={!chosen}>
         {t('compare.addIt')}
       </Button>
     </Stack>

@@ -1,11 +1,12 @@
 'use client';
 
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import type { Run } from './run.ts';
@@ -59,7 +60,7 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
     <Sheet
       tools={
         <>
-          <Button variant="outlined" startIcon={<Icon name="chevronLeft" size={18} />} onClick={onBack}>
+          <Button variant="outlined" startIcon={<ChevronLeft />} onClick={onBack}>
             {t('back')}
           </Button>
           <span role="status">
@@ -67,7 +68,7 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
           </span>
           <Button
             variant="contained"
-            startIcon={<Icon name="print" size={18} />}
+            startIcon={<PrintOutlined />}
             disabled={!ready}
             onClick={() => window.print()}
           >

@@ -3,7 +3,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Tag } from '../Tag.tsx';
-import unseen from '../unseen.module.css';
 
 interface ComparedRow {
   field: string;
@@ -35,7 +34,7 @@ export function ComparisonTable({ label, words, heads, groups }: Props) {
     // Focusable, so that keys can scroll it.
     <Box component="section" aria-label={label} tabIndex={0} sx={looks}>
       <table>
-        <caption className={unseen.text}>{label}</caption>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col">{words.field}</th>

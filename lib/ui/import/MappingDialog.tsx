@@ -1,5 +1,6 @@
 'use client';
 
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -13,7 +14,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
 import { SelectInput } from '../inputs.tsx';
-import { Notice } from '../Notice.tsx';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 
 /** A field to look for, with its name in the reader's language. */
@@ -105,11 +105,11 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
           />
         </Stack>
         {numbers > 0 && (
-          <Notice severity="warning" role="status">
+          <Alert severity="warning" role="status">
             {t('numbers', { count: numbers })}
-          </Notice>
+          </Alert>
         )}
-        {refused && <Notice severity="error">{refused}</Notice>}
+        {refused && <Alert severity="error">{refused}</Alert>}
         <Preview source={source} table={table} mapping={mapping} />
       </DialogContent>
       <DialogActions>

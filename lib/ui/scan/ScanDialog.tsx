@@ -1,5 +1,7 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,8 +16,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
-import { Notice } from '../Notice.tsx';
 import { useScanner } from './use-scanner.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             {t(state === 'starting' ? 'start' : 'hint')}
           </Typography>
         ) : (
-          <Notice
+          <Alert
             severity="error"
             action={
               <Button size="small" onClick={retry}>
@@ -73,7 +73,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             }
           >
             {t(`fault.${state}`)}
-          </Notice>
+          </Alert>
         )}
         {!single && (
           <>
@@ -93,7 +93,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
                       title={t('remove', { text })}
                       onClick={() => setTexts(texts.filter((each) => each !== text))}
                     >
-                      <Icon name="close" size={16} />
+                      <Close fontSize="small" />
                     </IconButton>
                   }
                 >
