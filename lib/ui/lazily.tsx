@@ -1,20 +1,13 @@
 'use client';
 
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { AgainContext, Unloaded } from './Unloaded.tsx';
 
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
 interface Options {
   /** Shown until the code is loaded. */
-  loading?: (() => ReactNode) | undefined;
+  loading?: ComponentType | undefined;
 }
 
 /** Shows why a piece of code could not be loaded; for pieces that the server renders, too, through `dynamic`. */
@@ -57,7 +50,7 @@ interface PieceProps<Props> {
   props: Props;
 }
 
-function Piece<Props extends object>({ source, loading, props }: PieceProps<Props>) {
+function Piece<Props extends object>({ source, loading: Loading, props }: PieceProps<Props>) {
   const ready = useSyncExternalStore(
     never,
     () => source.loaded,
@@ -76,5 +69,5 @@ function Piece<Props extends object>({ source, loading, props }: PieceProps<Prop
     };
   }, [source, attempts]);
   const Shown = ready ?? Result;
-  return <AgainContext value={again}>{Shown ? <Shown {...props} /> : loading?.()}</AgainContext>;
+  return <AgainContext value={again}>{Shown ? <Shown {...props} /> : Loading && <Loading />}</AgainContext>;
 }
