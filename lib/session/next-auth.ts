@@ -10,18 +10,15 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** The session, for the browser's session check, and the ways to sign in. */
-const openRoutes = /^(?:session|providers)$/;
-
 type Route = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * next-auth's routes over the portal's session. Most are closed: `/api/session` signs in and out, and only SessionManager
- * sets cookies (decision 5).
+ * next-auth's route for the browser's session check. Its others are closed: `/api/session` signs in and out, and only
+ * SessionManager sets cookies (decision 5).
  */
 export async function answerNextAuth(request: Request, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
-  if (!openRoutes.test(nextauth.join('/'))) return empty(404);
+  if (nextauth.join('/') !== 'session') return empty(404);
   const { session } = await authenticateRequest(null, request.headers.get('cookie'));
   const answer: Response = await NextAuth(authOptions(async () => session))(request, route);
   const headers = new Headers(answer.headers);

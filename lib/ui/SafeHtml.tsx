@@ -11,7 +11,7 @@ const Html = styled('div')(({ theme }) => ({
   '& table': { borderCollapse: 'collapse' },
   '& :is(th, td)': {
     padding: '4px 10px',
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'start',
   },
   '& pre': { whiteSpace: 'pre-wrap' },

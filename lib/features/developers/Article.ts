@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
  * page rendered by the server, whose HTML stays small this way.
  */
 export const Article = styled('article')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const secondary = { color: palette.text.secondary };
   const list = { margin: 0, padding: 0, listStyle: 'none' };
   const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' } as const;

@@ -25,7 +25,7 @@ const PeriodList = styled('ul')(({ theme }) => ({
     },
   },
   '& strong': { fontWeight: 600 },
-  '& small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
   '& [data-days]': { textAlign: 'end' },
   '& [data-bar]': {
     height: 8,

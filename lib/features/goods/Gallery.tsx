@@ -15,9 +15,9 @@ const Pictures = styled('ul')(({ theme }) => ({
   '& a': { display: 'block', borderRadius: theme.shape.borderRadius },
   '& img': {
     display: 'block',
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    background: (theme.vars ?? theme).palette.background.paper,
+    background: theme.vars.palette.background.paper,
     objectFit: 'contain',
     [theme.breakpoints.down('sm')]: { width: 104, height: 78 },
   },

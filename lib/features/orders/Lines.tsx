@@ -12,8 +12,8 @@ import { Quiet } from '../../ui/detail/Prose.tsx';
 
 /** A table; on phones a line of an order takes two lines, the product and its figures. */
 const LineTable = styled('table')(({ theme }) => {
-  const { secondary } = (theme.vars ?? theme).palette.text;
-  const border = `1px solid ${(theme.vars ?? theme).palette.divider}`;
+  const { secondary } = theme.vars.palette.text;
+  const border = `1px solid ${theme.vars.palette.divider}`;
   return {
     width: '100%',
     borderCollapse: 'collapse',

@@ -13,8 +13,8 @@ const Dot = styled('b')(({ theme }) => ({
   width: 11,
   height: 11,
   borderRadius: '50%',
-  border: `2px solid ${(theme.vars ?? theme).palette.background.paper}`,
-  background: (theme.vars ?? theme).palette.error.main,
+  border: `2px solid ${theme.vars.palette.background.paper}`,
+  background: theme.vars.palette.error.main,
 }));
 
 /** Whether a screen of the menu shows records with replies. */

@@ -10,7 +10,7 @@ const Details = styled('details')(({ theme }) => ({
   '& summary': {
     width: 'fit-content',
     padding: '4px 0',
-    color: (theme.vars ?? theme).palette.primary.main,
+    color: theme.vars.palette.primary.main,
     fontWeight: 500,
     cursor: 'pointer',
     '&:hover': { textDecoration: 'underline' },
@@ -21,9 +21,9 @@ const Details = styled('details')(({ theme }) => ({
     gap: '12px 32px',
     margin: '8px 0 0',
     padding: 16,
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    background: (theme.vars ?? theme).palette.background.paper,
+    background: theme.vars.palette.background.paper,
   },
   '& dd': { margin: '4px 0 0' },
 }));

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const Root = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexDirection: 'column',

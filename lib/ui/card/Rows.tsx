@@ -6,7 +6,7 @@ import { WarmLink } from '../shell/WarmLink.tsx';
 
 /** What it is on the left, when and how on the right. The height of a row is the card's `--row`. */
 const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     margin: 0,
     padding: 0,

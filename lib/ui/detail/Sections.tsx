@@ -43,7 +43,7 @@ const FactList = styled('dl')(({ theme }) => ({
   gap: '14px 24px',
   margin: 0,
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  '& dt': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
   '& dd': {
     position: 'relative',
     display: 'flex',
@@ -54,7 +54,7 @@ const FactList = styled('dl')(({ theme }) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   },
-  '& dd[data-soft]': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd[data-soft]': { color: theme.vars.palette.text.secondary },
 }));
 
 /** The fields of a record, in sections. */

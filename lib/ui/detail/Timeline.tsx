@@ -37,11 +37,11 @@ export const Timeline = styled('ol')(({ theme }) => ({
     height: 32,
     borderRadius: '50%',
     background: 'color-mix(in srgb, var(--p-palette-primary-main) 12%, transparent)',
-    color: (theme.vars ?? theme).palette.primary.main,
+    color: theme.vars.palette.primary.main,
   },
   '& [data-mark] + div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   '& p': { flexBasis: '100%', margin: 0, whiteSpace: 'pre-line' },
-  '& time': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+  '& time': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
 }));
 
 interface ItemProps {

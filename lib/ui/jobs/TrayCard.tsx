@@ -11,8 +11,8 @@ export const TrayCard = styled(Paper, { shouldForwardProp: (prop) => prop !== 't
   tone: 'info' | 'success' | 'warning';
 }>(({ theme, tone }) => ({
   padding: theme.spacing(1.5),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderInlineStart: `4px solid ${(theme.vars ?? theme).palette[tone].main}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: `4px solid ${theme.vars.palette[tone].main}`,
   overflowWrap: 'anywhere',
   boxShadow: theme.shadows[6],
   pointerEvents: 'auto',

@@ -43,7 +43,7 @@ const FactList = styled('dl')(({ theme }) => ({
   margin: '24px 0',
   '& > div': { breakInside: 'avoid' },
   '& dt': {
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     fontSize: '0.75rem',
     '@media print': { color: '#444' },
   },
@@ -68,7 +68,7 @@ export function SheetFacts({ facts }: { facts: readonly { name: string; value: R
 export const SheetFoot = styled('footer')(({ theme }) => ({
   minHeight: '1.5em',
   marginTop: 24,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.75rem',
   '@media print': { color: '#444' },
 }));

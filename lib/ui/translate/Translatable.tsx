@@ -30,7 +30,7 @@ const Root = styled('div')(({ theme }) => ({
     // As high with a button as without one, so that nothing moves.
     minHeight: 32,
     margin: 0,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     fontSize: '0.8125rem',
   },
   '& > p > :empty': { display: 'none' },

@@ -98,5 +98,5 @@ it('ignores chunks of another identity beside a live session', async () => {
 
 it('closes the other routes of next-auth', async () => {
   expect(await ask({}, 'csrf')).toMatchObject({ status: 404 });
-  expect(await ask({}, 'providers')).toEqual(signedOut);
+  expect(await ask({}, 'providers')).toMatchObject({ status: 404 });
 });

@@ -11,7 +11,7 @@ const tint = (color: string, percent: number, on = 'var(--p-palette-background-p
  * that opening the panel costs one style sheet instead of thousands of style calculations.
  */
 export const LogRoot = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const secondary = { color: palette.text.secondary, fontSize: '0.75rem' };
   const wrapping = { minWidth: 0, overflowWrap: 'anywhere' } as const;
   return {

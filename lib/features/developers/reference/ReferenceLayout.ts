@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 
 /** Header, contents and article of a group's page; the contents stand beside the article in wide windows. */
 export const ReferenceLayout = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
