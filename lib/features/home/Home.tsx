@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { Skeleton as CardSkeleton } from '../../ui/card/Skeleton.tsx';
+import { Skeleton as Bars } from '../../ui/Skeleton.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { Answers, CardName } from './cards.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
@@ -124,7 +124,7 @@ function Listed({ name, height, narrowHeight, more, cards, reader }: ListedProps
     >
       <CardBody
         {...({ name, state, reader } as Parameters<typeof CardBody>[0])}
-        skeleton={<CardSkeleton bars={5} />}
+        skeleton={<Bars bars={5} isAnnounced />}
       />
     </Card>
   );

@@ -11,9 +11,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../problem.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { standAbovePage } from './address.ts';
 import { FormBody } from './FormBody.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
 import { useLeaveQuestion } from './leave-question.tsx';
 import type { FormSection, FormValues } from './types.ts';
 import type { FormWork } from './use-form.ts';
@@ -90,7 +90,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
       ) : (
         <DialogContent>
           {start.error === undefined ? (
-            <FormSkeleton label={t('loading')} />
+            <Skeleton bars={4} height={40} isAnnounced sx={{ minHeight: 320 }} />
           ) : (
             <>
               <ProblemNotice error={start.error} onRetry={start.retry} />

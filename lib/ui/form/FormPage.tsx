@@ -3,13 +3,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { ProblemNotice } from '../problem.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
 import { useLeaveQuestion } from './leave-question.tsx';
 import type { FormValues } from './types.ts';
 
@@ -75,12 +74,11 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   ...props
 }: Props<Schema, V>) {
   const { start, sections } = props;
-  const t = useTranslations('common');
   const [dirty, setDirty] = useState(false);
   const { leave, tryLeave, question } = useLeaveQuestion(dirty, false);
   if (!start.value)
     return start.error === undefined ? (
-      <FormSkeleton label={t('loading')} />
+      <Skeleton bars={4} height={40} isAnnounced sx={{ minHeight: 320 }} />
     ) : (
       <ProblemNotice error={start.error} onRetry={start.retry} />
     );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { lazily } from '../lazily.tsx';
-import { Skeleton } from '../list/Skeleton.tsx';
+import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
 import { useDensity } from '../theme/density.ts';
 
 export interface GridColumn<R> {
@@ -60,7 +60,7 @@ export const headerHeight = 40;
 const barsHeight = 52 + 53;
 
 const load = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
-const Grid = lazily(load, { loading: () => <Skeleton /> }) as unknown as Awaited<ReturnType<typeof load>>;
+const Grid = lazily(load, { loading: RowsSkeleton }) as unknown as Awaited<ReturnType<typeof load>>;
 
 /**
  * Rows that are all in the browser, in MUI's DataGrid: sorted, filtered, resized, copied, edited and selected by it.

@@ -7,13 +7,13 @@ import { ListLink } from './ListLink.tsx';
 import { ListTable } from './ListTable.tsx';
 import css from './list.module.css';
 import { Pager } from './Pager.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import table from './table.module.css';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
-const GridView = lazily(loadGrid, { loading: () => <Skeleton /> }) as unknown as Awaited<
+const GridView = lazily(loadGrid, { loading: () => <RowsSkeleton /> }) as unknown as Awaited<
   ReturnType<typeof loadGrid>
 >;
 
@@ -33,7 +33,7 @@ export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
           />
         </div>
       )}
-      {!page && query.isFetching && <Skeleton />}
+      {!page && query.isFetching && <RowsSkeleton />}
       {page && rows.length === 0 && !isOutdated && <Nothing screen={screen} />}
       {page && rows.length > 0 && (
         <div className={css.frame}>
