@@ -55,6 +55,8 @@ rmSync(join(out, 'server.js'), { force: true });
 cpSync(join(dist, 'static'), join(out, dist, 'static'), { recursive: true });
 // Stubs of source maps, of no use to anybody who runs it; workers in browsers bring some too.
 for (const map of globSync(join(out, dist, '**', '*.map'))) rmSync(map);
+// Lists of the files that each page needs, 9 MB: Next has read them when it copied those files.
+for (const trace of globSync(join(out, dist, '**', '*.nft.json'))) rmSync(trace);
 copyPdfParts(join(out, dist, 'static'));
 copyEmoji(join(out, dist, 'static'));
 await compressFiles(join(out, dist, 'static'));

@@ -9,6 +9,20 @@ import { untilHydrated } from './asleep.ts';
 import { splitShown, violations } from './axe.ts';
 import { expect } from './expect.ts';
 
+/** Lets `goto` and `reload` return when React has taken over the page, unless `waitUntil` says otherwise. */
+function waitForHydration(page: Page): void {
+  const whenHydrated =
+    <Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const response = await load.apply(page, args);
+      const waits = args.every((arg) => typeof arg !== 'object' || !(arg && 'waitUntil' in arg));
+      if (waits) await untilHydrated(page);
+      return response;
+    };
+  page.goto = whenHydrated(page.goto);
+  page.reload = whenHydrated(page.reload);
+}
+
 const recorder = new ProfileRecorder('e2e', addresses()?.pids);
 
 /**
@@ -16,20 +30,9 @@ const recorder = new ProfileRecorder('e2e', addresses()?.pids);
  * refusals by the content policy. The network's own refusals are the business of the test that caused them.
  */
 export const test = base.extend<{ complaints: string[]; profile: undefined }>({
-  // A page that was loaded can be used at once: its scripts have taken over what the server sent.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const { goto, reload } = page;
-    const whenHydrated =
-      <Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) =>
-      async (...args: Args) => {
-        const response = await load.apply(page, args);
-        const waits = args.every((arg) => typeof arg !== 'object' || !(arg && 'waitUntil' in arg));
-        if (waits && javaScriptEnabled !== false) await untilHydrated(page);
-        return response;
-      };
-    page.goto = whenHydrated(goto);
-    page.reload = whenHydrated(reload);
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForHydration);
+    await use(context);
   },
   profile: [
     // Playwright takes only a pattern of fixtures as the first parameter.

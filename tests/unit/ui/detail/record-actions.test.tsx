@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type RecordAction, RecordActions } from '../../../../lib/ui/detail/RecordActions.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
-const edit: RecordAction = { label: 'Edit', icon: 'edit', onPress: jest.fn() };
-const remove: RecordAction = { label: 'Delete', icon: 'delete', danger: true, onPress: jest.fn() };
-const print: RecordAction = { label: 'Print', icon: 'print', onPress: jest.fn() };
+const edit: RecordAction = { label: 'Edit', icon: <EditOutlined />, onPress: jest.fn() };
+const remove: RecordAction = { label: 'Delete', icon: <DeleteOutlined />, danger: true, onPress: jest.fn() };
+const print: RecordAction = { label: 'Print', icon: <PrintOutlined />, onPress: jest.fn() };
 
 const draw = (primary: RecordAction | undefined, more: RecordAction[]) =>
   render(
