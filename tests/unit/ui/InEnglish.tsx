@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { configure } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../lib/i18n/formats.ts';
 import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
+import { themeOf } from '../../../lib/ui/theme/theme.ts';
 
 // A busy machine draws slowly; what comes at all comes well within this.
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,10 +18,10 @@ const messages = Object.fromEntries(
   ]),
 );
 
-// A ripple changes after a test has stopped looking; the portal has none.
-const theme = createTheme({ components: { MuiButtonBase: { defaultProps: { disableRipple: true } } } });
+// Without its colour schemes, which need a browser's `matchMedia`.
+const { colorSchemes: _, ...theme } = themeOf('red', null);
 
-/** All texts in English, times in UTC, and a query cache of its own. */
+/** All texts in English, times in UTC, the portal's theme, and a query cache of its own. */
 export function InEnglish({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={messages}>

@@ -3,10 +3,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
 import { useChatPanel } from '../../../../lib/ui/shell/chat.ts';
-import { HomeTexts } from './texts.tsx';
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
 test('the button that opens the chat is its opener, although Safari does not focus it', () => {
-  render(<OpenChatButton />, { wrapper: HomeTexts });
+  render(<OpenChatButton />, { wrapper: InEnglish });
   const button = screen.getByRole('button', { name: 'Open chat' });
   fireEvent.click(button);
   expect(document.activeElement).toBe(document.body);

@@ -6,10 +6,10 @@ import { Messages } from '../../../../lib/features/home/views/Messages.tsx';
 import { News } from '../../../../lib/features/home/views/News.tsx';
 import { Orders } from '../../../../lib/features/home/views/Orders.tsx';
 import { WorkOrders } from '../../../../lib/features/home/views/WorkOrders.tsx';
-import { HomeTexts } from './texts.tsx';
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
 const reader = { links: {}, business: true };
-const wrapper = HomeTexts;
+const wrapper = InEnglish;
 
 describe('the key figures', () => {
   const answer = {

@@ -1,18 +1,11 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '../../../../lib/contract/orders.ts';
 import { Lines } from '../../../../lib/features/orders/Lines.tsx';
-import { formats } from '../../../../lib/i18n/formats.ts';
-import orders from '../../../../messages/en/orders.json';
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="en" timeZone="UTC" formats={formats} messages={{ orders } as never}>
-    {children}
-  </NextIntlClientProvider>
-);
+const wrapper = InEnglish;
 
 const line = (minor: number | null, currency = 'EUR'): OrderLine => ({
   product: 'TPMS sensor',
