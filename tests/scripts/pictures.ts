@@ -3,7 +3,7 @@ import { Sandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
 
-/** `npm run pictures`: draws the README's pictures of the running demo (`npm run demo`). */
+/** `npm run pictures`: draws the README's pictures of the running demo (`npm run demo`), or those named. */
 const origin = `http://localhost:${process.env.PORT || '3000'}`;
 const sandbox = new Sandbox(`http://127.0.0.1:${process.env.SANDBOX_PORT || '4000'}`);
 
@@ -44,10 +44,10 @@ const pictures: Record<string, Picture> = {
   },
   'statement-dark-de': { path: '/dealers/income/statement?currency=EUR', dark: true, locale: 'de' },
   'products-dark': {
-    path: '/dealers/caseSummary/productLibrary/compare?ids=1,2,3',
+    path: '/',
     dark: true,
     act: async (page) => {
-      const { items } = await (await page.request.get(`${origin}/api/v1/products?pageSize=3`)).json();
+      const { items } = await (await page.request.get(`${origin}/api/v1/product-library?pageSize=3`)).json();
       const ids = items.map(({ id }: { id: string }) => id).join(',');
       await page.goto(`${origin}/dealers/caseSummary/productLibrary/compare?ids=${ids}`);
     },
@@ -70,14 +70,16 @@ const pictures: Record<string, Picture> = {
         account: 'main',
         text: 'Good morning. Which software should the device get?',
       });
-      await page.getByText('Which software should').waitFor();
+      await page.getByRole('log').getByText('Which software should').waitFor();
     },
   },
   'chat-phone-dark': { path: '/', phone: true, dark: true, act: openChat },
 };
 
 const browser = await chromium.launch(chromiumOptions);
+const only = process.argv.slice(2);
 for (const [name, { path, phone, dark, locale = 'en', act }] of Object.entries(pictures)) {
+  if (only.length > 0 && !only.includes(name)) continue;
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
