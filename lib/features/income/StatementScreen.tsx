@@ -32,7 +32,7 @@ export function StatementScreen({ statement, problem, ...choice }: Props) {
   const t = useTranslations('income');
   const router = useRouter();
   return (
-    <Stack component="article" sx={{ gap: 1.5, maxWidth: 1080 }}>
+    <Stack component="article" sx={{ gap: 1.5 }}>
       <Typography variant="h1">{t('statement.title')}</Typography>
       <Tabs current="statement" />
       <StatementControls {...choice} statement={statement} />
