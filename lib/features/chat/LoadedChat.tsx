@@ -2,13 +2,14 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
+import { loadTexts } from '../../i18n/load-texts.ts';
+import { localeOfTag } from '../../i18n/locales.ts';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
 import { useChatPanel } from '../../ui/shell/chat.ts';
 import { usePiece } from '../../ui/use-piece.ts';
 import { ChatLoadError } from './ChatLoadError.tsx';
 import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
-import { chatTexts } from './texts.ts';
 
 const loadPanel = () => import('./panel/ChatPanel.tsx');
 
@@ -18,7 +19,7 @@ export default function LoadedChat(props: PanelProps) {
   const isOpen = useChatPanel((panel) => panel.isOpen);
   // After a change of language the panel keeps the texts of before until the others are loaded.
   const texts = usePiece(
-    useCallback(() => chatTexts(locale), [locale]),
+    useCallback(() => loadTexts(localeOfTag(locale), ['chat', 'attachment', 'translate']), [locale]),
     true,
   );
   const panel = usePiece(loadPanel, isOpen);

@@ -19,7 +19,7 @@ export interface Chat {
 
 /** A dialog whose newest entry is younger than this continues. */
 const activeForMs = 24 * 3_600_000;
-/** Interval of the calls that extend the session of somebody who writes. */
+/** Interval of the calls that extend the session while the user writes. */
 const sessionRefreshMs = 5 * 60_000;
 
 const background = { background: true };
@@ -73,7 +73,7 @@ function isActive({ entries }: ChatState): boolean {
   return Date.now() - at < activeForMs;
 }
 
-/** Whether the session exists, as far as can be told; the call shows the page when it has ended. */
+/** Returns false when the session has ended, and true when the check fails. The call shows that it has ended. */
 async function checkSession(): Promise<boolean> {
   try {
     await call('session.read', {}, background);

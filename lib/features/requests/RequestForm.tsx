@@ -108,7 +108,7 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
           router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
         }}
         onCancel={() => router.push(listOf[kind])}
-        // The list of what was asked for this device says whether it arrived.
+        // The list of the device's requests shows whether it arrived.
         lookUp={({ sn: typed }) => ({
           href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
           label: t('form.lookUp'),

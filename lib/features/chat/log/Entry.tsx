@@ -42,7 +42,7 @@ export const Entry = memo(function Entry(props: Props) {
   return entry.from === 'service' ? <ServiceMessage entry={entry} /> : <Message {...props} />;
 });
 
-/** An event: somebody joined, the dialog ended, a message was revoked. */
+/** An event: an agent joined, the dialog ended, a message was revoked. */
 function EventEntry({ entry }: { entry: ChatEntry }) {
   const text = useEventText();
   return (
