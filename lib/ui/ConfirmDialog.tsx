@@ -5,45 +5,47 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { ProblemNotice } from './problem.tsx';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { mayHaveHappened, ProblemNotice, toFailure } from './problem.tsx';
 
 interface Props {
   /** The question. */
   title: string;
-  /** What it means. */
+  /** What the action means. */
   children: ReactNode;
-  /** The words of the button that does it, and of the one that does not. */
+  /** Labels of the button that confirms, and of the one that closes the dialog. */
   go: string;
   keep: string;
   danger?: boolean;
-  /** Whether it changes or removes an existing record; see ProblemNotice. */
-  isChange?: boolean;
-  /** Does it and leaves the dialog; what it throws is told here, and nothing else changes. */
+  /** A text that the user types to confirm. */
+  typed?: { label: string; text: string };
+  /** Does it and closes the dialog; an error is shown here. */
   act: () => Promise<void>;
-  /** What to do where nobody knows whether it happened. */
+  /** See ProblemNotice. */
+  isChange?: boolean;
   unknown?: string;
+  changed?: string;
+  /** Offered where the record may have changed. */
+  reload?: { label: string; onClick: () => void };
   onClose: () => void;
 }
 
-/** Asks before something is done that is not easily undone; it is done once, however often the button is pressed. */
-export function ConfirmDialog({
-  title,
-  children,
-  go,
-  keep,
-  danger,
-  isChange = false,
-  act,
-  unknown,
-  onClose,
-}: Props) {
+/** Asks before an action that is not easily undone. The action runs once, however often the button is clicked. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, go, keep, danger, typed, act, unknown, changed, reload, onClose } = props;
+  const { isChange = false } = props;
   const id = useId();
+  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const started = useRef(false);
-  const confirm = async () => {
-    if (started.current) return;
+  const isConfirmed = !typed || text.trim() === typed.text;
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is in a portal, but React passes its events to a form around it.
+    event.stopPropagation();
+    if (!isConfirmed || started.current) return;
     started.current = true;
     setBusy(true);
     setProblem(undefined);
@@ -55,6 +57,7 @@ export function ConfirmDialog({
       started.current = false;
     }
   };
+  const isOutdated = mayHaveHappened(problem) || toFailure(problem).code === 'conflict';
   return (
     <Dialog
       open
@@ -64,21 +67,43 @@ export function ConfirmDialog({
       aria-describedby={`${id}-meaning`}
       maxWidth="sm"
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <div id={`${id}-meaning`}>{children}</div>
-        {problem !== undefined && (
-          <ProblemNotice error={problem} {...(unknown ? { unknown } : {})} isChange={isChange} reveal />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
-          {keep}
-        </Button>
-        <Button onClick={confirm} color={danger ? 'error' : 'primary'} variant="contained" loading={busy}>
-          {go}
-        </Button>
-      </DialogActions>
+      <form onSubmit={confirm} style={{ display: 'contents' }}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <div id={`${id}-meaning`}>{children}</div>
+          {typed && (
+            <TextField
+              label={typed.label}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              disabled={busy}
+              autoFocus
+              fullWidth
+              margin="dense"
+              autoComplete="off"
+              slotProps={{ htmlInput: { spellCheck: false } }}
+            />
+          )}
+          {problem !== undefined && (
+            <ProblemNotice error={problem} {...{ unknown, changed, isChange }} reveal />
+          )}
+          {reload && isOutdated && <Button onClick={reload.onClick}>{reload.label}</Button>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy} autoFocus={!typed}>
+            {keep}
+          </Button>
+          <Button
+            type="submit"
+            color={danger ? 'error' : 'primary'}
+            variant="contained"
+            loading={busy}
+            disabled={!isConfirmed}
+          >
+            {go}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -6,8 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { signIn } from '../../api/sign-in.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -23,29 +25,26 @@ interface Props {
 /** Asks for the password of the account that was signed in. */
 export default function SessionEndedDialog({ account, onBack }: Props) {
   const t = useTranslations('shell.ended');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // The form lies in a portal, but React still hands its events to the forms around.
-    event.stopPropagation();
-    setMissing(password === '');
-    setError(undefined);
-    if (busy) return;
-    if (password === '') return input.current?.focus();
-    setBusy(true);
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { mutateAsync, error } = useMutation({
+    mutationFn: ({ password }: { password: string }) => signIn({ account, password }),
+  });
+  const send = async (values: { password: string }) => {
     try {
-      await signIn({ account, password });
+      await mutateAsync(values);
       onBack();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-      input.current?.select();
+    } catch {
+      setFocus('password', { shouldSelect: true });
     }
+  };
+  const submit = (event: FormEvent) => {
+    // The dialog is in a portal, but React passes its events to a form around it.
+    event.stopPropagation();
+    if (formState.isSubmitting) event.preventDefault();
+    else void handleSubmit(send)(event);
   };
   const other = () => leaveTo(signInAddress({ next: window.location.pathname + window.location.search }));
 
@@ -57,13 +56,13 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
       aria-labelledby="ended-title"
       aria-describedby="ended-text"
       // Not by autoFocus: while the dialog fades in, nothing inside it takes focus.
-      slotProps={{ transition: { onEntering: () => input.current?.focus() } }}
+      slotProps={{ transition: { onEntering: () => setFocus('password') } }}
     >
       <form onSubmit={submit} noValidate>
         <DialogTitle id="ended-title">{t('title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id="ended-text">{t('text')}</DialogContentText>
-          {error !== undefined && <ProblemNotice error={error} />}
+          {error && <ProblemNotice error={error} />}
           <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
           <div>
             {t('account')} <strong>{account}</strong>
@@ -71,15 +70,13 @@ export default function SessionEndedDialog({ account, onBack }: Props) {
           <PasswordInput
             label={t('password')}
             autoComplete="current-password"
-            ref={input}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={missing ? t('passwordRequired') : undefined}
+            {...register('password', { required: t('passwordRequired') })}
+            error={formState.errors.password?.message}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={other}>{t('other')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
+          <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
             {t('submit')}
           </Button>
         </DialogActions>

@@ -8,7 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import type { FirstPart } from '../../api/first-part.ts';
 import { snForm } from '../../contract/sn-form.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
@@ -26,54 +27,58 @@ const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((fil
 
 interface Props {
   user: string;
-  /** What the address looks for; "" for nothing yet. */
+  /** The serial number in the URL; "" for none. */
   sn: string;
-  /** What was found; undefined when nobody was asked. */
+  /** The result; undefined when nothing was searched for. */
   found: FirstPart<{ record: SnFreeRecord | null }> | undefined;
   /** Whether the account may see devices. */
   devices: boolean;
 }
 
-/** One box for a serial number, typed or scanned, and one answer below (screen 27). The address says what was asked. */
+/** A search by a serial number, typed or scanned, with its result below (screen 27). The URL has the number. */
 export function SnFreeSearch({ user, sn, found, devices }: Props) {
   const t = useTranslations('snFree.search');
-  const words = useTranslations('snFree.recent');
-  const fault = useFault();
+  const recentText = useTranslations('snFree.recent');
+  const findError = useFindError();
   const router = useRouter();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(sn);
-  const [wrong, setWrong] = useState(() => (sn && !found ? fault(sn) : undefined));
+  const [initialErrors] = useState(() => {
+    const message = sn && !found ? findError(sn) : undefined;
+    return message ? { sn: { type: 'validate', message } } : {};
+  });
+  const { control, handleSubmit, setValue, setFocus, clearErrors } = useForm({
+    defaultValues: { sn },
+    errors: initialErrors,
+    reValidateMode: 'onSubmit',
+  });
+  const { field, fieldState } = useController({
+    control,
+    name: 'sn',
+    rules: { validate: (text) => findError(cleaned(text)) },
+  });
   const [scanning, setScanning] = useState(false);
   const [pending, start] = useTransition();
-  const answered = found?.value ? sn : undefined;
-  const { recent, forget } = useRecent(user, answered);
-  useAnswered(sn, found, (told) => {
-    setText(sn);
-    setWrong(undefined);
-    // Whoever scans one after the other overwrites the number before.
-    if (document.activeElement === field.current) field.current?.select();
-    if (told) announce(told);
+  const { recent, forget } = useRecent(user, found?.value ? sn : undefined);
+  useNewResult(sn, found, (announcement) => {
+    setValue('sn', sn);
+    clearErrors('sn');
+    // A scanner's next number replaces this one.
+    if (document.activeElement?.getAttribute('name') === 'sn') setFocus('sn', { shouldSelect: true });
+    if (announcement) announce(announcement);
   });
 
-  const look = (typed: string) => {
-    const wanted = cleaned(typed);
-    const said = fault(wanted);
-    setText(wanted);
-    setWrong(said);
-    if (said) return field.current?.focus();
+  const look = (text: string) =>
     start(() => {
-      if (wanted === sn) router.refresh();
-      else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: wanted })}`);
+      if (text === sn) router.refresh();
+      else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
     });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    look(text);
-  };
+  const submit = handleSubmit(({ sn: typed }) => {
+    setValue('sn', cleaned(typed));
+    look(cleaned(typed));
+  });
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
       <Typography variant="h1">{t('title')}</Typography>
-      {/* Without a script the server answers the same address. */}
+      {/* Without scripts the browser sends the form to the same URL. */}
       <Stack
         component="form"
         direction={{ xs: 'column', sm: 'row' }}
@@ -83,12 +88,10 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
         noValidate
       >
         <TextInput
-          ref={field}
-          name="sn"
+          {...field}
           label={t('label')}
           hint={t('hint')}
-          error={wrong}
-          value={text}
+          error={fieldState.error?.message}
           required
           maxLength={100}
           autoComplete="off"
@@ -96,8 +99,8 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
           spellCheck={false}
           enterKeyHint="search"
           onChange={(event) => {
-            setText(event.target.value);
-            setWrong(undefined);
+            field.onChange(event);
+            clearErrors('sn');
           }}
           endAdornment={
             <IconButton aria-label={t('scan')} title={t('scan')} onClick={() => setScanning(true)}>
@@ -124,31 +127,38 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
         sns={recent}
         onForget={() => {
           forget();
-          // The button goes away.
-          field.current?.focus();
-          announce(words('forgotten'));
+          // The button disappears.
+          setFocus('sn');
+          announce(recentText('forgotten'));
         }}
       />
       {scanning && (
-        <ScanDialog single onTake={([code = '']) => look(code)} onClose={() => setScanning(false)} />
+        <ScanDialog
+          single
+          onTake={([code = '']) => {
+            setValue('sn', code);
+            void submit();
+          }}
+          onClose={() => setScanning(false)}
+        />
       )}
     </Stack>
   );
 }
 
-/** What is wrong with what is looked for, if anything. */
-function useFault() {
+/** Returns a function that returns the error of a serial number, if any. */
+function useFindError() {
   const t = useTranslations('errors.field');
   return (sn: string) => (snForm.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }
 
-/** Tells of each further answer, in words for those who do not see it; of the first with nothing to say. */
-function useAnswered(sn: string, found: Props['found'], tell: (said: string) => void) {
+/** Calls `onResult` for each result after the first, with the text to announce. */
+function useNewResult(sn: string, found: Props['found'], onResult: (announcement: string) => void) {
   const t = useTranslations('snFree.search');
-  const latest = useRef(tell);
+  const latest = useRef(onResult);
   const before = useRef(found);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onResult;
   });
   useEffect(() => {
     if (before.current === found) return;
