@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Write } from './use-writes.ts';
+import type { AccountChange } from './use-account-change.ts';
 
 interface Props {
-  what: Write;
+  what: AccountChange;
   account: string;
   act: () => Promise<void>;
   onClose: () => void;

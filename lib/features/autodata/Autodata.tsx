@@ -14,7 +14,7 @@ import { ProblemNotice } from '../../ui/problem.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
 import css from './autodata.module.css';
 import { Facts } from './Facts.tsx';
-import { useWrites, type Write } from './use-writes.ts';
+import { type AccountChange, useAccountChange } from './use-account-change.ts';
 
 const AskDialog = lazily(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog));
 
@@ -27,9 +27,9 @@ interface Props {
 /** The account for the automotive data service: what it is, and all that can be done to it (screen 5). */
 export function Autodata({ record: answer, problem }: Props) {
   const t = useTranslations('autodata');
-  const { write, refreshing, refresh, trouble, fail, forget } = useWrites();
+  const { change, isRefreshing, refresh, failure, fail, clearFailure } = useAccountChange();
   const [replacing, setReplacing] = useState(false);
-  const [asked, setAsked] = useState<Write>();
+  const [asked, setAsked] = useState<AccountChange>();
   const record = useLastKnown(answer);
   const account = record?.account ?? null;
   const place = useKeptFocus(account);
@@ -44,10 +44,10 @@ export function Autodata({ record: answer, problem }: Props) {
     fail(error);
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.screen} aria-busy={refreshing}>
-      {trouble !== undefined && (
+    <div ref={place} tabIndex={-1} className={css.screen} aria-busy={isRefreshing}>
+      {failure !== undefined && (
         <ProblemNotice
-          error={trouble}
+          error={failure}
           unknown={t('unknown')}
           changed={t('changed')}
           isChange={account !== null}
@@ -95,7 +95,7 @@ export function Autodata({ record: answer, problem }: Props) {
           {account && <p>{t('replace.text', { account: account.account })}</p>}
           <AutodataForm
             replaced={account}
-            onSend={forget}
+            onSend={clearFailure}
             onSaved={saved}
             onFailure={failed}
             {...(account && { onCancel: () => setReplacing(false) })}
@@ -107,7 +107,7 @@ export function Autodata({ record: answer, problem }: Props) {
           what={asked}
           account={account.account}
           act={async () => {
-            await write(asked, account.version);
+            await change({ change: asked, version: account.version });
             setAsked(undefined);
           }}
           onClose={() => setAsked(undefined)}

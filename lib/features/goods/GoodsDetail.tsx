@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Goods } from '../../contract/goods.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
@@ -15,11 +15,15 @@ import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useGoodsList } from './list.ts';
-import { useShelf } from './use-shelf.tsx';
+import type { SetShelfFailure } from './shelf.ts';
+import { useShelve } from './use-shelve.ts';
+
+const ShelfFailure = lazily(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
 
 interface Props {
   id: string;
@@ -40,17 +44,11 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
   const words = useTranslations('list');
   const router = useRouter();
   const refresh = useRefreshAfterForm();
-  const [busy, setBusy] = useState(false);
-  const { setShelf, failed } = useShelf(useCallback(() => router.refresh(), [router]));
+  const [failure, setFailure] = useState<Parameters<SetShelfFailure>[0]>();
+  const { mutate, isPending } = useShelve(setFailure, () => router.refresh());
   const form = useFormAddress();
   const editing = form !== null && 'edit' in form;
   const { id, name, onShelf, note, pictures } = goods;
-  const change = async () => {
-    if (busy) return;
-    setBusy(true);
-    await setShelf(goods, !onShelf);
-    setBusy(false);
-  };
   const edit: RecordAction = {
     label: words('edit'),
     icon: <EditOutlined />,
@@ -59,8 +57,10 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
   const shelve: RecordAction = {
     label: t(onShelf ? 'takeOff' : 'putOn'),
     icon: <Inventory2Outlined />,
-    busy,
-    onPress: () => void change(),
+    busy: isPending,
+    onPress: () => {
+      if (!isPending) mutate({ goods, onShelf: !onShelf });
+    },
   };
   const actions = onShelf ? { primary: edit, more: [shelve] } : { primary: shelve, more: [edit] };
   const frame = {
@@ -68,7 +68,7 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
     id,
     name,
     headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>,
-    notice: failed,
+    notice: failure && <ShelfFailure failure={failure} onRetry={() => mutate(failure)} />,
   };
   if (editing) {
     return (

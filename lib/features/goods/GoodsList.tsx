@@ -1,39 +1,29 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { useGoodsList } from './list.ts';
-import { ShelfContext } from './shelf.ts';
-import { useShelf } from './use-shelf.tsx';
+import { type SetShelfFailure, ShelfFailureContext } from './shelf.ts';
+import { useShelve } from './use-shelve.ts';
+
+const ShelfFailure = lazily(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
 
 /** What a dealer sells, on the shelf and off it (screen 18). */
 export function GoodsList({ first, user }: { first: First<GoodsRow>; user: string }) {
   const list = useGoodsList();
-  const refresh = useRef(() => {});
-  const { setShelf, failed } = useShelf(useCallback(() => refresh.current(), []));
+  const [failure, setFailure] = useState<Parameters<SetShelfFailure>[0]>();
+  const { mutate: retry } = useShelve(setFailure);
   return (
-    <ShelfContext value={setShelf}>
+    <ShelfFailureContext value={setFailure}>
       <ListScreen
         list={list}
         first={first}
         user={user}
-        above={({ query }) => (
-          <>
-            <Keep refresh={query.refresh} into={refresh} />
-            {failed}
-          </>
-        )}
+        above={() => failure && <ShelfFailure failure={failure} onRetry={() => retry(failure)} />}
       />
-    </ShelfContext>
+    </ShelfFailureContext>
   );
-}
-
-/** Hands out how the list asks for its rows anew. */
-function Keep({ refresh, into }: { refresh: () => void; into: { current: () => void } }) {
-  useEffect(() => {
-    into.current = refresh;
-  }, [refresh, into]);
-  return null;
 }

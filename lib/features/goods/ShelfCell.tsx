@@ -2,9 +2,10 @@
 
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
-import { ShelfContext } from './shelf.ts';
+import { ShelfFailureContext } from './shelf.ts';
+import { useShelve } from './use-shelve.ts';
 
 const soft = 'color-mix(in srgb, var(--p-palette-text-primary) 60%, var(--p-palette-background-paper))';
 
@@ -57,24 +58,20 @@ const Shelf = styled('button')(({ theme }) => ({
 /** Whether goods are on the shelf, and the switch that changes it. */
 export function ShelfCell({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
-  const setShelf = use(ShelfContext);
-  const [busy, setBusy] = useState<GoodsRow>();
-  const { name, onShelf } = goods;
-  const change = async () => {
-    if (busy === goods) return;
-    setBusy(goods);
-    await setShelf(goods, !onShelf);
-    setBusy(undefined);
-  };
+  const { mutate, isPending, variables } = useShelve(use(ShelfFailureContext));
+  const { id, name, onShelf } = goods;
+  const isBusy = isPending && variables.goods.id === id;
   return (
     <Shelf
       type="button"
       role="switch"
       aria-checked={onShelf}
       aria-label={t('onShelfOf', { name })}
-      aria-disabled={busy === goods}
+      aria-disabled={isBusy}
       title={t(onShelf ? 'takeOff' : 'putOn')}
-      onClick={() => void change()}
+      onClick={() => {
+        if (!isBusy) mutate({ goods, onShelf: !onShelf });
+      }}
     >
       <span aria-hidden="true" />
       {t(onShelf ? 'onShelf' : 'offShelf')}

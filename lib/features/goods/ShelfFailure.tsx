@@ -6,22 +6,19 @@ import { useTranslations } from 'next-intl';
 import { bringIntoView, ProblemNotice } from '../../ui/problem.tsx';
 import { goodsForm } from './paths.ts';
 import { useShelfReason } from './reasons.ts';
-import type { SetShelf } from './shelf.ts';
+import { type ShelfChange, ShelfRefusal } from './shelf.ts';
 
-/** A change of the shelf that failed: refused for a reason, or by an error. */
-export interface Failure {
-  goods: Parameters<SetShelf>[0];
-  onShelf: boolean;
-  reason?: string;
-  error?: unknown;
+interface Props {
+  failure: ShelfChange & { error: unknown };
+  onRetry: () => void;
 }
 
-/** Why goods are not on the shelf, or still on it, and what to do about it. */
-export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+/** Why a change of the shelf failed, and what to do about it. */
+export function ShelfFailure({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
-  const words = useShelfReason();
-  const { goods, onShelf, reason, error } = failure;
-  if (reason === undefined)
+  const reasonText = useShelfReason();
+  const { goods, onShelf, error } = failure;
+  if (!(error instanceof ShelfRefusal))
     return (
       <ProblemNotice
         about={`${goods.name}:`}
@@ -32,10 +29,11 @@ export function ShelfFailure({ failure, onRetry }: { failure: Failure; onRetry: 
         reveal
       />
     );
-  const said = { name: goods.name, reason: words(reason) ?? reason };
+  const { reason } = error;
+  const values = { name: goods.name, reason: reasonText(reason) ?? reason };
   return (
     <Alert severity="error" ref={bringIntoView}>
-      {t(onShelf ? 'notOn' : 'notOff', said)}{' '}
+      {t(onShelf ? 'notOn' : 'notOff', values)}{' '}
       {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
     </Alert>
   );

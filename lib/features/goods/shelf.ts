@@ -3,8 +3,23 @@
 import { createContext } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
 
-/** Puts goods on the shelf or takes them off; resolves, never rejects, with whether they are so now. */
-export type SetShelf = (goods: Pick<GoodsRow, 'id' | 'name'>, onShelf: boolean) => Promise<boolean>;
+/** Goods to put on the shelf or to take off it. */
+export interface ShelfChange {
+  goods: Pick<GoodsRow, 'id' | 'name'>;
+  onShelf: boolean;
+}
 
-/** How a row has its goods put on the shelf; the screen around the rows does it and tells how it went. */
-export const ShelfContext = createContext<SetShelf>(async () => false);
+/** The vendor's refusal of a change, with one of the reasons of the contract. */
+export class ShelfRefusal extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Shows why the latest change failed; undefined hides it. */
+export type SetShelfFailure = (failure: (ShelfChange & { error: unknown }) | undefined) => void;
+
+/** Gives the switches of the rows the place where their screen shows a failure. */
+export const ShelfFailureContext = createContext<SetShelfFailure>(() => {});

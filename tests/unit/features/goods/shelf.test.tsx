@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
-import { useShelf } from '../../../../lib/features/goods/use-shelf.tsx';
-import common from '../../../../messages/en/common.json';
-import errors from '../../../../messages/en/errors.json';
+import { ShelfFailure } from '../../../../lib/features/goods/ShelfFailure.tsx';
+import type { SetShelfFailure } from '../../../../lib/features/goods/shelf.ts';
+import { useShelve } from '../../../../lib/features/goods/use-shelve.ts';
 import texts from '../../../../messages/en/goods.json';
+import { InEnglish } from '../../ui/InEnglish.tsx';
 
 jest.mock('../../../../lib/api/call.ts', () => ({
   ...jest.requireActual('../../../../lib/api/call.ts'),
@@ -16,23 +17,24 @@ jest.mock('../../../../lib/api/call.ts', () => ({
 const response = call as unknown as jest.Mock;
 
 function Goods() {
-  const { setShelf, failed } = useShelf(() => {});
+  const [failure, setFailure] = useState<Parameters<SetShelfFailure>[0]>();
+  const { mutate } = useShelve(setFailure);
   return (
     <>
-      <button type="button" onClick={() => void setShelf({ id: '1', name: 'Printer' }, true)}>
+      <button type="button" onClick={() => mutate({ goods: { id: '1', name: 'Printer' }, onShelf: true })}>
         On
       </button>
-      {failed}
+      {failure && <ShelfFailure failure={failure} onRetry={() => {}} />}
     </>
   );
 }
 
-/** Puts goods on the shelf and returns what is said about it. */
+/** Puts goods on the shelf and returns the error. */
 async function putOnShelf() {
   render(
-    <NextIntlClientProvider locale="en" messages={{ common, errors, goods: texts } as never}>
+    <InEnglish>
       <Goods />
-    </NextIntlClientProvider>,
+    </InEnglish>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'On' }));
   return (await screen.findByRole('alert')).textContent;
