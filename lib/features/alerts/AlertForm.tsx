@@ -46,7 +46,7 @@ function useSaving() {
   };
 }
 
-async function freeProducts(signal: AbortSignal) {
+async function freeProducts({ signal }: { signal: AbortSignal }) {
   const [products, alerts] = await Promise.all([call('products.choices', {}, { signal }), allAlerts(signal)]);
   return withoutAlert(products.items, alerts);
 }
@@ -78,7 +78,7 @@ function useThreshold(hint: string): FormField {
 function NewAlert({ onSaved }: FormProps) {
   const t = useTranslations('alerts');
   const saving = useSaving();
-  const free = useRecord(freeProducts);
+  const free = useRecord({ queryKey: ['inventoryAlerts.create', 'products'], queryFn: freeProducts });
   const threshold = useThreshold(t('hint.threshold'));
   const options = free.value;
   const sections = useMemo(
@@ -125,8 +125,10 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('alerts');
   const { integer } = useFormats();
   const saving = useSaving();
-  const load = useMemo(() => (signal: AbortSignal) => readAlert(id, signal), [id]);
-  const read = useRecord(load);
+  const read = useRecord({
+    queryKey: ['inventoryAlerts.read', id],
+    queryFn: ({ signal }) => readAlert(id, signal),
+  });
   const alert = read.value;
   const [first, setFirst] = useState(alert);
   if (alert && !first) setFirst(alert);

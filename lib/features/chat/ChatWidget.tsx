@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CountBadge } from '../../ui/shell/CountBadge.tsx';
 import { closeChat, closedPanel, openChat, useChatPanel } from '../../ui/shell/chat.ts';
-import { usePiece } from '../../ui/use-piece.ts';
+import { useAsync } from '../../ui/use-async.ts';
 import { ChatLoadError } from './ChatLoadError.tsx';
 import { countUnread } from './engine/state.ts';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
@@ -34,8 +34,8 @@ export function ChatWidget({ user, sid, devices }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const unread = useChatState(chat?.conversation, countUnread);
   const isConnected = useChatState(chat?.conversation, ({ connection }) => connection !== 'idle');
-  const view = usePiece(loadView, isOpen || isConnected);
-  const Loaded = view.piece?.default;
+  const view = useAsync(['code', 'LoadedChat'], loadView, isOpen || isConnected);
+  const Loaded = view.value?.default;
 
   useEffect(() => {
     // A reload keeps it open.
@@ -60,8 +60,8 @@ export function ChatWidget({ user, sid, devices }: Props) {
   }, [isOpen, byUser, opener]);
 
   const retry = () => {
-    if (code.failed) code.again();
-    if (view.failed) view.again();
+    if (code.failed) code.retry();
+    if (view.failed) view.retry();
   };
   const preload = () => {
     start();

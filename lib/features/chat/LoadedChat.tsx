@@ -1,16 +1,16 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useCallback } from 'react';
 import { loadTexts } from '../../i18n/load-texts.ts';
 import { localeOfTag } from '../../i18n/locales.ts';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
 import { useChatPanel } from '../../ui/shell/chat.ts';
-import { usePiece } from '../../ui/use-piece.ts';
+import { useAsync } from '../../ui/use-async.ts';
 import { ChatLoadError } from './ChatLoadError.tsx';
 import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
 
+const namespaces = ['chat', 'attachment', 'translate'] as const;
 const loadPanel = () => import('./panel/ChatPanel.tsx');
 
 /** The chat with its texts: announces new entries to screen readers, and shows the panel while it is open. */
@@ -18,22 +18,23 @@ export default function LoadedChat(props: PanelProps) {
   const locale = useLocale();
   const isOpen = useChatPanel((panel) => panel.isOpen);
   // After a change of language the panel keeps the texts of before until the others are loaded.
-  const texts = usePiece(
-    useCallback(() => loadTexts(localeOfTag(locale), ['chat', 'attachment', 'translate']), [locale]),
+  const texts = useAsync(
+    ['texts', locale, ...namespaces],
+    () => loadTexts(localeOfTag(locale), namespaces),
     true,
   );
-  const panel = usePiece(loadPanel, isOpen);
-  const Panel = panel.piece?.default;
+  const panel = useAsync(['code', 'ChatPanel'], loadPanel, isOpen);
+  const Panel = panel.value?.default;
   if (isOpen && (texts.failed || panel.failed)) {
     const retry = () => {
-      texts.again();
-      panel.again();
+      texts.retry();
+      panel.retry();
     };
     return <ChatLoadError id={props.id} retry={retry} />;
   }
-  if (!texts.piece) return null;
+  if (!texts.value) return null;
   return (
-    <MoreTexts texts={texts.piece}>
+    <MoreTexts texts={texts.value}>
       <Announcements {...props} />
       {isOpen && Panel && <Panel {...props} />}
     </MoreTexts>

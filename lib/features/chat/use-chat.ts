@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePiece } from '../../ui/use-piece.ts';
+import { useAsync } from '../../ui/use-async.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { Chat } from './create-chat.ts';
@@ -15,18 +15,18 @@ const loadCode = () => import('./create-chat.ts');
 export function useChat(user: string, sid: string) {
   const [isWanted, setWanted] = useState(false);
   const [chat, setChat] = useState<Chat>();
-  const { piece, failed, again } = usePiece(loadCode, isWanted);
+  const { value: code, failed, retry } = useAsync(['code', 'createChat'], loadCode, isWanted);
   const start = useCallback(() => setWanted(true), []);
   useEffect(() => whenIdle(start, idleTimeoutMs), [start]);
   useEffect(() => {
-    if (!piece) return;
-    const created = piece.createChat(user);
+    if (!code) return;
+    const created = code.createChat(user);
     setChat(created);
     return () => {
       created.conversation.close();
       setChat(undefined);
     };
-  }, [piece, user]);
+  }, [code, user]);
 
   const session = useRef(sid);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useChat(user: string, sid: string) {
 
   const probe = useCallback(() => {
     chat?.conversation.probe();
-    if (failed) again();
-  }, [chat, failed, again]);
+    if (failed) retry();
+  }, [chat, failed, retry]);
   useReturn(probe);
   useEffect(() => {
     const syncSeen = () => chat?.conversation.syncSeen();
@@ -48,5 +48,5 @@ export function useChat(user: string, sid: string) {
       window.removeEventListener('storage', syncSeen);
     };
   }, [chat, probe]);
-  return { chat, start, failed, again };
+  return { chat, start, failed, retry };
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -57,11 +58,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('dealers');
   const { day } = useFormats();
   const fields = useDealerSections(false);
-  const load = useMemo(
-    () => (signal: AbortSignal) => call(`${scope}.read`, { params: { id } }, { signal }),
-    [scope, id],
-  );
-  const read = useRecord(load);
+  const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
   const dealer = read.value;
   const value = useMemo(() => dealer && valuesOf(dealer), [dealer]);
   const shown = useMemo(

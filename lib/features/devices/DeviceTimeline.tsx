@@ -16,12 +16,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { type ReactNode, useState } from 'react';
 import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -49,13 +49,11 @@ const shownFirst = 20;
 /** What happened to the device, the newest first, from every service that knows of it. */
 export function DeviceTimeline({ device }: { device: Device }) {
   const t = useTranslations('devices.timeline');
-  // Each time the page brings the device anew, after a sale as after a renewal, more may have happened.
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call('devices.timeline', { params: { sn: device.id } }, { signal, background: true }),
-    [device],
+  // When the page loads the device again, for example after a renewal, there may be new events.
+  const { value, error, retry } = useRecord(
+    operationQuery('devices.timeline', { params: { sn: device.id } }, { background: true }),
+    device,
   );
-  const { value, error, retry } = useRecord(load);
   if (error !== undefined) return <ProblemNotice error={error} onRetry={retry} />;
   if (!value) {
     return (

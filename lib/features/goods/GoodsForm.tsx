@@ -1,5 +1,6 @@
 'use client';
 
+import { queryOptions } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
@@ -7,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { type Goods, GoodsChange, GoodsDraft } from '../../contract/goods.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { closeForm } from '../../ui/form/address.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
@@ -22,6 +24,12 @@ async function lastCurrency(signal: AbortSignal): Promise<string> {
   return items[0]?.price?.currency ?? '';
 }
 
+const startQuery = queryOptions({
+  queryKey: ['goods.create', 'start'],
+  // A form without a currency is usable too.
+  queryFn: async ({ signal }) => emptyGoods(await lastCurrency(signal).catch(() => '')),
+});
+
 const nothingKnown: Known = { products: [], platforms: [], currency: '' };
 
 /** The form for new goods (vendor call 15). */
@@ -29,12 +37,7 @@ export function NewGoods() {
   const t = useTranslations('goods');
   const locale = useLocale();
   const router = useRouter();
-  // Only a convenience: the form does without.
-  const load = useMemo(
-    () => async (signal: AbortSignal) => emptyGoods(await lastCurrency(signal).catch(() => '')),
-    [],
-  );
-  const start = useRecord(load);
+  const start = useRecord(startQuery);
   const sections = useGoodsSections(nothingKnown);
   const name = useRef('');
   return (
@@ -61,11 +64,7 @@ export function NewGoods() {
 export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) {
   const t = useTranslations('goods');
   const locale = useLocale();
-  const load = useMemo(
-    () => (signal: AbortSignal) => call('goods.read', { params: { id } }, { signal }),
-    [id],
-  );
-  const read = useRecord(load);
+  const read = useRecord(operationQuery('goods.read', { params: { id } }));
   const goods = read.value;
   const { shown, apart } = useShown(goods);
   const known = useMemo(() => (goods ? knownOf(goods) : nothingKnown), [goods]);

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { type ReactNode, useState } from 'react';
 import type { MonthIncome, Split, Totals } from '../../contract/income.ts';
 import { tradedCurrencies } from '../../contract/income-words.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
@@ -32,11 +33,7 @@ export interface OverviewStart {
 /** What there is in each currency, and how it came month by month; each loads and fails alone. */
 export function Overview({ screen, start }: { screen: Screen<Split>; start: OverviewStart }) {
   const t = useTranslations('income');
-  const load = useCallback(
-    async (signal: AbortSignal) => (await call('income.totals', {}, { signal })).items,
-    [],
-  );
-  const totals = useStarted(start.totals, load);
+  const totals = useStarted(start.totals, operationQuery('income.totals', {}));
   const { state } = screen.query;
   const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
   const named = state.filters.currency ?? '';
@@ -111,11 +108,10 @@ function Panel({ title, action, children }: PanelProps) {
 
 function Months({ currency, start }: { currency: string; start: OverviewStart['months'] }) {
   const t = useTranslations('income');
-  const load = useCallback(
-    async (signal: AbortSignal) => (await call('income.months', { query: { currency } }, { signal })).items,
-    [currency],
+  const months = useStarted(
+    currency === start.currency ? start : undefined,
+    operationQuery('income.months', { query: { currency } }),
   );
-  const months = useStarted(currency === start.currency ? start : undefined, load);
   return (
     <Panel title={t('months.title', { currency })}>
       <Box sx={{ display: 'flex', flex: 1, minHeight: 328, '--columns-height': '300px' }}>
@@ -147,15 +143,15 @@ function Failed({ about, error, retry }: { about: string } & Omit<Coming<unknown
   return <ProblemNotice about={about} error={error} onRetry={retry} />;
 }
 
-/** What the server found is shown at once; without it, or once it is to be tried again, the browser asks itself. */
-function useStarted<T>(
+/** Returns what the server loaded; without that, or after a retry, what the browser loads. */
+function useStarted<T, Key extends QueryKey>(
   start: Started<T> | undefined,
-  load: (signal: AbortSignal) => Promise<T[]>,
+  query: UseQueryOptions<{ items: T[] }, Error, { items: T[] }, Key>,
 ): Coming<T> {
-  const [again, setAgain] = useState(false);
-  const own = start === undefined || again;
-  const { value, error, retry } = useRecord(own ? load : undefined);
-  return own
-    ? { items: value, error, retry }
-    : { items: start.items ?? undefined, error: start.problem, retry: () => setAgain(true) };
+  const [isRetried, setRetried] = useState(false);
+  const isOwn = start === undefined || isRetried;
+  const { value, error, retry } = useRecord({ ...query, enabled: isOwn });
+  return isOwn
+    ? { items: value?.items, error, retry }
+    : { items: start.items ?? undefined, error: start.problem, retry: () => setRetried(true) };
 }

@@ -7,9 +7,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback } from 'react';
-import { call } from '../../api/call.ts';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -26,12 +26,11 @@ const icons: Partial<Record<string, ReactNode>> = {
 /** Where the shipment has been, the newest first. It comes after the page, and fails alone. */
 export function Tracking({ order }: { order: Order }) {
   const t = useTranslations('orders.tracking');
-  // Each time the page brings the order anew, the shipment may have moved on.
-  const load = useCallback(
-    (signal: AbortSignal) => call('orders.track', { params: { id: order.id } }, { signal, background: true }),
-    [order],
+  // When the page loads the order again, the shipment may have moved.
+  const { value, error, retry } = useRecord(
+    operationQuery('orders.track', { params: { id: order.id } }, { background: true }),
+    order,
   );
-  const { value, error, retry } = useRecord(load);
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
@@ -87,11 +88,7 @@ function NewPlatform({ onSaved }: FormProps) {
 
 function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('platforms');
-  const load = useMemo(
-    () => (signal: AbortSignal) => call('platforms.read', { params: { id } }, { signal }),
-    [id],
-  );
-  const read = useRecord(load);
+  const read = useRecord(operationQuery('platforms.read', { params: { id } }));
   const platform = read.value;
   const value = useMemo(() => platform && valuesOf(platform), [platform]);
   const sections = useChangedElsewhere(usePlatformSections(), value);

@@ -9,6 +9,7 @@ import { RefundDraft } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
 import { ResetDraft } from '../../contract/resets.ts';
 import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
@@ -27,8 +28,7 @@ const nothing: Offered = { types: [], reasons: [] };
 
 /** Asks that the activation of a device is reset (vendor call 69). */
 export function ResetForm({ sn }: Props) {
-  const load = useCallback((signal: AbortSignal) => call('resets.choices', {}, { signal }), []);
-  const offered = useRecord<Offered>(load);
+  const offered = useRecord(operationQuery('resets.choices', {}));
   return (
     <Form
       kind="reset"
@@ -42,11 +42,9 @@ export function ResetForm({ sn }: Props) {
 
 /** Asks that money for software is given back (vendor call 70). */
 export function RefundForm({ sn }: Props) {
-  const load = useCallback(
-    async (signal: AbortSignal) => ({ ...nothing, ...(await call('refunds.choices', {}, { signal })) }),
-    [],
-  );
-  const offered = useRecord<Offered>(load);
+  const choices = useRecord(operationQuery('refunds.choices', {}));
+  const value = useMemo(() => choices.value && { ...nothing, ...choices.value }, [choices.value]);
+  const offered = { ...choices, value };
   return (
     <Form
       kind="refund"

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { Shipping } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { shopOrderRoute } from '../../nav.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -20,17 +21,11 @@ export function ShipForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
 }
 
-const couriersOf = (signal: AbortSignal) => call('shopOrders.couriers', {}, { signal });
-
 function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const t = useTranslations('shopOrders');
   const whatHappened = useWhatHappened();
-  const load = useMemo(
-    () => (signal: AbortSignal) => call('shopOrders.read', { params: { id } }, { signal }),
-    [id],
-  );
-  const read = useRecord(load);
-  const couriers = useRecord(couriersOf);
+  const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
+  const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
   useReturn(read.renew);
   const order = read.value;

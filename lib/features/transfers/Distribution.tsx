@@ -27,6 +27,8 @@ import { maxEntries } from './work-list.ts';
 /** Most dealers that one answer has. */
 const mostChoices = 500;
 
+const dealersKey = ['dealers.choices', 'tree'];
+
 /** Dealers to choose from, as a tree. */
 const loadDealers: LoadTree = async (q, signal) => {
   const { items } = await call('dealers.choices', { query: q ? { q: q.slice(0, 20) } : {} }, { signal });
@@ -77,6 +79,7 @@ export function Distribution({ user }: { user: string }) {
                 value={draft.target?.id ?? ''}
                 valueLabel={draft.target?.label ?? ''}
                 onChange={aim}
+                queryKey={dealersKey}
                 load={loadDealers}
                 first={own}
               />

@@ -19,7 +19,7 @@ import { ProblemNotice } from '../../ui/problem.tsx';
 import { type Finding, isSn, isTcode, type Values } from './entries.ts';
 import { activating } from './kinds.ts';
 import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
-import { useFound } from './use-found.ts';
+import { useDeviceCheck } from './use-device-check.ts';
 import { useWords } from './words.ts';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
@@ -51,7 +51,7 @@ export function OneActivation({ user, given, card }: Props) {
   const [scanned, setScanned] = useState<Field>();
   const check = useCheck();
   const refusalOf = useRefusal();
-  const { found, problem } = useFound(cleaned(values.sn));
+  const { found, problem } = useDeviceCheck(cleaned(values.sn));
   const hintOf = useHint();
   // The store outlives this form, and is set by the address, the camera and a finished activation too.
   useEffect(() => {

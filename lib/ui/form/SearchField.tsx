@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useProblemText } from '../problem.tsx';
 import { type ControlProps, shared } from './FieldControl.tsx';
 import type { Choice } from './types.ts';
-import { searched, useFound } from './use-found.ts';
+import { searched, useChoiceSearch } from './use-choice-search.ts';
 
 /** One of what the server finds for what is typed. The value is its id; a choice once seen keeps its name. */
 export function SearchField(props: ControlProps<'search'>) {
@@ -17,7 +17,7 @@ export function SearchField(props: ControlProps<'search'>) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Choice>();
-  const { found, pending, error } = useFound(field.load, text, open);
+  const { found, pending, error } = useChoiceSearch(field.key, field.load, text, open);
   const named = [chosen, ...field.known, ...found].find((choice) => choice?.value === value);
   const current = value ? (named ?? { value, label: value }) : null;
   const { slotProps: _, value: __, ...given } = shared(props);

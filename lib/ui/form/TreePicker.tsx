@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { TextInput } from '../inputs.tsx';
@@ -22,7 +23,9 @@ interface Props {
   /** Its whole name, where the choices have not been loaded yet. */
   valueLabel?: string;
   onChange: (choice: TreeChoice | null) => void;
-  /** Asked when the list is first opened. */
+  /** The key of the choices in the query cache. */
+  queryKey: QueryKey;
+  /** Loads the choices when the list is first opened. */
   load: LoadTree;
   /** Choices above the loaded ones. */
   first?: readonly TreeChoice[];
@@ -83,6 +86,7 @@ export function TreePicker(props: Props) {
     value,
     valueLabel = '',
     onChange,
+    queryKey,
     load,
     first = none,
     error,
@@ -93,7 +97,7 @@ export function TreePicker(props: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const tree = useTree({ load, first, onPick: onChange });
+  const tree = useTree({ queryKey, load, first, onPick: onChange });
   const { open, query, current } = tree;
   const choice = tree.choices.find(({ id: each }) => each === value);
   const chosen = choice ? nameOfChoice(choice) : valueLabel;

@@ -61,8 +61,8 @@ export type FormField =
   | (Base & { kind: 'lines'; max: number })
   /** An amount, typed with the reader's own decimal sign; `readAmount` makes minor units of it for the body. */
   | (Base & { kind: 'amount' /** The field with its currency. */; currencyIn: string })
-  /** One of what the server finds for a text; `known` are choices that have a name already. */
-  | (Base & { kind: 'search'; load: LoadChoices; known: readonly Choice[] })
+  /** One of what the server finds for a text; `known` are choices that have a name already. `key` names the choices. */
+  | (Base & { kind: 'search'; key: string; load: LoadChoices; known: readonly Choice[] })
   /** A score; the value is a number, or null. `names` are those of the stars, the lowest first. */
   | (Base & { kind: 'rating'; names: readonly string[] })
   /** One file; the value is an UploadedFile, or null. `limits` names kinds and size. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useFunctionKey } from '../use-function-key.ts';
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** A record of a form or page. */
 export interface Loaded<T> {
@@ -14,21 +13,24 @@ export interface Loaded<T> {
 
 /** A record that can also be loaded again behind the form. */
 export interface Renewable<T> extends Loaded<T> {
-  /** Loads it again; the value stays until another one has come, and when none comes. */
+  /** Loads it again; the value stays until another one is loaded, and when that fails. */
   renew: () => void;
 }
 
-/** Loads a record, and again when `load` is another function; `undefined` loads nothing. */
-export function useRecord<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined): Renewable<T> {
+/** Loads a record once for each mount, and again when `basis` changes. */
+export function useRecord<T, Key extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, Key>,
+  basis?: unknown,
+): Renewable<T> {
   const client = useQueryClient();
-  const [id, number] = useFunctionKey(load);
-  const { data, error, refetch } = useQuery({
-    queryKey: [id, number],
-    queryFn: load ? ({ signal }) => load(signal) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const retry = useCallback(() => void client.resetQueries({ queryKey: [id, number] }), [client, id, number]);
+  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const renew = useCallback(() => void refetch(), [refetch]);
+  const latestBasis = useRef(basis);
+  useEffect(() => {
+    if (latestBasis.current === basis) return;
+    latestBasis.current = basis;
+    renew();
+  }, [basis, renew]);
+  const retry = () => void client.resetQueries({ queryKey: query.queryKey, exact: true });
   return { value: data, error: error ?? undefined, retry, renew };
 }

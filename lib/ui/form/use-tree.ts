@@ -1,7 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useDebounced } from '../use-debounced.ts';
 import { shownNodes, type TreeChoice, type TreeNode } from './tree.ts';
 
@@ -15,6 +15,7 @@ export interface TreeFound {
 export type LoadTree = (query: string, signal: AbortSignal) => Promise<TreeFound>;
 
 export interface TreeOrder {
+  queryKey: QueryKey;
   load: LoadTree;
   /** Choices that stand above the loaded ones, e.g. "none of them". */
   first: readonly TreeChoice[];
@@ -26,12 +27,12 @@ const debounceMs = 250;
 const pageOfNodes = 10;
 
 /** What a tree picker does: its nodes, the one that keys act on, and the keys. */
-export function useTree({ load, first, onPick }: TreeOrder) {
+export function useTree({ queryKey, load, first, onPick }: TreeOrder) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string>();
-  const { choices, error, loading, retry } = useChoices(load, first, open, query);
+  const { choices, error, loading, retry } = useChoices(queryKey, load, first, open, query);
   const nodes = useMemo(() => shownNodes(choices, { query, collapsed }), [choices, query, collapsed]);
   const place = nodes.findIndex(({ choice }) => choice.id === active);
   const firstFound = nodes.find(({ found }) => found);
@@ -129,13 +130,19 @@ export function useTree({ load, first, onPick }: TreeOrder) {
 }
 
 /** Loads all choices when the tree is first opened, and adds those that match the query where there are too many. */
-function useChoices(load: LoadTree, first: readonly TreeChoice[], open: boolean, query: string) {
-  const queryKey = ['tree', useId()];
+function useChoices(
+  queryKey: QueryKey,
+  load: LoadTree,
+  first: readonly TreeChoice[],
+  open: boolean,
+  query: string,
+) {
   const { data, ...all } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load('', signal),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   const typed = query.trim();
   const settled = useDebounced(typed, debounceMs);
@@ -150,6 +157,8 @@ function useChoices(load: LoadTree, first: readonly TreeChoice[], open: boolean,
       return items;
     },
     enabled: open && data?.complete === false && settled !== '' && settled === typed,
+    // Adds to the choices each time.
+    gcTime: 0,
   });
   const choices = useMemo(() => [...first, ...(data?.items ?? [])], [first, data]);
   const failed = [all, more].find(({ error }) => error);

@@ -6,10 +6,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCountries } from '../form/countries.ts';
 import { DayRangeField } from '../form/DayRangeField.tsx';
-import { searched, useFound } from '../form/use-found.ts';
+import { searched, useChoiceSearch } from '../form/use-choice-search.ts';
 import { useProblemText } from '../problem.tsx';
 import { maxNumberDigits } from './address.ts';
 import { useChoices } from './choices.ts';
@@ -120,11 +120,9 @@ function LookupFilter({ filter, find, values, set }: LookupProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<Option>();
-  const look = useCallback(
-    async (wanted: string, signal: AbortSignal) => (wanted === '' ? offered : find(wanted, signal)),
-    [offered, find],
-  );
-  const { found, pending, error } = useFound(look, text, isOpen);
+  const search = useChoiceSearch(filter.key, find, text, isOpen && text !== '');
+  const { found, pending, error } =
+    text === '' ? { found: offered, pending: false, error: undefined } : search;
   return (
     <Autocomplete<Option>
       open={isOpen}

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadAhead } from '../../../ui/load-ahead.ts';
-import { usePiece } from '../../../ui/use-piece.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { insertText } from './insert-text.ts';
 
 const load = () => import('./EmojiMenu.tsx');
@@ -23,8 +23,8 @@ interface Props {
 export function EmojiButton({ field, change }: Props) {
   const t = useTranslations('chat.emoji');
   const [isOpen, setOpen] = useState(false);
-  const menu = usePiece(load, isOpen);
-  const EmojiMenu = menu.piece?.default;
+  const menu = useAsync(['code', 'EmojiMenu'], load, isOpen);
+  const EmojiMenu = menu.value?.default;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (emoji: string) => {
     const input = field.current;

@@ -10,7 +10,7 @@ import { Save } from '../../../ui/attachment/Attachments.tsx';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
 import { loadAhead } from '../../../ui/load-ahead.ts';
 import { Size } from '../../../ui/Size.tsx';
-import { usePiece } from '../../../ui/use-piece.ts';
+import { useAsync } from '../../../ui/use-async.ts';
 import { whenBroken } from '../../../ui/when-broken.ts';
 
 const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
@@ -50,7 +50,7 @@ export function FilePart({ file }: { file: AttachedFile }) {
 function Preview({ file, onError }: { file: AttachedFile; onError: () => void }) {
   const t = useTranslations('attachment');
   const [isOpen, setOpen] = useState(false);
-  const { piece: ViewDialog, failed, again } = usePiece(load, isOpen);
+  const { value: ViewDialog, failed, retry } = useAsync(['code', 'ViewDialog'], load, isOpen);
   if (file.kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the vendor has no captions
@@ -78,7 +78,7 @@ function Preview({ file, onError }: { file: AttachedFile; onError: () => void })
         onFocus={preload}
         onClick={() => {
           setOpen(true);
-          if (failed) again();
+          if (failed) retry();
         }}
       >
         {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}

@@ -63,7 +63,14 @@ describe('the picker', () => {
     const first = [choice('0', 'Own stock', '')];
     render(
       <InEnglish>
-        <TreePicker label="Dealer" value="" onChange={onChange} load={load} first={first} />
+        <TreePicker
+          label="Dealer"
+          value=""
+          onChange={onChange}
+          queryKey={['dealers']}
+          load={load}
+          first={first}
+        />
         <button type="button">elsewhere</button>
       </InEnglish>,
     );

@@ -10,7 +10,9 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 describe('a record', () => {
   it('that is renewed stays until another one has come, and when none comes', async () => {
     const load = jest.fn().mockResolvedValueOnce('first');
-    const { result } = renderHook(() => useRecord<string>(load), { wrapper: QueryProvider });
+    const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
+      wrapper: QueryProvider,
+    });
     await settle();
     load.mockRejectedValueOnce({ code: 'vendorTimeout' });
     act(() => result.current.renew());
@@ -25,7 +27,9 @@ describe('a record', () => {
 
   it('that could not be had is tried again from the beginning', async () => {
     const load = jest.fn().mockRejectedValueOnce({ code: 'offline' });
-    const { result } = renderHook(() => useRecord<string>(load), { wrapper: QueryProvider });
+    const { result } = renderHook(() => useRecord({ queryKey: ['record'], queryFn: load }), {
+      wrapper: QueryProvider,
+    });
     await settle();
     expect([result.current.value, result.current.error]).toEqual([undefined, { code: 'offline' }]);
     load.mockResolvedValueOnce('late');
@@ -36,12 +40,15 @@ describe('a record', () => {
   });
 
   it('of another kind shows nothing of the one before', async () => {
-    const { result, rerender } = renderHook(({ load }) => useRecord<string>(load), {
-      wrapper: QueryProvider,
-      initialProps: { load: async () => 'one' },
-    });
+    const { result, rerender } = renderHook(
+      ({ id }) => useRecord({ queryKey: [id], queryFn: async () => id }),
+      {
+        wrapper: QueryProvider,
+        initialProps: { id: 'one' },
+      },
+    );
     await settle();
-    rerender({ load: async () => 'other' });
+    rerender({ id: 'other' });
     expect(result.current.value).toBeUndefined();
     await settle();
     expect(result.current.value).toBe('other');

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { usePiece } from '../../../../ui/use-piece.ts';
+import { useAsync } from '../../../../ui/use-async.ts';
 import type { Trial } from './trial.ts';
 
 const load = () => import('./TryPanel.tsx').then((loaded) => loaded.TryPanel);
@@ -21,7 +21,7 @@ export function TryIt(props: TryProps) {
   const common = useTranslations('common');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { piece: TryPanel, failed, again } = usePiece(load, open);
+  const { value: TryPanel, failed, retry } = useAsync(['code', 'TryPanel'], load, open);
   return (
     <div className="try">
       <Button
@@ -38,7 +38,7 @@ export function TryIt(props: TryProps) {
         {!TryPanel && !failed && open && <p role="status">{common('loading')}</p>}
         {failed && (
           <p role="alert">
-            {t('notLoaded')} <Button onClick={again}>{common('retry')}</Button>
+            {t('notLoaded')} <Button onClick={retry}>{common('retry')}</Button>
           </p>
         )}
       </div>

@@ -2,10 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../use-debounced.ts';
-import { useFunctionKey } from '../use-function-key.ts';
 import type { LoadChoices } from './types.ts';
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds between the last key press and the request. */
 const debounceMs = 200;
 /** Longest text that the server searches for. */
 const longest = 20;
@@ -13,13 +12,13 @@ const longest = 20;
 /** Returns the part of a typed text that the server searches for. */
 export const searched = (typed: string) => typed.trim().slice(0, longest);
 
-/** Returns what the server finds for a text while a list is open; the former choices stay until it answers. */
-export function useFound(load: LoadChoices, text: string, open: boolean) {
+/** Returns the choices that the server finds for a text. The former ones stay until they are loaded. */
+export function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
   const settled = useDebounced(text, text === '' ? 0 : debounceMs);
   const { data, error, isPlaceholderData, isPending } = useQuery({
-    queryKey: [...useFunctionKey(load), settled],
+    queryKey: ['choices', key, 'search', settled],
     queryFn: ({ signal }) => load(settled, signal),
-    enabled: open && settled === text,
+    enabled: enabled && settled === text,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

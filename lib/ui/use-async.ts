@@ -1,0 +1,30 @@
+'use client';
+
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Code or texts that are loaded on demand. */
+interface AsyncValue<T> {
+  readonly value: T | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads something that does not change, once `enabled`. After a change of the key the former value stays until the next
+ * one is loaded, and when loading fails.
+ */
+export function useAsync<T>(queryKey: QueryKey, load: () => Promise<T>, enabled: boolean): AsyncValue<T> {
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: load,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Modules and components cannot be compared.
+    structuralSharing: false,
+  });
+  const [latest, setLatest] = useState(data);
+  if (data !== undefined && data !== latest) setLatest(() => data);
+  const value = data ?? latest;
+  return { value, failed: isError && value === undefined, retry: () => void refetch() };
+}
