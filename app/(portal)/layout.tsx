@@ -12,12 +12,17 @@ import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { Tray } from '#lib/ui/jobs/Tray.tsx';
+import { decodeLayouts } from '#lib/ui/list/layout-cookie.ts';
+import { LayoutsProvider } from '#lib/ui/list/use-layout.tsx';
 import { QueryProvider } from '#lib/ui/QueryProvider.tsx';
 
 /** Everything behind the sign-in stands in the shell. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireSession();
-  const [{ navCollapsed }, title] = await Promise.all([getPreferences(), systemTitle(identity.systemName)]);
+  const [{ navCollapsed, columns }, title] = await Promise.all([
+    getPreferences(),
+    systemTitle(identity.systemName),
+  ]);
   return (
     <QueryProvider>
       <Texts namespaces={['shell', 'jobs']}>
@@ -38,7 +43,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
             )
           }
         >
-          <Translations>{children}</Translations>
+          <Translations>
+            <LayoutsProvider layouts={decodeLayouts(identity.userId, columns)}>{children}</LayoutsProvider>
+          </Translations>
         </Shell>
         <Tray />
         <SessionEnded account={identity.account} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { densityCookie, navCookie, schemeCookie } from './preference-names.ts';
+import { columnsCookie, densityCookie, navCookie, schemeCookie } from './preference-names.ts';
 import type { Density, Scheme } from './preferences.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -20,7 +20,14 @@ export function preferScheme(scheme: Scheme): void {
   write(schemeCookie, scheme);
 }
 
-function write(name: string, value: string): void {
+/** Remembers in this browser the columns of lists; undefined removes them. */
+export function preferColumns(columns: string | undefined): void {
+  if (columns) write(columnsCookie, columns);
+  else if (document.cookie.includes(`${columnsCookie}=`)) write(columnsCookie, '', 0);
+}
+
+function write(name: string, value: string, maxAge = year): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in older browsers
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${year}`;
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }

@@ -5,9 +5,9 @@ import { AgainContext, Unloaded } from './Unloaded.tsx';
 
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
-interface Options {
-  /** Shown until the code is loaded. */
-  loading?: ComponentType | undefined;
+interface Options<Props> {
+  /** Shown until the code is loaded, with the same props. */
+  loading?: ComponentType<Props> | undefined;
 }
 
 /** Shows why a piece of code could not be loaded; for pieces that the server renders, too, through `dynamic`. */
@@ -28,7 +28,7 @@ interface Source<Props> {
  */
 export function lazily<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { loading }: Options = {},
+  { loading }: Options<Props> = {},
 ): ComponentType<Props> {
   const source: Source<Props> = {
     load: async () => {
@@ -46,7 +46,7 @@ export function lazily<Props extends object>(
 
 interface PieceProps<Props> {
   source: Source<Props>;
-  loading: Options['loading'];
+  loading: Options<Props>['loading'];
   props: Props;
 }
 
@@ -69,5 +69,9 @@ function Piece<Props extends object>({ source, loading: Loading, props }: PieceP
     };
   }, [source, attempts]);
   const Shown = ready ?? Result;
-  return <AgainContext value={again}>{Shown ? <Shown {...props} /> : Loading && <Loading />}</AgainContext>;
+  return (
+    <AgainContext value={again}>
+      {Shown ? <Shown {...props} /> : Loading && <Loading {...props} />}
+    </AgainContext>
+  );
 }

@@ -59,6 +59,13 @@ const keyOf = (user: string, name: string) => `${user}:${name}`;
 export const recall = (user: string, name: string): unknown =>
   useMemoryStore.getState().values[keyOf(user, name)];
 
+/** Returns all remembered values of an account by name, the latest change last. */
+export function recallAll(user: string): [name: string, value: unknown][] {
+  return Object.entries(useMemoryStore.getState().values).flatMap(([key, value]) =>
+    key.startsWith(`${user}:`) ? [[key.slice(user.length + 1), value]] : [],
+  );
+}
+
 /** Remembers a value for an account; undefined removes it. */
 export function remember(user: string, name: string, value: unknown): void {
   const { [keyOf(user, name)]: _, ...others } = useMemoryStore.getState().values;

@@ -1,5 +1,6 @@
 import { sandbox } from '../harness/shared.ts';
 import { keepAsleep } from './asleep.ts';
+import { pageHtml } from './page-html.ts';
 import {
   ask,
   choose,
@@ -203,8 +204,9 @@ test('rows are reached by keys: J and the arrows move, X and Space select, Enter
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });
 
-test('a press beside the controls of a row opens it; columns are hidden, moved and resized, and stay so', async ({
+test('a press beside the controls of a row opens it; columns are hidden, moved and resized, and stay so, also in the HTML of the server', async ({
   page,
+  context,
 }) => {
   await page.goto(`${screens.dealers}?pageSize=10`);
   const table = grid(page, 'Dealers');
@@ -230,6 +232,10 @@ test('a press beside the controls of a row opens it; columns are hidden, moved a
   await page.mouse.move(edge.x + 45, edge.y + 5);
   await page.mouse.up();
   await expect.poll(widthOf).toBe(Math.round(before) + 56);
+  const html = await pageHtml(context, `${screens.dealers}?pageSize=10`);
+  const fields = [...html.matchAll(/<th[^>]* data-field="(\w+)"/g)].map(([, field]) => field);
+  expect(fields.slice(0, 4)).toEqual(['name', 'number', 'country', 'personInCharge']);
+  expect(html).toContain(`<col style="width:${Math.round(before) + 56}px"`);
   await page.reload();
   await expect(heads).toContainText(['', 'Name', 'Dealer number', 'Country', 'Person in charge']);
   await expect.poll(widthOf).toBe(Math.round(before) + 56);

@@ -13,9 +13,8 @@ import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
-const GridView = lazily(loadGrid, { loading: () => <RowsSkeleton /> }) as unknown as Awaited<
-  ReturnType<typeof loadGrid>
->;
+// The table, which the server rendered, stays until the grid is loaded.
+const GridView = lazily(loadGrid, { loading: ListTable }) as unknown as Awaited<ReturnType<typeof loadGrid>>;
 
 /** The rows, or what is shown instead: loading, none yet, no matches, an error. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {

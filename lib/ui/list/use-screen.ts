@@ -6,9 +6,10 @@ import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
 import { useDensity } from '../theme/density.ts';
 import { defaultPageSize, type ListState, searchOf } from './address.ts';
-import { readLayout, visibleColumns } from './columns.ts';
+import { visibleColumns } from './columns.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
+import { useLayout } from './use-layout.tsx';
 import { type ListQuery, useList } from './use-list.ts';
 
 /** Everything that the parts of a list screen need to know of each other. */
@@ -53,8 +54,7 @@ const filtersOf = ({ filters }: ListState) =>
 /** Puts the list to work for this person, with what they have chosen before. */
 export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R>, user: string): Screen<R> {
   const query = useList(list, first);
-  const [stored, store] = useMemory(user, `list.${list.name}.columns`);
-  const layout = useMemo(() => readLayout(stored), [stored]);
+  const [layout, store] = useLayout(user, list.name);
   const density = useDensity();
   const [view, setView] = useMemory(user, `list.${list.name}.view`);
   const isWide = useMediaQuery(wide);
@@ -72,7 +72,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   );
   const setWidths = useCallback(
     (widths: Record<string, number> | undefined) =>
-      store({ fields: layout.fields, ...(widths ? { widths } : {}) }),
+      store({ ...(layout.fields ? { fields: layout.fields } : {}), ...(widths ? { widths } : {}) }),
     [store, layout.fields],
   );
 

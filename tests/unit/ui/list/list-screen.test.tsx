@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
+import { LayoutsProvider } from '../../../../lib/ui/list/use-layout.tsx';
 import { LiveRegion } from '../../../../lib/ui/live.tsx';
 import { remember, useMemoryStore } from '../../../../lib/ui/memory.ts';
 import { InEnglish } from '../InEnglish.tsx';
@@ -86,6 +87,25 @@ describe('a list on its screen', () => {
     expect(html).toContain('href="/things?page=2"');
     expect(html).toContain('href="/things?sort=name"');
     expect(html).toMatch(/<caption[^>]*>Things<\/caption>/);
+  });
+
+  it('has the columns of the cookie in the HTML of the server, and remembered ones in the cookie', () => {
+    const list = listOf(async (query) => answer(query));
+    const html = renderToString(
+      <InEnglish>
+        <LayoutsProvider layouts={{ things: { fields: ['name'], widths: { name: 321 } } }}>
+          <ListScreen list={list} first={first} user="7" />
+        </LayoutsProvider>
+      </InEnglish>,
+    );
+    expect(html).toContain('width:321px');
+    expect(html).not.toContain('Serial number');
+    remember('7', 'list.things.columns', { fields: ['name'] });
+    show();
+    expect(document.cookie).toContain('portal-columns=7~things!name.!');
+    expect(screen.queryByText('Serial number')).toBeNull();
+    act(() => remember('7', 'list.things.columns', undefined));
+    expect(document.cookie).not.toContain('portal-columns');
   });
 
   it('turns pages without the server’s page, and puts them into the address', async () => {

@@ -1,0 +1,49 @@
+'use client';
+
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { preferColumns } from '../../session/prefer.ts';
+import { recallAll, useMemory } from '../memory.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { type ColumnLayout, readLayout } from './columns.ts';
+import { encodeLayouts, type Layouts } from './layout-cookie.ts';
+
+const LayoutsContext = createContext<Layouts | undefined>(undefined);
+
+/** Gives lists the layouts of the cookie for the HTML of the server and for hydration. */
+export function LayoutsProvider({
+  layouts,
+  children,
+}: {
+  layouts: Layouts | undefined;
+  children: ReactNode;
+}) {
+  return <LayoutsContext value={layouts}>{children}</LayoutsContext>;
+}
+
+const prefix = 'list.';
+const suffix = '.columns';
+
+/**
+ * The column layout of a list, remembered per account. The memory of the browser has all of them; a cookie has the latest,
+ * so that the server renders the chosen columns.
+ */
+export function useLayout(
+  user: string,
+  list: string,
+): [ColumnLayout, (layout: ColumnLayout | undefined) => void] {
+  const [stored, store] = useMemory(user, `${prefix}${list}${suffix}`);
+  const isHydrated = useHydrated();
+  const sent = use(LayoutsContext)?.[list];
+  const layout = useMemo(() => (isHydrated ? readLayout(stored) : (sent ?? {})), [isHydrated, stored, sent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of what is stored
+  useEffect(() => preferColumns(encodeLayouts(user, storedLayouts(user))), [user, stored]);
+  return [layout, store];
+}
+
+/** The layouts of an account, the latest change last. */
+function storedLayouts(user: string): Layouts {
+  const layouts = recallAll(user).filter(([name]) => name.startsWith(prefix) && name.endsWith(suffix));
+  return Object.fromEntries(
+    layouts.map(([name, stored]) => [name.slice(prefix.length, -suffix.length), readLayout(stored)]),
+  );
+}
