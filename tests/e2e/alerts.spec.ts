@@ -15,6 +15,7 @@ import {
   title,
   two,
 } from './alerts.ts';
+import { box as chatBox, chatButton } from './chat.ts';
 import { statusesOf } from './page-html.ts';
 import {
   ask,
@@ -205,12 +206,27 @@ test('whoever may not see the inventory has no page of alerts, and the vendor is
   for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
 });
 
-test('on a phone the reminder is small and closed by Escape', async ({ page }) => {
+test('the reminder covers no title, no dialog and not the chat; on a phone it is small and closed by Escape', async ({
+  page,
+}) => {
+  await page.goto(screens.dealers);
+  const [notice, title] = [
+    await reminder(page).boundingBox(),
+    await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox(),
+  ];
+  expect(notice?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
+
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(screens.dealers);
   await expect(reminder(page)).toBeVisible();
   expect((await reminder(page).boundingBox())?.height).toBeLessThan(140);
   await expectAccessible(reminder(page), 'the reminder on a phone');
+  await chatButton(page).click();
+  await expect(chatBox(page)).toBeFocused();
+  await expect(reminder(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(reminder(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(reminder(page)).toHaveCount(0);
 });

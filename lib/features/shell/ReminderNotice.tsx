@@ -5,7 +5,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
+import { useChatPanel } from '../../ui/shell/chat.ts';
+import { expandedWidth } from '../../ui/shell/Frame.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 
 /** Milliseconds for which it is shown. */
@@ -20,13 +23,20 @@ interface Props {
 /** How many products are low on stock, once after a sign-in. The bell and the home page name them. */
 export default function ReminderNotice({ count, onClose }: Props) {
   const t = useTranslations('shell');
+  const isChatOpen = useChatPanel(({ isOpen }) => isOpen);
+  const [round, setRound] = useState(0);
+  if (isChatOpen) return null;
   return (
     <Snackbar
+      key={round}
       open
       autoHideDuration={shownForMs}
       transitionDuration={0}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={(_, reason) => {
+        if (isDialogOpen()) setRound(round + 1);
+        else if (reason !== 'clickaway') onClose();
+      }}
       message={t('reminder.title', { count })}
       slotProps={{ content: { role: 'status' } }}
       action={
@@ -39,12 +49,17 @@ export default function ReminderNotice({ count, onClose }: Props) {
           </IconButton>
         </>
       }
-      // Below the header, between title and actions: at the bottom it covered the buttons that send a list.
+      // Over the side menu, which has no buttons of the screen; below dialogs and the chat.
       sx={{
-        top: { xs: 'auto', md: 60 },
-        bottom: { xs: 8, md: 'auto' },
+        zIndex: 1100,
+        inset: { xs: 'auto 8px 8px', md: 'auto auto 8px 8px' },
+        maxWidth: { md: expandedWidth - 16 },
+        '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
         '@media print': { display: 'none' },
       }}
     />
   );
 }
+
+/** A dialog covers the notice, which stays until it was seen; Escape closes the dialog alone. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
