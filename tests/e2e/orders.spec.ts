@@ -134,12 +134,21 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await showsAll(page, total);
 });
 
-test('on a phone the first order begins in the upper half of the screen', async ({ page, context }) => {
+test('on a phone the first order begins in the upper half of the screen, and the pages stand in one line', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'main');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(screens.orders);
   const first = page.getByRole('main').getByRole('row').nth(1);
   expect((await first.boundingBox())?.y).toBeLessThan(400);
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+  const heights = await pages.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(4);
+  expect(Math.max(...heights)).toBeLessThan(48);
 });
 
 test.describe('one order', () => {

@@ -52,7 +52,7 @@ function useCommonColumns(kind: RequestKind) {
           value: (row) => status(row.status),
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
           // Room for the vendor's longest word so far.
-          width: kind === 'reset' ? 224 : 204,
+          width: kind === 'reset' ? 224 : 192,
         },
         actor: {
           ...label('actor'),
@@ -94,7 +94,7 @@ export function useResetColumns(): Column<ResetRow>[] {
       actor,
       product,
       { ...label('type'), value: (row) => type(row.type), width: 190, hidden: true },
-      { ...label('reason'), value: (row) => reason(row.reason), width: 200 },
+      { ...label('reason'), value: (row) => reason(row.reason), width: 186 },
       { ...label('newCode'), value: (row) => row.newCode, width: 124, copy: true },
       createdAt,
       { ...decidedAt, sort: true, hidden: true },
@@ -138,7 +138,7 @@ export function useRefundColumns(links: Links): Column<RefundRow>[] {
       actor,
       money<RefundRow>({ ...label('amount'), width: 164, sort: true }, (row) => row.amount),
       orderColumn(label('refundOrder'), links),
-      { ...label('refundReason'), value: (row) => reason(row.reason), width: 160 },
+      { ...label('refundReason'), value: (row) => reason(row.reason), width: 148 },
       createdAt,
       { ...product, hidden: true },
       { ...decidedAt, sort: true, hidden: true },

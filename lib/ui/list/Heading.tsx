@@ -37,13 +37,16 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
           flexWrap: 'wrap',
           alignItems: 'baseline',
           columnGap: 1.5,
-          minWidth: 0,
+          // Actions move to the next line before the title breaks.
+          minWidth: 'min-content',
         }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'break-word' }}>
           {list.title}
         </Typography>
-        <Typography color="textSecondary">{useCountText(screen)}</Typography>
+        <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {useCountText(screen)}
+        </Typography>
       </Box>
       {children}
       {list.add && (

@@ -62,7 +62,10 @@ export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
           <option key={size}>{size}</option>
         ))}
       </SelectInput>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none', '& li': { display: 'flex' } }}
+      >
         <li>{step(state.page - 1, 'previous')}</li>
         {pagesAround(state.page, last).map((page, index, all) => (
           <li key={page}>

@@ -43,6 +43,28 @@ export function visibleColumns<R extends Row>(
   return sorted && !shown.includes(sorted) ? shown.toSpliced(lead.length, 0, sorted) : shown;
 }
 
+/** Px around the text of a heading, and of the arrow of one that sorts. */
+const headingPadding = 26;
+const sortArrow = 26;
+/** About the px of letters in a heading, narrow ones, wide ones and all others. */
+const letterWidths: readonly [RegExp, number][] = [
+  [/[fijlrtI.\u00a0]/, 4.6],
+  [/[mwMWжмфшщыюЖМФШЩЮ]/, 11.8],
+  [/\p{Lu}/u, 9.6],
+  [/\p{Script=Cyrillic}/u, 8.3],
+  [/./, 7.6],
+];
+
+/** Returns the column at least as wide as the longest word of its heading, which would break otherwise. */
+export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
+  // Chinese and Japanese break between any two characters; a no-break space does not.
+  const words = column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana} -]+/gu) ?? [];
+  const widthOf = (word: string) =>
+    [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
+  const least = Math.max(0, ...words.map(widthOf)) + headingPadding + (column.sort ? sortArrow : 0);
+  return least > column.width ? { ...column, width: Math.ceil(least) } : column;
+}
+
 /** Moves a field one place up (-1) or down (1) in the order of the visible columns. */
 export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
   const from = fields.indexOf(field);

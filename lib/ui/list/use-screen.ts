@@ -6,7 +6,7 @@ import type { Density } from '../../session/preferences.ts';
 import { useMemory } from '../memory.ts';
 import { useDensity } from '../theme/density.ts';
 import { defaultPageSize, type ListState, searchOf } from './address.ts';
-import { visibleColumns } from './columns.ts';
+import { fitHeading, visibleColumns } from './columns.ts';
 import { nothing, type Selection } from './selection.ts';
 import type { Column, First, ListDefinition, Row } from './types.ts';
 import { useLayout } from './use-layout.tsx';
@@ -63,7 +63,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const { page, state } = query.shown;
   const sort = state.sort?.replace(/^-/, '');
   const columns = useMemo(
-    () => visibleColumns(list.columns, layout.fields, sort),
+    () => visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
     [list.columns, layout.fields, sort],
   );
   const showColumns = useCallback(

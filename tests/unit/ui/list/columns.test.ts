@@ -1,4 +1,4 @@
-import { moveField, readLayout, visibleColumns } from '../../../../lib/ui/list/columns.ts';
+import { fitHeading, moveField, readLayout, visibleColumns } from '../../../../lib/ui/list/columns.ts';
 import type { Column, Row } from '../../../../lib/ui/list/types.ts';
 
 const column = (field: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -28,6 +28,24 @@ describe('visibleColumns', () => {
     expect(fields(undefined, 'vip')).toEqual(['sn', 'vip', 'product', 'dealer']);
     expect(fields(['product', 'vip'], 'vip')).toEqual(['sn', 'product', 'vip']);
     expect(fields(undefined, 'nothing')).toEqual(['sn', 'product', 'dealer']);
+  });
+});
+
+describe('fitHeading', () => {
+  const widthOf = (label: string, more: Partial<Column<Row>>) =>
+    fitHeading(column('year', { label, ...more })).width;
+
+  it('widens a column whose heading has a word that would break', () => {
+    // As measured in Chromium, with the arrow and the padding: 99 px.
+    expect(widthOf('Baujahr', { width: 84, sort: true })).toBe(102);
+    expect(widthOf('Baujahr', { width: 84 })).toBe(84);
+    expect(widthOf('N.º\u00a0distribuidor', { width: 144, sort: true })).toBeGreaterThan(150);
+    expect(widthOf('Изображение', { width: 84 })).toBeGreaterThan(110);
+  });
+
+  it('leaves a column whose words fit, and Chinese, which breaks anywhere', () => {
+    expect(widthOf('Year of the model', { width: 100, sort: true })).toBe(100);
+    expect(widthOf('车辆的年份和型号', { width: 64, sort: true })).toBe(64);
   });
 });
 
