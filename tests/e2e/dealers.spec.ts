@@ -20,6 +20,21 @@ test('a new dealer keeps everything typed through each failure, and is added onc
     expect(await sent()).toBe(0);
   });
 
+  await test.step('a day that is typed in part is refused, and its link in the summary leads to it', async () => {
+    const start = form.getByRole('group', { name: 'Contract start' });
+    await start.getByRole('spinbutton', { name: 'Month' }).click();
+    await page.keyboard.type('02');
+    await save.click();
+    await expect(start).toHaveAttribute('aria-invalid', 'true');
+    await form.getByRole('link', { name: 'Contract start: This is not a date' }).click();
+    await expect(start.getByRole('spinbutton', { name: 'Month' })).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    await save.click();
+    await expect(start).toHaveAttribute('aria-invalid', 'false');
+    expect(await sent()).toBe(0);
+  });
+
   await name.fill('Garage Ünïcode & Söhne 100 %');
   await field('Person in charge').fill('Ada Lovelace');
   await field('E-mail').fill('e2e@example.com');
@@ -34,9 +49,12 @@ test('a new dealer keeps everything typed through each failure, and is added onc
 
   await test.step('a save without an answer says that it may have happened, where it is seen', async () => {
     await sandbox().faults({ path: 31, reset: true, run: true });
+    // A desktop at 400 % (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 256 });
     await save.click();
     await expect(form.getByRole('alert')).toContainText('may have been saved');
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     expect(await typed()).toEqual(before);
     // It has happened, and the way to see that is at hand.
     const tab = page.waitForEvent('popup');

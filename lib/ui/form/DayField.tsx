@@ -3,10 +3,11 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { FieldRef } from '@mui/x-date-pickers/models';
 import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useLocale } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { localeOfTag } from '../../i18n/locales.ts';
 import { pickerTexts } from '../../i18n/pickers/pack.ts';
 
@@ -59,8 +60,9 @@ export function DayField({
     setLastValue(value);
     setTyped(toDayjs(value));
   }
+  const field = useRef<FieldRef<Dayjs | null>>(null);
   const report = (next: Dayjs | null) => {
-    const day = toDay(next) ?? incomplete;
+    const day = (isPartial(field.current) ? undefined : toDay(next)) ?? incomplete;
     if (day === undefined || day === value) return;
     // The sections keep what was typed, also of an incomplete day.
     setLastValue(day);
@@ -86,12 +88,15 @@ export function DayField({
         {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
         slotProps={{
-          field: { clearable: !required },
+          field: { clearable: !required, fieldRef: field },
           textField: {
             ...(id ? { id } : {}),
             name,
             required,
             fullWidth: true,
+            size: 'small',
+            slotProps: { inputLabel: { shrink: true } },
+            sx: outline,
             error: Boolean(error),
             helperText: error ?? hint,
             onBlur: ({ currentTarget, relatedTarget }) => {
@@ -106,6 +111,21 @@ export function DayField({
       />
     </LocalizationProvider>
   );
+}
+
+/** As of other fields; the theme does not reach the picker's own. */
+const outline = {
+  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  '& .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))',
+  },
+} as const;
+
+/** Whether some parts of a day are typed and others are not; the picker has no value then, as for none. */
+function isPartial(field: FieldRef<Dayjs | null> | null): boolean {
+  const sections = field?.getSections() ?? [];
+  const typed = sections.filter((section) => section.value !== '');
+  return typed.length > 0 && typed.length < sections.length;
 }
 
 const toDayjs = (day: string) => (day ? dayjs(day) : null);

@@ -45,7 +45,8 @@ const popup = {
   position: 'absolute',
   inset: 'calc(100% + 4px) 0 auto',
   zIndex: 20,
-  minWidth: 'min(320px, calc(100vw - 32px))',
+  // On phones fields are as wide as their place.
+  minWidth: { sm: 320 },
   p: 0.75,
   border: 1,
   borderColor: 'divider',

@@ -63,7 +63,18 @@ export const components: ThemeOptions['components'] = {
   // Dark surfaces keep their own colour instead of a lighter overlay for each elevation.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiPopover: { styleOverrides: { paper: { border } } },
-  MuiDialog: { styleOverrides: { paper: { border } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        border,
+        // At 400 % zoom title and buttons would leave no room for the content, so they scroll with it.
+        '@media (max-height: 400px)': {
+          display: 'block',
+          '& .MuiDialogContent-root': { overflow: 'visible' },
+        },
+      },
+    },
+  },
   MuiTabs: {
     styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
   },

@@ -78,13 +78,14 @@ export function PictureCard(props: Props) {
       }
     >
       <TextInput
-        label={t('alt', number)}
+        label={t('altLabel')}
+        aria-label={t('alt', number)}
         value={picture.alt}
         maxLength={longest}
         autoComplete="off"
         disabled={disabled}
         onChange={(event) => onAlt(event.target.value)}
-        sx={{ mt: 0.5 }}
+        sx={{ mt: 1 }}
       />
       <Stack direction="row" spacing={0.5} sx={{ mt: 'auto', pt: 0.5 }}>
         {([-1, 1] as const).map((by) => {

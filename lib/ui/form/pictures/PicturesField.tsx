@@ -135,7 +135,7 @@ export function PicturesField(props: Props) {
         sx={{
           display: 'grid',
           gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
+            xs: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
             sm: 'repeat(auto-fill, minmax(min(172px, 100%), 1fr))',
           },
           gap: 1.5,
