@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, config } from '../config.ts';
@@ -27,8 +28,8 @@ export async function consumeQuota(
 ): Promise<Record<string, string>> {
   const [ratelimit, policy] =
     limit === 'read' || limit === 'write'
-      ? await consume(limit, account ?? networkOf(address))
-      : await consume(limit === 'signIn' ? 'signInByAddress' : 'codeByAddress', networkOf(address));
+      ? await consume(limit, account ?? hashKey(networkOf(address)))
+      : await consume(limit === 'signIn' ? 'signInByAddress' : 'codeByAddress', hashKey(networkOf(address)));
   return { ratelimit, 'ratelimit-policy': policy };
 }
 
@@ -120,10 +121,19 @@ export async function maySendCode(email: string): Promise<boolean> {
   return false;
 }
 
-const subjectKey = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
+/** Redis has neither addresses nor names that somebody typed. A change of the seal key starts the counts again. */
+function hashKey(key: string): string {
+  const secret = shared('limiter.secret', () =>
+    Buffer.from(hkdfSync('sha256', config().PORTAL_SEAL_KEYS[0] ?? '', '', 'portal-limits', 32)),
+  );
+  return createHmac('sha256', secret).update(key).digest('base64url');
+}
+
+const normalized = (subject: string) => subject.trim().toLowerCase().slice(0, 120);
+const subjectKey = (subject: string) => hashKey(normalized(subject));
 
 /** An account or e-mail address together with the network that asks. A network holds no space. */
-const pairKey = (subject: string, address: string) => `${networkOf(address)} ${subjectKey(subject)}`;
+const pairKey = (subject: string, address: string) => hashKey(`${networkOf(address)} ${normalized(subject)}`);
 
 /** What an address counts as: itself, or the /64 of an IPv6 address, which one subscriber has to himself. */
 export function networkOf(address: string): string {

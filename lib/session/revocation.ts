@@ -96,9 +96,11 @@ function isEnded(
 }
 
 async function remember(key: string, value: string): Promise<void> {
-  ended().local.set(key, value);
+  ended().local.set(key, later(value, ended().local.get(key)) ?? value);
   try {
-    await redis()?.set(key, value, 'EX', config().SESSION_ABSOLUTE_SECONDS);
+    // Another replica may have ended later sessions, or let sessions live longer.
+    const [command, ...parts] = setIfLater(key, value, config().SESSION_ABSOLUTE_SECONDS * 1000);
+    await redis()?.call(command, ...parts);
   } catch (error) {
     reportOutage((error as Error).message);
   }

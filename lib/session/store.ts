@@ -68,7 +68,10 @@ export function tellRedis(name: string, what: () => Iterable<Lesson>): void {
   knowledge().set(name, what);
 }
 
-/** Sets a key for so many milliseconds. What Redis has there stays, unless ours begins with a greater number. */
+/**
+ * Sets a key for so many milliseconds, or for longer where it lives longer already. What Redis has there stays, unless ours
+ * begins with a greater number.
+ */
 export const setIfLater = (key: string, value: string, ms: number): Lesson => [
   'eval',
   later,
@@ -81,9 +84,9 @@ export const setIfLater = (key: string, value: string, ms: number): Lesson => [
 const later = `
 local known = redis.call('GET', KEYS[1])
 local number = function(text) return tonumber(string.match(text, '^%d+') or '0') end
-if known and number(known) >= number(ARGV[1]) then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-return 1`;
+local life = math.max(redis.call('PTTL', KEYS[1]), tonumber(ARGV[2]))
+if known and number(known) >= number(ARGV[1]) then return redis.call('PEXPIRE', KEYS[1], life) end
+return redis.call('SET', KEYS[1], ARGV[1], 'PX', life)`;
 
 /** Deletes a key that has this value; does nothing without Redis or while it cannot be reached. */
 export async function deleteIfSame(key: string, value: string): Promise<void> {

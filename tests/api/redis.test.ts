@@ -106,6 +106,9 @@ describeWith('redis')('two replicas with one Redis', () => {
     const statuses = [];
     for (const at of [0, 1, 0, 1, 0, 1]) statuses.push(await attempt(at));
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+    const stored = await redis.everything();
+    expect(stored).toContain('portal:limit:');
+    for (const word of ['nobody-here', '127.0.0.1', '::1']) expect(stored).not.toContain(word);
   });
 
   it('give an account its attempts back when it gets in', async () => {
