@@ -6,7 +6,7 @@ import { day, id, idParams, line, requiredLine, version } from './values.ts';
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
 
-/** Where a contract stands today: `expiring` ends within 90 days. */
+/** Where a contract stands today: `expiring` ends within 90 days, `active` later. */
 export const contractStates = ['active', 'expiring', 'expired'] as const;
 
 /** A dealer as the portal shows it (portal.md 3). Days are calendar days, null where the vendor has none. */

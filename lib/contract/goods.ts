@@ -26,7 +26,7 @@ export const GoodsRow = z.object({
   shelvedAt: instant.nullable(),
   /** How many were sold (paid), and for how much; the amount is null where there is no currency. */
   sales: z.int(),
-  salesAmount: money.nullable(),
+  salesAmount: money,
   updatedAt: instant.nullable(),
 });
 export type GoodsRow = z.output<typeof GoodsRow>;

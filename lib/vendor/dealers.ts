@@ -78,15 +78,16 @@ function toDealer(row: Wire): Dealer {
   };
 }
 
-/** Days within which a contract counts as expiring. */
-const expiringDays = 90;
+/** Days within which a contract counts as expiring, today included. */
+const expiringDays = 91;
 
-/** The vendor knows no contract state; each is a range of end dates. */
+/** The vendor knows no contract state; each is a range of end dates, by whole days as in lists. */
 function contractRange(state: (typeof contractStates)[number] | undefined): Values {
-  const now = Math.floor(Date.now() / 1000);
-  if (state === 'active') return { contract_end_from: now };
-  if (state === 'expiring') return { contract_end_from: now, contract_end_to: now + expiringDays * 86_400 };
-  if (state === 'expired') return { contract_end_to: now - 1 };
+  const today = Math.floor(Date.now() / 86_400_000) * 86_400;
+  const later = today + expiringDays * 86_400;
+  if (state === 'active') return { contract_end_from: later };
+  if (state === 'expiring') return { contract_end_from: today, contract_end_to: later - 1 };
+  if (state === 'expired') return { contract_end_to: today - 1 };
   return {};
 }
 

@@ -1,4 +1,5 @@
-import { dealerTypes } from '../../lib/contract/dealers.ts';
+import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
+import { contractStateOf } from '../../lib/features/dealers/contract-state.ts';
 import { asking, everyOperation } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -53,3 +54,22 @@ it.each<
     expect(found.reduce((sum, { total }) => sum + total, 0)).toBe((await find('')).total);
   },
 );
+
+it('dealers by contract: each state finds those that lists show in it, and none twice', async () => {
+  const main = await signIn('main');
+  const find = async (query: string) =>
+    expectStatus(await main.get(`/api/v1/dealers?pageSize=100&${query}`), 200).json<{
+      items: { id: string; contractEnd: string | null }[];
+      total: number;
+    }>();
+  // Both ends of each range.
+  const sorts = ['contractEnd', '-contractEnd'];
+  const ids: string[] = [];
+  for (const state of contractStates) {
+    const pages = await Promise.all(sorts.map((sort) => find(`contract=${state}&sort=${sort}`)));
+    const items = pages.flatMap((page) => page.items);
+    expect(new Set(items.map(({ contractEnd }) => contractStateOf(contractEnd)))).toEqual(new Set([state]));
+    ids.push(...new Set(items.map(({ id }) => id)));
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+});

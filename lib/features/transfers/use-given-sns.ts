@@ -22,10 +22,11 @@ export function useGivenSns(draft: BatchDraft): number | undefined {
       draft.archiveReceipt();
     }
     const wanted = [...(draft.run ? [] : entriesOf(given)), ...left];
-    const known = new Set(draft.list.state().entries.map(({ sn }) => sn));
+    const { entries } = draft.list.state();
+    const known = new Set(entries.map(({ sn }) => sn));
     const fresh = [...new Set(wanted)].filter((sn) => !known.has(sn));
     if (fresh.length > 0 && !draft.list.add(fresh.map((sn) => ({ sn, tcode: '' }))))
-      setTooMany(known.size + fresh.length);
+      setTooMany(entries.length + fresh.length);
   }, [draft, given, route]);
   return tooMany;
 }

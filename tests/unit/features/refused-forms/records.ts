@@ -30,7 +30,7 @@ export const goods = {
   onShelf: true,
   shelvedAt: null,
   sales: 0,
-  salesAmount: null,
+  salesAmount: { minor: 0, currency: 'EUR' },
   updatedAt: null,
   version,
 };
