@@ -21,7 +21,7 @@ const PeriodList = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: '4px 16px',
     [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(90px, 150px) minmax(60px, 1fr) minmax(0, 200px) minmax(0, 120px)',
+      gridTemplateColumns: 'minmax(90px, 150px) minmax(60px, 1fr) minmax(0, 220px) minmax(0, 120px)',
     },
   },
   '& strong': { fontWeight: 600 },

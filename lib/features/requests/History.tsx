@@ -1,8 +1,8 @@
 'use client';
 
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
 import MoreVert from '@mui/icons-material/MoreVert';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useTranslations } from 'next-intl';
@@ -17,7 +17,7 @@ const icons: Partial<Record<string, ReactNode>> = {
   '0': <UploadFileOutlined />,
   '2': <Check />,
   '3': <Close />,
-  '4': <CurrencyExchange />,
+  '4': <AssignmentReturnOutlined />,
 };
 
 /** What became of a request, the newest first as in every timeline. */
