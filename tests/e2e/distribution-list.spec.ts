@@ -43,6 +43,13 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   const child = dealers.find(({ parentId }) => dealers.some(({ id }) => id === parentId)) as Dealer;
   const parent = dealers.find(({ id }) => id === child.parentId) as Dealer;
   const field = page.getByRole('combobox', { name: 'Receiving dealer' });
+  const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await field.click();
+  await expect(page.getByRole('tree')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(viewport);
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('treeitem', { name: 'Own stock' })).toBeVisible();

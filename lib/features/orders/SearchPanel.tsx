@@ -62,7 +62,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
       aria-label={t('search.label')}
       noValidate
       direction="row"
-      sx={{ gap: 1, maxWidth: 640, mb: 0.5, displayPrint: 'none' }}
+      sx={{ gap: 1, maxWidth: 640, displayPrint: 'none' }}
       onSubmit={submit}
     >
       <SelectInput

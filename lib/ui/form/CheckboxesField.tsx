@@ -41,7 +41,9 @@ export function CheckboxesField({
   return (
     <FormControl component="fieldset" error={wrong} required={required} disabled={disabled} fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' }}>
+      <FormGroup
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))', rowGap: 0.5 }}
+      >
         <FormControlLabel
           label={all}
           sx={{ gridColumn: '1 / -1' }}

@@ -41,7 +41,8 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
       autoComplete="off"
       aria-label={t('filtersOf', { title: list.title })}
       onSubmit={(event) => event.preventDefault()}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      // Labels stand on the upper edge of their fields.
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 8px', pt: 0.5 }}
     >
       {search && (
         <Box sx={{ flex: '1 1 180px', maxWidth: { md: 300 } }}>
