@@ -5,6 +5,8 @@ export interface FigureColumn {
   label: string;
   /** Aligned like text instead of a number. */
   text?: boolean;
+  /** Stands out. Phones show this column only, in rows instead of cards. */
+  current?: boolean;
 }
 
 export interface FigureRow {
@@ -24,25 +26,32 @@ interface Props {
   foot?: readonly FigureRow[];
 }
 
-/** Figures by name, aligned in columns. On phones each row is a small card with the names of its figures. */
+/** Figures by name, aligned in columns. On phones each row is a small card, unless one column is the current one. */
 export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
+  const hasCurrent = columns.some(({ current }) => current);
   const line = ({ key, name, cells, strong }: FigureRow) => (
     <tr key={key} data-strong={strong || undefined}>
       <th scope="row">{name}</th>
-      {columns.map(({ label: column, text }, at) => (
-        <td key={column} data-label={column} data-text={text || undefined} suppressHydrationWarning>
+      {columns.map(({ label: column, text, current }, at) => (
+        <td
+          key={column}
+          data-label={column}
+          data-text={text || undefined}
+          data-current={current || undefined}
+          suppressHydrationWarning
+        >
           {cells[at]}
         </td>
       ))}
     </tr>
   );
   return (
-    <Box component="table" aria-label={label} sx={looks}>
+    <Box component="table" aria-label={label} sx={hasCurrent ? currentColumn : cards}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          {columns.map(({ label: column, text }) => (
-            <th key={column} scope="col" data-text={text || undefined}>
+          {columns.map(({ label: column, text, current }) => (
+            <th key={column} scope="col" data-text={text || undefined} data-current={current || undefined}>
               {column}
             </th>
           ))}
@@ -54,19 +63,23 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
   );
 }
 
+const cell = {
+  py: 1,
+  pr: 0,
+  pl: 1.5,
+  borderBottom: '1px solid var(--p-palette-divider)',
+  fontWeight: 400,
+  textAlign: 'end',
+  verticalAlign: 'baseline',
+  whiteSpace: 'nowrap',
+};
+
 const looks = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    p: '8px 0 8px 12px',
-    borderBottom: '1px solid var(--p-palette-divider)',
-    fontWeight: 400,
-    textAlign: 'end',
-    verticalAlign: 'baseline',
-    whiteSpace: 'nowrap',
-  },
+  '& th, & td': cell,
   '& [data-text]': { textAlign: 'start' },
   '& tr > :first-child': { pl: 0, textAlign: 'start', whiteSpace: 'normal' },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600, whiteSpace: 'normal' },
@@ -74,6 +87,21 @@ const looks = {
   '& > :last-child > tr:last-child > *': { borderBottom: 0 },
   '& a': { color: 'primary.main', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
+  '@media print': { '& tr': { breakInside: 'avoid' }, '& a': { color: 'inherit' } },
+};
+
+const currentColumn = {
+  ...looks,
+  '& th, & td': { ...cell, py: 0.625 },
+  '& thead [data-current]': { color: 'primary.main' },
+  '@media screen and (max-width: 899.95px)': {
+    '& thead, & td:not([data-current])': { display: 'none' },
+    '& th': { whiteSpace: 'normal' },
+  },
+};
+
+const cards = {
+  ...looks,
   '@media screen and (max-width: 899.95px)': {
     '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', p: 0, border: 0 },
     '& thead': { display: 'none' },
@@ -88,5 +116,4 @@ const looks = {
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'start' },
     '& td:empty': { display: 'none' },
   },
-  '@media print': { '& tr': { breakInside: 'avoid' }, '& a': { color: 'inherit' } },
 };

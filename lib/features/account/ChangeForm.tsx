@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
+import { useNewPasswordFields } from './password-fields.ts';
 
 const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
 
 /** Sets a new password for the account that is signed in. */
 export function ChangeForm({ account }: { account: string }) {
   const t = useTranslations('account');
+  const newPassword = useNewPasswordFields();
   const [done, setDone] = useState(false);
   const success = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,21 +39,7 @@ export function ChangeForm({ account }: { account: string }) {
           autoComplete: 'current-password',
           reasons: { required: t('errors.currentPassword.required') },
         },
-        {
-          kind: 'password',
-          name: 'password',
-          label: t('change.password'),
-          autoComplete: 'new-password',
-          hint: t('change.hint'),
-          reasons: { required: t('errors.password.required') },
-        },
-        {
-          kind: 'password',
-          name: 'repeat',
-          label: t('change.repeat'),
-          autoComplete: 'new-password',
-          reasons: { required: t('errors.repeat.required'), differs: t('errors.repeat.differs') },
-        },
+        ...newPassword,
       ]}
       save={async (body) => {
         setDone(false);

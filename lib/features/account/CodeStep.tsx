@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { callAt } from '../../api/call-at.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
+import { useNewPasswordFields } from './password-fields.ts';
 import type { PendingReset } from './pending-reset.ts';
 import { Resend } from './Resend.tsx';
 
@@ -21,6 +22,7 @@ interface Props {
 /** Takes the code and the new password, twice. */
 export function CodeStep({ pending, resend, forget }: Props) {
   const t = useTranslations('account');
+  const newPassword = useNewPasswordFields();
   const router = useRouter();
   const { email, resendAt } = pending;
   return (
@@ -44,21 +46,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
           reasons: { required: t('errors.code.required') },
           below: <Resend resendAt={resendAt} resend={resend} other={forget} />,
         },
-        {
-          kind: 'password',
-          name: 'password',
-          label: t('reset.password'),
-          autoComplete: 'new-password',
-          hint: t('reset.hint'),
-          reasons: { required: t('errors.password.required') },
-        },
-        {
-          kind: 'password',
-          name: 'repeat',
-          label: t('reset.repeat'),
-          autoComplete: 'new-password',
-          reasons: { required: t('errors.repeat.required'), differs: t('errors.repeat.differs') },
-        },
+        ...newPassword,
       ]}
       save={async ({ code, password, repeat }) => {
         await callAt<'password.reset'>('POST /api/v1/password-reset', {

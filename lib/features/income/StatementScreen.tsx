@@ -7,16 +7,17 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Section } from '../../ui/detail/Section.tsx';
+import { useMemory } from '../../ui/memory.ts';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { StatementControls } from './StatementControls.tsx';
 import { ComparedTable, StatementGrid, StatementTable } from './StatementTable.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
+  user: string;
   month: string;
   currency: string;
   /** Months and currencies to choose from. */
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** A month's statement: opening, split by split, withdrawals, closing, and whether the vendor's totals say the same. */
-export function StatementScreen({ statement, problem, ...choice }: Props) {
+export function StatementScreen({ user, statement, problem, ...choice }: Props) {
   const t = useTranslations('income');
   const router = useRouter();
   return (
@@ -39,7 +40,7 @@ export function StatementScreen({ statement, problem, ...choice }: Props) {
       {statement ? (
         <>
           <Verdict statement={statement} />
-          <Entries statement={statement} />
+          <Entries user={user} statement={statement} />
           <Section title={t('compared.title')}>
             <ComparedTable statement={statement} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -54,12 +55,13 @@ export function StatementScreen({ statement, problem, ...choice }: Props) {
   );
 }
 
-/** The entries as a table, which has the totals and is there before the scripts, or in the DataGrid. */
-function Entries({ statement }: { statement: Statement }) {
+/** The entries as a table, which has the totals and is there before the scripts, or in the DataGrid; remembered for the account. */
+function Entries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
   const format = useFormats();
-  const [isGrid, setGrid] = useState(false);
+  const [view, setView] = useMemory(user, 'income.statement.view');
+  const isGrid = view === 'grid';
   const { month, currency, ended, asOf, lines } = statement;
   return (
     <Section
@@ -67,7 +69,9 @@ function Entries({ statement }: { statement: Statement }) {
       action={
         lines.length > 0 && (
           <FormControlLabel
-            control={<Switch checked={isGrid} onChange={(_, checked) => setGrid(checked)} />}
+            control={
+              <Switch checked={isGrid} onChange={(_, checked) => setView(checked ? 'grid' : undefined)} />
+            }
             label={list('grid')}
           />
         )

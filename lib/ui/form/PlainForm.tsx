@@ -13,7 +13,7 @@ import { useReasonText } from './reason-text.ts';
 import type { FormField, Values } from './types.ts';
 import { type FormWork, useFormWork } from './use-form.ts';
 
-type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
+export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
   inputMode?: 'numeric';
   /** Stands below the field. */
   below?: ReactNode;

@@ -9,7 +9,9 @@ import {
   GridActionsCellItem,
   type GridColDef,
   GridEditInputCell,
+  type GridEditingState,
   type GridRowSelectionModel,
+  useGridApiRef,
 } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -38,8 +40,16 @@ interface Props<R> extends LocalGridProps<R> {
 export function Grid<R extends object>(props: Props<R>) {
   const { isPhone, density, label, rows, columns, getRowId, editing, onSelect } = props;
   const texts = useGridTexts();
-  const [edited, setEdited] = useState<R>();
+  const api = useGridApiRef();
+  const [edited, setEdited] = useState<Edited<R>>();
   const colDefs = useColDefs(props, setEdited);
+  const [layout, setLayout] = useState(isPhone);
+  if (layout !== isPhone) {
+    setLayout(isPhone);
+    // The other layout is another grid: a dialog keeps what is typed in a cell.
+    const typed = editing && typedRow(api.current?.state.editRows, props);
+    if (typed) setEdited(typed);
+  }
   const isSelectable = Boolean(onSelect) && !isPhone;
   const long = isLong(rows.length);
   const select = useCallback(
@@ -59,6 +69,7 @@ export function Grid<R extends object>(props: Props<R>) {
       <DataGrid<R>
         // Another set of columns and row heights.
         key={isPhone ? 'cards' : 'grid'}
+        apiRef={api}
         rows={rows}
         columns={colDefs}
         getRowId={getRowId}
@@ -80,15 +91,33 @@ export function Grid<R extends object>(props: Props<R>) {
       />
       {edited && editing && (
         <EditDialog
-          row={edited}
-          title={editing.label(edited)}
+          row={edited.values}
+          title={editing.label(edited.row)}
           columns={columns.filter(({ field }) => editing.fields.includes(field))}
-          onSave={(changed) => editing.save(edited, changed)}
+          onSave={(changed) => editing.save(edited.row, changed)}
           onClose={() => setEdited(undefined)}
         />
       )}
     </>
   );
+}
+
+/** A row that is being edited, with its new values. */
+interface Edited<R> {
+  row: R;
+  values: R;
+}
+
+/** Returns the row whose cells are being edited, with what is typed in them. */
+function typedRow<R extends object>(
+  editRows: GridEditingState | undefined,
+  { rows, getRowId }: LocalGridProps<R>,
+): Edited<R> | undefined {
+  const row = rows.find((each) => editRows?.[getRowId(each)]);
+  const fields = row && editRows?.[getRowId(row)];
+  if (!fields) return undefined;
+  const typed = Object.entries(fields).map(([field, { value }]) => [field, value]);
+  return { row, values: { ...row, ...Object.fromEntries(typed) } };
 }
 
 const markedClass = 'portal-marked';
@@ -119,12 +148,12 @@ const cards = {
 
 function useColDefs<R extends object>(
   { isPhone, label, columns, actions, editing }: Props<R>,
-  edit: (row: R) => void,
+  edit: (edited: Edited<R>) => void,
 ) {
   const t = useTranslations('list');
   return useMemo(() => {
     const first: GridAction<R>[] = editing
-      ? [{ label: editing.label, icon: <EditOutlined />, run: edit }]
+      ? [{ label: editing.label, icon: <EditOutlined />, run: (row) => edit({ row, values: row }) }]
       : [];
     const all = [...first, ...(actions ?? [])];
     if (isPhone) return [cardColumn(label, columns, all)];

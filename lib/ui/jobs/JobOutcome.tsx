@@ -9,8 +9,12 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { download } from '../export/download.ts';
-import { downloadReport, shownLines } from './report.ts';
+import { isLong } from '../grid/LocalGrid.tsx';
+import { lazily } from '../lazily.tsx';
+import { downloadReport } from './report.ts';
 import type { JobResult } from './store.ts';
+
+const FailuresDialog = lazily(() => import('./FailuresDialog.tsx').then((file) => file.FailuresDialog));
 
 /** What a job leaves: its file, report, failures, the screen that shows more, and undo while it is offered. */
 export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
@@ -73,7 +77,8 @@ export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: bo
           </Button>
         )}
       </Stack>
-      {isOpen && (
+      {isOpen && isLong(failed.length) && <FailuresDialog failed={failed} onClose={() => setOpen(false)} />}
+      {isOpen && !isLong(failed.length) && (
         <Box
           component="ul"
           // What scrolls must be reachable by keyboard.
@@ -81,12 +86,11 @@ export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: bo
           aria-label={t('failures', { count: failed.length })}
           sx={{ maxHeight: 180, mt: 1, mb: 0, pl: 2.5, overflow: 'auto', typography: 'body2' }}
         >
-          {failed.slice(0, shownLines).map(({ id, name = id, reason }) => (
+          {failed.map(({ id, name = id, reason }) => (
             <li key={id}>
               {name}: {reason}
             </li>
           ))}
-          {failed.length > shownLines && <li>{t('moreInReport', { count: failed.length - shownLines })}</li>}
         </Box>
       )}
     </>

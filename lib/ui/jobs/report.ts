@@ -2,9 +2,6 @@ import { datedName } from '../../file/dated-name.ts';
 import { download } from '../export/download.ts';
 import type { ReportLine } from './store.ts';
 
-/** Lines of a report that are shown; the file has all of them. */
-export const shownLines = 50;
-
 /** The texts of a report's table, in the reader's language. */
 export interface ReportTexts {
   row: string;

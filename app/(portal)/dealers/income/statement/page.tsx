@@ -15,11 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A month's statement, `month` and `currency` of the query. */
 export default async function StatementPage({ searchParams }: Props) {
-  await requireSession('business');
+  const { identity } = await requireSession('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
   return (
     <Texts namespaces={['list', 'income']}>
-      <StatementScreen {...choice} statement={statement} problem={problem} />
+      <StatementScreen {...choice} user={identity.userId} statement={statement} problem={problem} />
     </Texts>
   );
 }

@@ -23,7 +23,7 @@ export default async function StatementPrintPage({ searchParams }: Props) {
       {statement ? (
         <StatementSheet statement={statement} account={identity.account} />
       ) : (
-        <StatementScreen {...choice} statement={null} problem={problem} />
+        <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />
       )}
     </Texts>
   );

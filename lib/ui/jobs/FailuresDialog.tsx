@@ -1,0 +1,65 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useMemo } from 'react';
+import { loadTexts } from '../../i18n/load-texts.ts';
+import { localeOfTag } from '../../i18n/locales.ts';
+import { MoreTexts } from '../../i18n/MoreTexts.tsx';
+import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
+import { ProblemNotice } from '../problem.tsx';
+import { useAsync } from '../use-async.ts';
+import type { ReportLine } from './store.ts';
+
+interface Props {
+  failed: readonly ReportLine[];
+  onClose: () => void;
+}
+
+const gridTexts = ['list', 'form'] as const;
+const idOf = ({ id }: ReportLine) => id;
+
+/** The failed rows of a job with their reasons, in the DataGrid. */
+export function FailuresDialog({ failed, onClose }: Props) {
+  const t = useTranslations('jobs');
+  const common = useTranslations('common');
+  const id = useId();
+  const locale = useLocale();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const texts = useAsync(
+    ['texts', locale, ...gridTexts],
+    () => loadTexts(localeOfTag(locale), gridTexts),
+    true,
+  );
+  const columns = useMemo(
+    (): GridColumn<ReportLine>[] => [
+      { field: 'name', label: t('row'), width: 160, value: ({ id: key, name = key }) => name },
+      { field: 'reason', label: t('reason'), width: 240, value: ({ reason }) => reason },
+    ],
+    [t],
+  );
+  const title = t('failures', { count: failed.length });
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {texts.value && (
+          <MoreTexts texts={texts.value}>
+            <LocalGrid label={title} columns={columns} rows={failed} getRowId={idOf} />
+          </MoreTexts>
+        )}
+        {texts.failed && <ProblemNotice error={{ code: 'offline' }} onRetry={texts.retry} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
