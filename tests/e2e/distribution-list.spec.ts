@@ -98,7 +98,11 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   await expect(count(page, 'good')).toContainText('7');
   await page.getByRole('gridcell', { name: 'x!', exact: true }).dblclick();
   await page.getByRole('textbox', { name: 'Serial number', exact: true }).fill(h);
-  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 800, height: 800 });
+  const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Serial number' });
+  await expect(typed).toHaveValue(h);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await typed.press('Enter');
   await expect(count(page, 'good')).toContainText('8');
   await entryField(page).fill(Array.from({ length: 25 }, (_, at) => `x${at}`).join(' '));
   await page.keyboard.press('Enter');

@@ -176,6 +176,13 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
     .getByRole('link', { name: /^Revenue split/ })
     .first();
   await expect(entry).toHaveAttribute('href', /\/income\/splits\/\d+$/);
+  const inGrid = at.getByRole('switch', { name: 'Grid view' });
+  await inGrid.check();
+  const cells = at.getByRole('grid', { name: 'Entries' });
+  await expect(cells).toBeVisible();
+  await at.reload();
+  await expect(cells).toBeVisible();
+  await expect(inGrid).toBeChecked();
 });
 
 test('what cannot be had is said in its place and can be tried again; no month that is to come is named', async ({

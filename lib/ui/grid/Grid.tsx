@@ -179,7 +179,7 @@ function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): G
     ...(editable
       ? {
           renderEditCell: (params) => (
-            <GridEditInputCell {...params} slotProps={{ root: { slotProps: input } }} />
+            <GridEditInputCell {...params} debounceMs={0} slotProps={{ root: { slotProps: input } }} />
           ),
         }
       : {}),
