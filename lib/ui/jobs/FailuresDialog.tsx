@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useMemo } from 'react';
@@ -17,6 +18,8 @@ import { useAsync } from '../use-async.ts';
 import type { ReportLine } from './store.ts';
 
 interface Props {
+  /** The job's title. */
+  title: string;
   failed: readonly ReportLine[];
   onClose: () => void;
 }
@@ -25,7 +28,7 @@ const gridTexts = ['list', 'form'] as const;
 const idOf = ({ id }: ReportLine) => id;
 
 /** The failed rows of a job with their reasons, in the DataGrid. */
-export function FailuresDialog({ failed, onClose }: Props) {
+export function FailuresDialog({ title, failed, onClose }: Props) {
   const t = useTranslations('jobs');
   const common = useTranslations('common');
   const id = useId();
@@ -43,16 +46,22 @@ export function FailuresDialog({ failed, onClose }: Props) {
     ],
     [t],
   );
-  const title = t('failures', { count: failed.length });
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={id}>
+      {/* On phones the tray would cover the rows. */}
+      <GlobalStyles styles={{ ':root': { '--tray-z-index': 1200 } }} />
       <DialogTitle id={id} component="h2">
         {title}
       </DialogTitle>
       <DialogContent>
         {texts.value && (
           <MoreTexts texts={texts.value}>
-            <LocalGrid label={title} columns={columns} rows={failed} getRowId={idOf} />
+            <LocalGrid
+              label={t('failures', { count: failed.length })}
+              columns={columns}
+              rows={failed}
+              getRowId={idOf}
+            />
           </MoreTexts>
         )}
         {texts.failed && <ProblemNotice error={{ code: 'offline' }} onRetry={texts.retry} />}

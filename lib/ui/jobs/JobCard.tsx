@@ -57,7 +57,7 @@ export function JobCard({ job }: { job: Job }) {
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
       </Typography>
-      {job.result && <JobOutcome result={job.result} canUndo={!over} />}
+      {job.result && <JobOutcome title={job.title} result={job.result} canUndo={!over} />}
     </TrayCard>
   );
 }

@@ -16,8 +16,15 @@ import type { JobResult } from './store.ts';
 
 const FailuresDialog = lazily(() => import('./FailuresDialog.tsx').then((file) => file.FailuresDialog));
 
+interface Props {
+  /** The job's title. */
+  title: string;
+  result: JobResult;
+  canUndo: boolean;
+}
+
 /** What a job leaves: its file, report, failures, the screen that shows more, and undo while it is offered. */
-export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: boolean }) {
+export function JobOutcome({ title, result, canUndo }: Props) {
   const t = useTranslations('jobs');
   const [isOpen, setOpen] = useState(false);
   const [isUndone, setUndone] = useState(false);
@@ -77,7 +84,9 @@ export function JobOutcome({ result, canUndo }: { result: JobResult; canUndo: bo
           </Button>
         )}
       </Stack>
-      {isOpen && isLong(failed.length) && <FailuresDialog failed={failed} onClose={() => setOpen(false)} />}
+      {isOpen && isLong(failed.length) && (
+        <FailuresDialog title={title} failed={failed} onClose={() => setOpen(false)} />
+      )}
       {isOpen && !isLong(failed.length) && (
         <Box
           component="ul"
