@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { MonthIncome } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { decimalOf, type Money, sumOf } from '../../money.ts';
-import { ColumnsOver } from '../../ui/chart/ColumnsOver.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
 import { Numbers } from '../../ui/chart/Numbers.tsx';
 
 const series = [
@@ -27,17 +27,20 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
     ),
   );
   return (
-    <ColumnsOver
+    <Chart
+      kind="columns"
       label={t('months.chart', { currency })}
-      labels={months.map((each) => shortMonth(each.month))}
-      series={series.map(({ name, tone, stack }) => ({
-        label: t(`field.${name}`),
-        tone,
-        stack,
-        values: months.map(({ [name]: { minor } }) => minor),
-      }))}
-      format={(value) => money(amount(value))}
-      short={(value) => format.number(Number(decimalOf(amount(value))), { notation: 'compact' })}
+      chart={{
+        labels: months.map((each) => shortMonth(each.month)),
+        series: series.map(({ name, tone, stack }) => ({
+          label: t(`field.${name}`),
+          tone,
+          stack,
+          values: months.map(({ [name]: { minor } }) => minor),
+        })),
+        format: (value) => money(amount(value)),
+        short: (value) => format.number(Number(decimalOf(amount(value))), { notation: 'compact' }),
+      }}
       words={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >
       <Numbers
@@ -49,6 +52,6 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
         }))}
         total={[t('sum'), ...sums.map((sum) => money(sum))]}
       />
-    </ColumnsOver>
+    </Chart>
   );
 }

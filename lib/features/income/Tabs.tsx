@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PageTabs } from '../../ui/list/PageTabs.tsx';
+import { LinkTabs } from '../../ui/list/LinkTabs.tsx';
 import { incomePath, splitOrdersPath, statementPath, withdrawalsPath } from './paths.ts';
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('income.tabs');
   return (
-    <PageTabs
+    <LinkTabs
       label={t('label')}
       tabs={tabs.map((tab) => ({ ...tab, label: t(tab.name) }))}
       current={current}

@@ -4,13 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { decimalOf } from '../../money.ts';
-import { ChartAbove } from '../../ui/chart/ChartAbove.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
 import { everyKey } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
-
-const columns = () => import('../../ui/chart/Columns.tsx');
-const bars = () => import('../../ui/chart/Bars.tsx');
 
 /** Most bars; the table has all. */
 const mostBars = 10;
@@ -42,19 +39,18 @@ export function SalesChart({ choice, currency, rows }: Props) {
   if (group === 'product' || group === 'platform') {
     const most = rows.slice(0, mostBars);
     return (
-      <ChartAbove
+      <Chart
         key="bars"
         kind="bars"
         label={label}
         height={most.length * barHeight}
-        load={bars}
         chart={{
           names: barNames,
           data: most.map((row) => ({
             label: name(row),
             value: row.amount.minor,
             text: short(row.amount.minor),
-            tone: 'main' as const,
+            tone: 'main',
           })),
         }}
       />
@@ -65,18 +61,17 @@ export function SalesChart({ choice, currency, rows }: Props) {
   const shortDay = (key: string) =>
     format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   return (
-    <ChartAbove
+    <Chart
       key="columns"
       kind="columns"
       label={label}
       height={columnsHeight}
-      load={columns}
       chart={{
         labels: keys.map((key) => (group === 'month' ? shortMonth(key) : shortDay(key))),
         series: [
           {
             label: t('amount', { currency }),
-            tone: 'main' as const,
+            tone: 'main',
             values: keys.map((key) => byKey.get(key) ?? 0),
             stack: 'amount',
           },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import { PageTabs } from '../../ui/list/PageTabs.tsx';
+import { LinkTabs } from '../../ui/list/LinkTabs.tsx';
 
 const tabs = [
   { name: 'cards', href: routesOf.tcodes },
@@ -13,7 +13,7 @@ const tabs = [
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('tcodes.tabs');
   return (
-    <PageTabs
+    <LinkTabs
       label={t('label')}
       tabs={tabs.map((tab) => ({ ...tab, label: t(tab.name) }))}
       current={current}

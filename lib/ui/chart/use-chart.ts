@@ -1,11 +1,12 @@
 'use client';
 
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
-/** At most this long does a busy browser put a chart off, in milliseconds. */
-const patience = 3000;
+/** Longest wait for an idle moment. */
+const idleTimeoutMs = 3_000;
 
-/** A component that is loaded once `place` is in view and the browser is idle; undefined until then, or if it cannot be. */
+/** Returns a component that is loaded once `place` is in view and the browser is idle; undefined until then. */
 export function useChart<Props>(
   place: RefObject<HTMLElement | null>,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,12 +18,12 @@ export function useChart<Props>(
     const fetchChart = () =>
       load().then(
         (loaded) => setChart(() => loaded.default),
-        () => undefined, // Without the chart the table tells the same.
+        () => undefined, // The table has the same numbers.
       );
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      cancel = whenIdle(fetchChart);
+      cancel = whenIdle(fetchChart, idleTimeoutMs);
     });
     observer.observe(place.current);
     return () => {
@@ -31,14 +32,4 @@ export function useChart<Props>(
     };
   }, [place, load]);
   return Chart;
-}
-
-/** Runs `work` when the browser is idle; gives back how to call it off. Safari has no idle callback. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(work, { timeout: patience });
-  return () => window.cancelIdleCallback(id);
 }

@@ -17,14 +17,14 @@ interface Props {
   /** The name of the open tab. */
   current: string;
   /** What the open tab is: the page, or a choice within it. */
-  currentIs: 'page' | 'true';
+  currentIs?: 'page' | 'true';
 }
 
 /** What MUI sets for tabs that show panels. */
 const asLink = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
 
 /** Tabs that are links: they work before the scripts run, and open in a new browser tab. */
-export function LinkTabs({ label, tabs, current, currentIs }: Props) {
+export function LinkTabs({ label, tabs, current, currentIs = 'page' }: Props) {
   return (
     <nav aria-label={label}>
       <Tabs value={current} variant="scrollable" scrollButtons={false} slotProps={{ list: { role: 'none' } }}>

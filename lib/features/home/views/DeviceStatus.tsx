@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
-import { ChartOver } from '../../../ui/chart/ChartOver.tsx';
+import { Chart } from '../../../ui/chart/Chart.tsx';
 import { Numbers } from '../../../ui/chart/Numbers.tsx';
 import type { ChartTone } from '../../../ui/chart/types.ts';
 import { type DeviceState, statusRows, totalOf } from '../device-status.ts';
@@ -32,16 +32,18 @@ export function DeviceStatus({ answer }: ViewProps<'deviceStatus'>) {
   }));
   const totalText = formats.integer(total);
   return (
-    <ChartOver
+    <Chart
       kind="pie"
       label={t('chart')}
       centre={{ value: totalText, label: t('total') }}
-      data={shown.map(({ name, tone, devices, cells }) => ({
-        label: name,
-        value: devices,
-        text: cells.join(', '),
-        tone,
-      }))}
+      chart={{
+        data: shown.map(({ name, tone, devices, cells }) => ({
+          label: name,
+          value: devices,
+          text: cells.join(', '),
+          tone,
+        })),
+      }}
       words={{ asTable: words('asTable'), asChart: words('asChart') }}
     >
       <Numbers
@@ -50,6 +52,6 @@ export function DeviceStatus({ answer }: ViewProps<'deviceStatus'>) {
         rows={shown}
         total={[t('total'), totalText, percent(1)]}
       />
-    </ChartOver>
+    </Chart>
   );
 }

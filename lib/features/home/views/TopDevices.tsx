@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
 import { CardNote } from '../../../ui/card/Card.tsx';
-import { ChartOver } from '../../../ui/chart/ChartOver.tsx';
+import { Chart } from '../../../ui/chart/Chart.tsx';
 import { Numbers } from '../../../ui/chart/Numbers.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -12,15 +12,17 @@ export function TopDevices({ answer: { items } }: ViewProps<'topDevices'>) {
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <ChartOver
+    <Chart
       kind="bars"
       label={t('chart')}
-      data={items.map(({ product, activated }) => ({
-        label: product,
-        value: activated,
-        text: integer(activated),
-        tone: 'main',
-      }))}
+      chart={{
+        data: items.map(({ product, activated }) => ({
+          label: product,
+          value: activated,
+          text: integer(activated),
+          tone: 'main',
+        })),
+      }}
       words={{ asTable: words('asTable'), asChart: words('asChart') }}
     >
       <Numbers
@@ -28,6 +30,6 @@ export function TopDevices({ answer: { items } }: ViewProps<'topDevices'>) {
         head={[t('product'), t('activated')]}
         rows={items.map(({ product, activated }) => ({ name: product, cells: [integer(activated)] }))}
       />
-    </ChartOver>
+    </Chart>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import { ColumnsOver } from '../../../../lib/ui/chart/ColumnsOver.tsx';
+import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import type { ColumnsProps } from '../../../../lib/ui/chart/types.ts';
 import { outOfView } from './in-view.ts';
 
@@ -15,12 +15,15 @@ jest.mock('../../../../lib/ui/chart/Columns.tsx', () => ({
 }));
 
 const over = (
-  <ColumnsOver
+  <Chart
+    kind="columns"
     label="Income by month"
-    labels={['Jan', 'Feb']}
-    series={[{ label: 'Software', tone: 'main', values: [3, -4], stack: 'income' }]}
-    format={(value) => `${value} yen`}
-    short={String}
+    chart={{
+      labels: ['Jan', 'Feb'],
+      series: [{ label: 'Software', tone: 'main', values: [3, -4], stack: 'income' }],
+      format: (value) => `${value} yen`,
+      short: String,
+    }}
     words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
     <table>
@@ -31,7 +34,7 @@ const over = (
         </tr>
       </tbody>
     </table>
-  </ColumnsOver>
+  </Chart>
 );
 
 describe('columns over their table', () => {

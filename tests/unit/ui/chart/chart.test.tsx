@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { ChartOver } from '../../../../lib/ui/chart/ChartOver.tsx';
+import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import { outOfView } from './in-view.ts';
 
 jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
@@ -11,10 +11,10 @@ jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
 }));
 
 const over = (
-  <ChartOver
+  <Chart
     kind="bars"
     label="Chart of things"
-    data={[{ label: 'A', value: 1, text: '1', tone: 'main' }]}
+    chart={{ data: [{ label: 'A', value: 1, text: '1', tone: 'main' }] }}
     words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
     <table>
@@ -25,7 +25,7 @@ const over = (
         </tr>
       </tbody>
     </table>
-  </ChartOver>
+  </Chart>
 );
 
 describe('a chart over its table', () => {
