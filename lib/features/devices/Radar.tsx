@@ -15,10 +15,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { call } from '../../api/call.ts';
 import { type Period, periods, radarDays } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import type { Answer } from '../../contract/index.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 import { useMemory } from '../../ui/memory.ts';
@@ -40,8 +40,7 @@ export function Radar({ screen }: { screen: Screen<DeviceRow> }) {
   const isOpen = stored === true;
   const isHydrated = useHydrated();
   const { data, isError } = useQuery({
-    queryKey: ['devices.expiring', screen.user],
-    queryFn: ({ signal }) => call('devices.expiring', {}, { background: true, signal }),
+    ...operationQuery('devices.expiring', {}, { background: true }),
     staleTime: staleTimeMs,
     enabled: isHydrated,
   });

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { call } from '../../api/call.ts';
 import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
 import { MenuFrame } from '../../ui/list/MenuFrame.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -30,10 +30,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
   const t = useTranslations('software.compare');
   const { name } = version;
   const query = { name, sort: '-createdAt', pageSize: offered } as const;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['software.list', query],
-    queryFn: ({ signal }) => call('software.list', { query }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(operationQuery('software.list', { query }));
   const others = data?.items.filter(({ id }) => id !== version.id);
   return (
     <MenuFrame title={t('others', { name })} anchor={anchor} onClose={onClose}>

@@ -32,7 +32,7 @@ export function DetailHeader<R extends Row>({ list, id, name, ...rest }: Props<R
     () => readState(new URLSearchParams(search.toString()), factsOf(list)),
     [search, list],
   );
-  const { previous, next, place } = useNeighbours(list.load, state, id);
+  const { previous, next, place } = useNeighbours(list, state, id);
   return (
     <PageHeader
       {...rest}

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type ListState, lastPage, queryOf, searchOf } from '../list/address.ts';
-import type { Load, Row } from '../list/types.ts';
+import type { ListDefinition, Load, Row } from '../list/types.ts';
 
 /** A record beside another one in a list, and the address of the list's page that it stands on. */
 export interface Neighbour {
@@ -42,18 +42,15 @@ export async function findNeighbours<R extends Row>(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}), place: { at, total } };
 }
 
-/** As findNeighbours; nothing until they are known, or when the list cannot be asked. */
-export function useNeighbours<R extends Row>(load: Load<R>, state: ListState, id: string): Neighbours {
-  const [found, setFound] = useState<{ of: string; neighbours: Neighbours }>();
-  const of = `${id}${searchOf(state)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for the state and the id
-  useEffect(() => {
-    const control = new AbortController();
-    findNeighbours(load, state, id, control.signal).then(
-      (neighbours) => setFound({ of, neighbours }),
-      () => {},
-    );
-    return () => control.abort();
-  }, [load, of]);
-  return found?.of === of ? found.neighbours : {};
+/** Returns the neighbours of a record; none until they are loaded, or when loading fails. */
+export function useNeighbours<R extends Row>(
+  { path, load }: ListDefinition<R>,
+  state: ListState,
+  id: string,
+): Neighbours {
+  const { data } = useQuery({
+    queryKey: ['neighbours', path, id, queryOf(state)],
+    queryFn: ({ signal }) => findNeighbours(load, state, id, signal),
+  });
+  return data ?? {};
 }
