@@ -19,7 +19,7 @@ interface Props {
   keep: string;
   danger?: boolean;
   /** A text that the user types to confirm. */
-  typed?: { label: string; text: string };
+  typed?: { label: string; text: string; isNumber?: true } | undefined;
   /** Does it and closes the dialog; an error is shown here. */
   act: () => Promise<void>;
   /** See ProblemNotice. */
@@ -29,18 +29,20 @@ interface Props {
   /** Offered where the record may have changed. */
   reload?: { label: string; onClick: () => void };
   onClose: () => void;
+  /** `dialog` for a usual step of the work: the button that confirms has the focus. */
+  role?: 'alertdialog' | 'dialog';
 }
 
 /** Asks before an action that is not easily undone. The action runs once, however often the button is clicked. */
 export function ConfirmDialog(props: Props) {
   const { title, children, go, keep, danger, typed, act, unknown, changed, reload, onClose } = props;
-  const { isChange = false } = props;
+  const { isChange = false, role = 'alertdialog' } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const started = useRef(false);
-  const isConfirmed = !typed || text.trim() === typed.text;
+  const isConfirmed = !typed || (typed.isNumber ? text.replace(/\D/g, '') : text.trim()) === typed.text;
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in a portal, but React passes its events to a form around it.
@@ -62,10 +64,11 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       open
       onClose={busy ? undefined : onClose}
-      role="alertdialog"
+      role={role}
       aria-labelledby={id}
       aria-describedby={`${id}-meaning`}
       maxWidth="sm"
+      fullWidth={Boolean(typed)}
     >
       <form onSubmit={confirm} style={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -81,7 +84,7 @@ export function ConfirmDialog(props: Props) {
               fullWidth
               margin="dense"
               autoComplete="off"
-              slotProps={{ htmlInput: { spellCheck: false } }}
+              slotProps={{ htmlInput: { spellCheck: false, inputMode: typed.isNumber ? 'numeric' : 'text' } }}
             />
           )}
           {problem !== undefined && (
@@ -90,7 +93,7 @@ export function ConfirmDialog(props: Props) {
           {reload && isOutdated && <Button onClick={reload.onClick}>{reload.label}</Button>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy} autoFocus={!typed}>
+          <Button onClick={onClose} disabled={busy} autoFocus={!typed && role === 'alertdialog'}>
             {keep}
           </Button>
           <Button
@@ -99,6 +102,7 @@ export function ConfirmDialog(props: Props) {
             variant="contained"
             loading={busy}
             disabled={!isConfirmed}
+            autoFocus={!typed && role === 'dialog'}
           >
             {go}
           </Button>
