@@ -6,11 +6,9 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { ChoiceSearch } from '../form/ChoiceSearch.tsx';
 import { useCountries } from '../form/countries.ts';
 import { DayRangeField } from '../form/DayRangeField.tsx';
-import { searched, useChoiceSearch } from '../form/use-choice-search.ts';
-import { useProblemText } from '../problem.tsx';
 import { maxNumberDigits } from './address.ts';
 import { useChoices } from './choices.ts';
 import type { FilterValues, SetFilters } from './filter-kinds.ts';
@@ -110,45 +108,19 @@ interface LookupProps extends Props<Of<'choices'>> {
   find: NonNullable<Of<'choices'>['find']>;
 }
 
-/** One of what the server finds for the typed text. */
+/** One of the choices that the server finds for a typed text. */
 function LookupFilter({ filter, find, values, set }: LookupProps) {
-  const t = useTranslations('form.search');
-  const problem = useProblemText();
-  const { name, label } = filter;
+  const { name, label, key } = filter;
   const offered = useChoices(filter);
-  const value = values[name] ?? '';
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [last, setLast] = useState<Option>();
-  const search = useChoiceSearch(filter.key, find, text, isOpen && text !== '');
-  const { found, pending, error } =
-    text === '' ? { found: offered, pending: false, error: undefined } : search;
   return (
-    <Autocomplete<Option>
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      // Results for another text are not offered: Enter would take one.
-      options={pending ? [] : [...found]}
-      value={value ? optionOf(last ? [last, ...offered] : offered, value) : null}
-      isOptionEqualToValue={isSame}
-      onChange={(_, option) => {
-        if (option) setLast(option);
-        set({ [name]: option?.value ?? '' });
-      }}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? searched(typed) : '')}
-      // The server has searched already.
-      filterOptions={(all) => all}
-      loading={pending}
-      loadingText={t('loading')}
-      noOptionsText={error === undefined ? t('nothing') : problem(error)}
-      autoHighlight
-      renderOption={({ key: _, ...attributes }, option) => (
-        <li {...attributes} key={option.value}>
-          {option.label}
-        </li>
-      )}
-      renderInput={(params) => <TextField {...params} label={label} />}
+    <ChoiceSearch
+      choicesKey={key}
+      load={find}
+      known={offered}
+      offered={offered}
+      value={values[name] ?? ''}
+      onChange={(value) => set({ [name]: value })}
+      field={{ label }}
     />
   );
 }

@@ -1,0 +1,92 @@
+'use client';
+
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { maxSearchLength } from '../list/address.ts';
+import { useProblemText } from '../problem.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import type { Choice, LoadChoices } from './types.ts';
+
+/** Milliseconds between the last key press and the request. */
+const debounceMs = 200;
+
+interface Props {
+  /** Names the choices in the query cache. */
+  choicesKey: string;
+  load: LoadChoices;
+  /** Choices that have a name already. */
+  known: readonly Choice[];
+  /** The choices for an empty text; without them the server is asked. */
+  offered?: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  id?: string;
+  disabled?: boolean;
+  field: Omit<TextFieldProps, 'slotProps'>;
+}
+
+/** One of the choices that the server finds for a typed text. The value is its id; a choice once seen keeps its name. */
+export function ChoiceSearch(props: Props) {
+  const { choicesKey, load, known, offered, value, onChange, id, disabled = false, field } = props;
+  const t = useTranslations('form.search');
+  const problem = useProblemText();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Choice>();
+  const own = text === '' ? offered : undefined;
+  const search = useChoiceSearch(choicesKey, load, text, open && !own);
+  const { found, pending, error } = own ? { found: own, pending: false, error: undefined } : search;
+  const named = [chosen, ...known, ...found].find((choice) => choice?.value === value);
+  return (
+    <Autocomplete<Choice>
+      {...(id ? { id } : {})}
+      // Results for another text are not offered: Enter would take one.
+      options={pending ? [] : [...found]}
+      value={value ? (named ?? { value, label: value }) : null}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choice) => {
+        if (choice) setChosen(choice);
+        onChange(choice?.value ?? '');
+      }}
+      onInputChange={(_event, typed, reason) =>
+        setText(reason === 'input' ? typed.trim().slice(0, maxSearchLength) : '')
+      }
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      getOptionDisabled={({ off }) => off === true}
+      // The server has searched already.
+      filterOptions={(all) => all}
+      loading={pending}
+      loadingText={t('loading')}
+      noOptionsText={error === undefined ? t('nothing') : problem(error)}
+      autoHighlight
+      disabled={disabled}
+      renderOption={({ key: _key, ...attributes }, { value: each, label }) => (
+        <li {...attributes} key={each}>
+          {label}
+        </li>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField {...params} {...field} slotProps={slotProps} autoComplete="off" />
+      )}
+    />
+  );
+}
+
+/** Returns the choices that the server finds for a text. The former ones stay until they are loaded. */
+function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
+  const settled = useDebounced(text, text === '' ? 0 : debounceMs);
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    queryKey: ['choices', key, 'search', settled],
+    queryFn: ({ signal }) => load(settled, signal),
+    enabled: enabled && settled === text,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pending = settled !== text || isPending || isPlaceholderData;
+  return { found: data ?? [], pending, error: error ?? undefined };
+}
