@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { LocalGridProps } from '../../../../lib/ui/grid/LocalGrid.tsx';
+import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
+import type { ReportLine } from '../../../../lib/ui/jobs/store.ts';
+import { InEnglish } from '../InEnglish.tsx';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
+jest.mock('../../../../lib/i18n/load-texts.ts', () => ({ loadTexts: async () => ({}) }));
+jest.mock('../../../../lib/i18n/MoreTexts.tsx', () => ({ MoreTexts: ({ children }: never) => children }));
+jest.mock('../../../../lib/ui/grid/LocalGrid.tsx', () => ({
+  isLong: (count: number) => count > 15,
+  LocalGrid: ({ label, rows }: LocalGridProps<ReportLine>) => (
+    <table aria-label={label} aria-rowcount={rows.length} />
+  ),
+}));
+
+/** Shows a job with this many failures and one row that is done, and opens the failures. */
+function openFailures(count: number) {
+  const failed = Array.from({ length: count }, (_, at) => ({ id: `${at}`, done: false, reason: 'locked' }));
+  const report = [...failed, { id: 'done', done: true, reason: '' }];
+  render(
+    <InEnglish>
+      <JobOutcome title="Delete devices" result={{ summary: '', report }} canUndo={false} />
+    </InEnglish>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: `${count} failures` }));
+}
+
+describe('the failures of a job', () => {
+  it('are listed in its card when they are few', () => {
+    openFailures(15);
+    expect(screen.getAllByRole('listitem')).toHaveLength(15);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are shown in a grid when they are many', async () => {
+    openFailures(16);
+    expect(await screen.findByRole('dialog', { name: 'Delete devices' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: '16 failures' })).toHaveAttribute('aria-rowcount', '16');
+  });
+});
