@@ -23,6 +23,7 @@ const config = {
   output: 'standalone',
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+
   reactStrictMode: true,
   env: { TEXTS_VERSION: textsVersion },
   agentRules: false,

@@ -9,7 +9,7 @@ import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';
-import { schemeScript } from '#lib/ui/theme/scheme.ts';
+import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
 import { Themed } from '#lib/ui/theme/Themed.tsx';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
@@ -40,16 +40,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const brand = session?.identity.brand ?? 'red';
   const nonce = incoming.get('x-nonce') ?? undefined;
   return (
-    // The scheme attribute is set by a script before React wakes up.
     <html
       lang={lang}
       className={fontVariables}
       data-brand={brand}
       data-density={density}
+      // MUI sets it in the browser where the system decides; until then the style sheet asks the system.
+      {...(scheme === 'system' ? {} : { [schemeAttribute]: scheme })}
       suppressHydrationWarning
     >
       <body>
-        <script nonce={nonce}>{schemeScript(scheme)}</script>
         <PopStateInterceptor />
         <NextIntlClientProvider messages={null}>
           <Zone>

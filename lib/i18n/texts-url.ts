@@ -11,5 +11,5 @@ export const textsUrl = (locale: Locale, namespaces: readonly Namespace[]): stri
 
 /** Lets browsers load these texts while they read the page. */
 export function preloadTexts(locale: Locale, namespaces: readonly Namespace[]): void {
-  preload(textsUrl(locale, namespaces), { as: 'fetch', crossOrigin: 'anonymous' });
+  preload(textsUrl(locale, namespaces), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }

@@ -16,9 +16,18 @@ interface Sheet {
 
 /** Returns as one style sheet what MUI would write into each page: the variables of both brands and the baseline. */
 export async function themeCss(): Promise<string> {
-  const red = sheetsOf('red');
-  const blue = sheetsOf('blue').map((sheet, index) => differencesOf(sheet, red[index] ?? {}));
-  const rules = [...red, ...blue].map(printedLight).map(toCss).join('');
+  const [shared = {}, light = {}, dark = {}] = sheetsOf('red');
+  const [blueShared = {}, blueLight = {}, blueDark = {}] = sheetsOf('blue');
+  const blue = '[data-brand="blue"]';
+  const rules = [
+    { ':root': variablesOf(shared) },
+    { ':root': variablesOf(light) },
+    { [`:root${blue}`]: { ...differencesOf(blueShared, shared), ...differencesOf(blueLight, light) } },
+    ...darkRules('', variablesOf(dark)),
+    ...darkRules(blue, differencesOf(blueDark, dark)),
+  ]
+    .map(toCss)
+    .join('');
   const { code } = await transform(`@layer mui{${baseline()}${rules}}`, { loader: 'css' });
   return `/* Written by npm run theme. */\n${code}`;
 }
@@ -27,23 +36,30 @@ function sheetsOf(brand: Brand): Sheet[] {
   return themeOf(brand, null).generateStyleSheets();
 }
 
-/** What the blue brand has of its own, for `<html data-brand="blue">`. */
+/** The variables of a sheet with one rule. */
+function variablesOf(sheet: Sheet): Sheet {
+  const [rules] = Object.values(sheet);
+  return typeof rules === 'object' ? rules : {};
+}
+
 function differencesOf(sheet: Sheet, other: Sheet): Sheet {
+  const known = variablesOf(other);
   return Object.fromEntries(
-    Object.entries(sheet).map(([selector, rules]) => [
-      selector.replace(/(:root|\[[^\]]+\])/g, '$1[data-brand="blue"]'),
-      Object.fromEntries(
-        Object.entries(rules).filter(([name, value]) => value !== (other[selector] as Sheet)[name]),
-      ),
-    ]),
+    Object.entries(variablesOf(sheet)).filter(([name, value]) => value !== known[name]),
   );
 }
 
-/** Keeps the dark variables to screens: paper is light. */
-const printedLight = (sheet: Sheet): Sheet =>
-  Object.keys(sheet).some((selector) => selector.startsWith(`[${schemeAttribute}="dark"]`))
-    ? { '@media screen': sheet }
-    : sheet;
+/** Dark by choice, or by the system where the user has chosen nothing. Only on screens: paper is light. */
+function darkRules(brand: string, variables: Sheet): Sheet[] {
+  return [
+    { '@media screen': { [`:root[${schemeAttribute}="dark"]${brand}`]: variables } },
+    {
+      '@media screen and (prefers-color-scheme: dark)': {
+        [`:root:not([${schemeAttribute}])${brand}`]: variables,
+      },
+    },
+  ];
+}
 
 function toCss(sheet: Sheet): string {
   const cache = createCache({ key: 'sheet', stylisPlugins: [] });

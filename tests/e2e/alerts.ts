@@ -38,7 +38,7 @@ export const expectStock = (page: Page, said: string) => expect.poll(() => stock
 export const two = '2 products are low on stock';
 export const one = '1 product is low on stock';
 /** What reminds of low stock after a sign-in. */
-export const reminder = (page: Page) => page.getByRole('status').filter({ hasText: 'alert threshold' });
+export const reminder = (page: Page) => page.getByRole('status').filter({ hasText: 'low on stock' });
 
 /** Opens the form for a new alert. */
 export async function openNew(page: Page): Promise<Locator> {

@@ -13,7 +13,7 @@ test('code that cannot be loaded leaves the page as it is, and comes with anothe
   const traffic = watchTraffic(page);
   // All that the page itself loads later on is there: it would break with the chat's.
   await page.goto(screens.password);
-  await expect(page.getByText('below their alert thresholds')).toBeVisible();
+  await expect(page.getByText('low on stock')).toBeVisible();
   await traffic.quiet();
   let broken = true;
   await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));

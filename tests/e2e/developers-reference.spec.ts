@@ -243,7 +243,7 @@ test.describe('as the main account', () => {
     const traffic = watchTraffic(page);
     // All that the page itself loads later on is there: it would break too.
     await page.goto(`${screens.reference}/session`);
-    await expect(page.getByText('below their alert thresholds')).toBeVisible();
+    await expect(page.getByText('low on stock')).toBeVisible();
     await traffic.quiet();
     let broken = true;
     await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));

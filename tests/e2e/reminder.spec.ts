@@ -10,7 +10,7 @@ test('the reminder says how many products run low, the home page which; dismisse
 }) => {
   await signInAs(context, 'main');
   await page.goto('/');
-  await expect(reminder(page)).toContainText('2 products are at or below their alert thresholds');
+  await expect(reminder(page)).toContainText('2 products are low on stock');
   // None whose alert was dismissed for good.
   const card = page.getByRole('region', { name: 'Low stock' });
   await expect(card.getByRole('listitem')).toHaveText([

@@ -1,8 +1,9 @@
 'use client';
 
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 
 /** Shown in the panel's place where its code could not be loaded; its texts come with every page. */
@@ -21,16 +22,11 @@ export function ChatLoadError({ id, retry }: { id: string; retry: () => void }) 
         '@media print': { display: 'none' },
       }}
     >
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('shell.chat.failed')}
-      </Alert>
+      {/* No Alert: it would be part of every page. */}
+      <Paper role="alert" elevation={4} sx={{ px: 2, py: 1, border: 1, borderColor: 'error.main' }}>
+        <Typography>{t('shell.chat.failed')}</Typography>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+      </Paper>
     </Box>
   );
 }

@@ -34,6 +34,8 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
+  // app/globals.css has them: every field of a page would write them into it.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },
@@ -45,7 +47,12 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: { backgroundColor: 'var(--p-palette-background-paper)' },
       input: {
-        '&.MuiInputBase-inputSizeSmall': { padding: '7.5px 12px', [phone]: { padding: '10.5px 12px' } },
+        variants: [
+          {
+            props: ({ ownerState }) => ownerState.size === 'small' && !ownerState.multiline,
+            style: { [phone]: { paddingBlock: 12 } },
+          },
+        ],
       },
       notchedOutline: {
         borderColor:

@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the reminder of low stock', () => {
   it('closes after six seconds, or by Escape', () => {
-    expect(notice()).toHaveTextContent('2 products are at or below their alert thresholds');
+    expect(notice()).toHaveTextContent('2 products are low on stock');
     pass(6_100);
     expect(onClose).toHaveBeenCalledTimes(1);
     fireEvent.keyDown(document, { key: 'Escape' });
