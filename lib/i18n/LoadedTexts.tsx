@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
-import { loadTexts } from './load-texts.ts';
+import { loadedTexts, loadTexts } from './load-texts.ts';
 import { localeOfTag } from './locales.ts';
 import { MoreTexts } from './MoreTexts.tsx';
 import type { Namespace } from './namespaces.ts';
@@ -13,5 +13,6 @@ export function LoadedTexts({ namespaces, children }: { namespaces: Namespace[];
   const locale = localeOfTag(useLocale());
   // The hint of the server component comes too late for the first HTML.
   preloadTexts(locale, namespaces);
-  return <MoreTexts texts={use(loadTexts(locale, namespaces))}>{children}</MoreTexts>;
+  const texts = loadedTexts(locale, namespaces) ?? use(loadTexts(locale, namespaces));
+  return <MoreTexts texts={texts}>{children}</MoreTexts>;
 }

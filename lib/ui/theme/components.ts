@@ -34,7 +34,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
-  // app/globals.css has them: every field of a page would write them into it.
+  // They tell a label to make room for what the browser fills in; ours always does.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
