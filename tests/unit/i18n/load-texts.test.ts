@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import ky from 'ky';
+import { loadedTexts, loadTexts } from '../../../lib/i18n/load-texts.ts';
+import { textsUrl } from '../../../lib/i18n/texts-url.ts';
+
+jest.mock('ky', () => ({ __esModule: true, default: { get: jest.fn() } }));
+const get = jest.mocked(ky.get);
+
+/** Lets the test answer each request. */
+const answers = new Map<string, (texts: object) => void>();
+
+beforeEach(() => {
+  get.mockImplementation(
+    (url) =>
+      ({ json: () => new Promise((resolve) => answers.set(String(url), resolve)) }) as unknown as ReturnType<
+        typeof ky.get
+      >,
+  );
+});
+
+it('waits once for all texts that the page preloads, and has each of them at once later', async () => {
+  const shell = textsUrl('en', ['shell']);
+  const list = textsUrl('en', ['list']);
+  document.head.innerHTML = `<link rel="preload" as="fetch" href="${shell}"><link rel="preload" as="fetch" href="${list}">`;
+  const done = jest.fn();
+  const loading = loadTexts('en', ['shell']).then(done);
+  expect([...answers.keys()]).toEqual([list, shell]);
+  answers.get(shell)?.({ shell: 'texts' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).not.toHaveBeenCalled();
+  answers.get(list)?.({ list: 'texts' });
+  await loading;
+  expect(done).toHaveBeenCalledWith({ shell: 'texts' });
+  expect(loadedTexts('en', ['list'])).toEqual({ list: 'texts' });
+  expect(get).toHaveBeenCalledTimes(2);
+});
