@@ -1,171 +1,6 @@
 import { type AccessKey, may, type Rights } from './access.ts';
 
-/** One line per item of the side menu; `key` names its text in `shell.nav`. */
-const items = [
-  { key: 'home', route: '/', access: 'home', group: null },
-  {
-    key: 'dealers',
-    route: '/dealers/dealer/dealerlist',
-    access: 'dealers',
-    group: 'groupDealers',
-  },
-  {
-    key: 'subDealers',
-    route: '/dealers/sub/slist',
-    access: 'subDealers',
-    group: 'groupSubDealers',
-  },
-  {
-    key: 'equipment',
-    route: '/dealers/product/equipment',
-    access: 'equipment',
-    group: 'groupEquipment',
-  },
-  {
-    key: 'distribution',
-    route: '/dealers/product/distribution',
-    access: 'equipment',
-    group: 'groupEquipment',
-  },
-  {
-    key: 'activation',
-    route: '/dealers/product/activation',
-    access: 'equipment',
-    group: 'groupEquipment',
-  },
-  {
-    key: 'inventoryAlerts',
-    route: '/dealers/product/inventory-alerts',
-    access: 'business',
-    group: 'groupEquipment',
-  },
-  {
-    key: 'softwareVersions',
-    route: '/dealers/software/versions',
-    access: 'business',
-    group: 'groupEquipment',
-  },
-  {
-    key: 'orders',
-    route: '/dealers/orders',
-    access: 'business',
-    group: 'groupBusiness',
-  },
-  {
-    key: 'income',
-    route: '/dealers/income',
-    access: 'business',
-    group: 'groupBusiness',
-  },
-  {
-    key: 'goods',
-    route: '/dealers/shop/goods',
-    access: 'business',
-    group: 'groupShop',
-  },
-  {
-    key: 'shopOrders',
-    route: '/dealers/shop/orders',
-    access: 'business',
-    group: 'groupShop',
-  },
-  {
-    key: 'sales',
-    route: '/dealers/shop/statistics',
-    access: 'business',
-    group: 'groupShop',
-  },
-  {
-    key: 'platforms',
-    route: '/dealers/shop/platforms',
-    access: 'business',
-    group: 'groupShop',
-  },
-  {
-    key: 'resets',
-    route: '/dealers/reset-the-activation/list',
-    access: 'afterSales',
-    group: 'groupAfterSales',
-  },
-  {
-    key: 'refunds',
-    route: '/dealers/software-refund/list',
-    access: 'afterSales',
-    group: 'groupAfterSales',
-  },
-  {
-    key: 'softwareApplies',
-    route: '/dealers/software-apply/list',
-    access: 'softwareApply',
-    group: 'groupAfterSales',
-  },
-  {
-    key: 'snFree',
-    route: '/dealers/sn-free',
-    access: 'snFree',
-    group: 'groupAfterSales',
-  },
-  {
-    key: 'snFreeSearch',
-    route: '/dealers/sn-free/search',
-    access: 'snFree',
-    group: 'groupAfterSales',
-  },
-  {
-    key: 'feedback',
-    route: '/dealers/feedback/feedbacklist',
-    access: 'feedback',
-    group: 'groupFeedback',
-  },
-  {
-    key: 'reviews',
-    route: '/dealers/feedback/reviews',
-    access: 'feedback',
-    group: 'groupFeedback',
-  },
-  {
-    key: 'cases',
-    route: '/dealers/caseSummary/caseSummary',
-    access: 'caseSummary',
-    group: 'groupCaseSummary',
-  },
-  {
-    key: 'productLibrary',
-    route: '/dealers/caseSummary/productLibrary',
-    access: 'caseSummary',
-    group: 'groupCaseSummary',
-  },
-  {
-    key: 'messages',
-    route: '/dealers/caseSummary/messageList',
-    access: 'messages',
-    group: 'groupCaseSummary',
-  },
-  {
-    key: 'workOrders',
-    route: '/dealers/caseSummary/workOrder',
-    access: 'caseSummary',
-    group: 'groupCaseSummary',
-  },
-  {
-    key: 'tcodes',
-    route: '/dealers/caseSummary/tcode',
-    access: 'tcode',
-    group: 'groupCaseSummary',
-  },
-] as const satisfies readonly Item[];
-
-interface Item {
-  key: string;
-  route: string;
-  access: AccessKey;
-  group: string | null;
-}
-
-export type NavItem = (typeof items)[number];
-export type NavGroup = { group: NavItem['group']; items: NavItem[] };
-
-/** Where screens of other features lead to. */
+/** The path of each screen. */
 export const routesOf = {
   home: '/',
   signIn: '/signin',
@@ -177,6 +12,8 @@ export const routesOf = {
   developers: '/developers',
   errorCodes: '/developers/errors',
   reference: '/developers/reference',
+  dealers: '/dealers/dealer/dealerlist',
+  subDealers: '/dealers/sub/slist',
   equipment: '/dealers/product/equipment',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
@@ -203,6 +40,47 @@ export const routesOf = {
   tcodes: '/dealers/caseSummary/tcode',
   tcodeOrders: '/dealers/caseSummary/tcode/orders',
 } as const;
+
+/** One line per item of the side menu. `key` names its path in `routesOf`, and its text in `shell.nav`. */
+const entries = [
+  { key: 'home', access: 'home', group: null },
+  { key: 'dealers', access: 'dealers', group: 'groupDealers' },
+  { key: 'subDealers', access: 'subDealers', group: 'groupSubDealers' },
+  { key: 'equipment', access: 'equipment', group: 'groupEquipment' },
+  { key: 'distribution', access: 'equipment', group: 'groupEquipment' },
+  { key: 'activation', access: 'equipment', group: 'groupEquipment' },
+  { key: 'inventoryAlerts', access: 'business', group: 'groupEquipment' },
+  { key: 'softwareVersions', access: 'business', group: 'groupEquipment' },
+  { key: 'orders', access: 'business', group: 'groupBusiness' },
+  { key: 'income', access: 'business', group: 'groupBusiness' },
+  { key: 'goods', access: 'business', group: 'groupShop' },
+  { key: 'shopOrders', access: 'business', group: 'groupShop' },
+  { key: 'sales', access: 'business', group: 'groupShop' },
+  { key: 'platforms', access: 'business', group: 'groupShop' },
+  { key: 'resets', access: 'afterSales', group: 'groupAfterSales' },
+  { key: 'refunds', access: 'afterSales', group: 'groupAfterSales' },
+  { key: 'softwareApplies', access: 'softwareApply', group: 'groupAfterSales' },
+  { key: 'snFree', access: 'snFree', group: 'groupAfterSales' },
+  { key: 'snFreeSearch', access: 'snFree', group: 'groupAfterSales' },
+  { key: 'feedback', access: 'feedback', group: 'groupFeedback' },
+  { key: 'reviews', access: 'feedback', group: 'groupFeedback' },
+  { key: 'cases', access: 'caseSummary', group: 'groupCaseSummary' },
+  { key: 'productLibrary', access: 'caseSummary', group: 'groupCaseSummary' },
+  { key: 'messages', access: 'messages', group: 'groupCaseSummary' },
+  { key: 'workOrders', access: 'caseSummary', group: 'groupCaseSummary' },
+  { key: 'tcodes', access: 'tcode', group: 'groupCaseSummary' },
+] as const satisfies readonly Entry[];
+
+interface Entry {
+  key: keyof typeof routesOf;
+  access: AccessKey;
+  group: string | null;
+}
+
+export type NavItem = (typeof entries)[number] & { route: string };
+export type NavGroup = { group: NavItem['group']; items: NavItem[] };
+
+const items: readonly NavItem[] = entries.map((entry) => ({ ...entry, route: routesOf[entry.key] }));
 
 /** Where the operations of one group are described. */
 export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;

@@ -5,14 +5,17 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { DealerChange, DealerDraft, type dealerTypes } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
+import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useRecord } from '../../ui/form/use-record.ts';
+import type { Values } from '../../ui/form/types.ts';
+import { type Loaded, useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { changeOf, emptyDealer, valuesOf } from './draft.ts';
-import { paths, type Scope } from './scopes.ts';
+import { changeOf, valuesOf } from './draft.ts';
+import type { Scope } from './scopes.ts';
 import { useDealerSections } from './sections.ts';
 
 type Props = ListFormProps & { scope: Scope };
@@ -31,22 +34,25 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-const startNew = { value: emptyDealer, error: undefined, retry: () => {} };
 const asTyped = (values: unknown) => values;
 
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useDealerSections(true);
+  const start = useMemo((): Loaded<Values> => {
+    const value = { ...emptyValues(sections), type: 'subDealer' };
+    return { value, error: undefined, retry: () => {} };
+  }, [sections]);
   return (
     <FormDialog
       title={t(`add.${scope}`)}
       sections={sections}
       schema={DealerDraft}
-      start={startNew}
+      start={start}
       toBody={asTyped}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
-        notice(t('added'), { href: `${paths[scope]}/${encodeURIComponent(id)}`, label: t('show') });
+        notice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
         onSaved(id);
       }}
       lookUp={({ account }) => lookUp(scope, account, t('lookUp'))}
@@ -90,7 +96,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
         notice(t('saved'));
         onSaved(saved);
       }}
-      lookUp={() => ({ href: `${paths[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
+      lookUp={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
     />
   );
 }
@@ -98,5 +104,5 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
 /** The list, searched for what was to be added. */
 function lookUp(scope: Scope, account: string | null | undefined, label: string) {
   const q = (account ?? '').trim().slice(0, 20);
-  return { href: `${paths[scope]}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
+  return { href: `${routesOf[scope]}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
 }

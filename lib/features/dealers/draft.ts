@@ -1,25 +1,6 @@
 import type { DealerRecord } from '../../contract/dealers.ts';
 import type { Values } from '../../ui/form/types.ts';
 
-/** What the form of a new dealer starts with. */
-export const emptyDealer: Values = {
-  name: '',
-  type: 'subDealer',
-  number: '',
-  personInCharge: '',
-  contact: '',
-  email: '',
-  country: '',
-  region: '',
-  address: '',
-  zipCode: '',
-  contractNumber: '',
-  contractStart: null,
-  contractEnd: null,
-  account: '',
-  password: '',
-};
-
 /** What the form of a dealer that exists starts with. */
 export function valuesOf({ id: _, account: __, version: ___, type, ...rest }: DealerRecord): Values {
   return { ...rest, type: type ?? '', password: '' };

@@ -6,10 +6,11 @@ import { call } from '../../api/call.ts';
 import { every } from '../../api/every.ts';
 import type { Dealer } from '../../contract/dealers.ts';
 import type { Input } from '../../contract/index.ts';
+import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDealerColumns } from './columns.tsx';
 import { useDealerFilters } from './filters.ts';
-import { paths, type Scope } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
 /** The list of a scope, declared (screens 6 and 13). */
 export function useDealerList(scope: Scope): ListDefinition<Dealer> {
@@ -22,7 +23,7 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
       title: t(`title.${scope}`),
       noneYet: t(`noneYet.${scope}`),
       add: t(`add.${scope}`),
-      path: paths[scope],
+      path: routesOf[scope],
       load: (query, signal) =>
         call(`${scope}.list`, { query: query as Input<'dealers.list'>['query'] }, signal ? { signal } : {}),
       all: every(`${scope}.list`),

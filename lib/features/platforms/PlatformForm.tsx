@@ -7,12 +7,13 @@ import { PlatformChange, PlatformDraft } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
+import { emptyValues } from '../../ui/form/empty-values.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { changeOf, emptyPlatform, type platformFields, valuesOf } from './draft.ts';
+import { changeOf, valuesOf } from './draft.ts';
 
 /** The form for a new sales platform or one that exists (vendor calls 25 and 26). */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
@@ -30,7 +31,7 @@ interface FormProps {
 function usePlatformSections(): FormSection[] {
   const t = useTranslations('platforms');
   return useMemo(() => {
-    const named = (name: (typeof platformFields)[number], hint = '') => ({
+    const named = (name: keyof typeof PlatformDraft.shape, hint = '') => ({
       name,
       label: t(`field.${name}`),
       kind: 'text' as const,
@@ -56,7 +57,6 @@ function usePlatformSections(): FormSection[] {
   }, [t]);
 }
 
-const startNew = { value: emptyPlatform, error: undefined, retry: () => {} };
 const asTyped = (values: Values) => values;
 
 /** The list, searched for what was to be saved. */
@@ -68,12 +68,16 @@ function lookUp({ name }: Values, label: string) {
 function NewPlatform({ onSaved }: FormProps) {
   const t = useTranslations('platforms');
   const sections = usePlatformSections();
+  const start = useMemo(
+    () => ({ value: emptyValues(sections), error: undefined, retry: () => {} }),
+    [sections],
+  );
   return (
     <FormDialog
       title={t('add')}
       sections={sections}
       schema={PlatformDraft}
-      start={startNew}
+      start={start}
       toBody={asTyped}
       save={async (body) => {
         const { id } = await call('platforms.create', { body });
