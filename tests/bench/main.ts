@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
-import { browserBench } from './browser/bench.ts';
+import { browserBench, listBench } from './browser/bench.ts';
 import { chatLatency, chatMemory } from './chat/bench.ts';
 import { exportBench } from './export.ts';
 import { machine } from './machine.ts';
@@ -11,7 +11,7 @@ import { asText, type Table } from './table.ts';
 
 /**
  * `npm run bench`: the portal beside its peers and floors, in interleaved runs on one machine.
- * `--server`, `--browser`, `--export`, `--chat` and `--scale` choose parts, `--quick` makes fewer rounds, `--write` keeps the
+ * `--server`, `--browser`, `--list`, `--export`, `--chat` and `--scale` choose parts, `--quick` makes fewer rounds, `--write` keeps the
  * tables in docs/bench.md.
  *
  * What it shows: ratios between contenders that share a machine, an upstream and a moment. What it does not:
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     server: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
     export: { type: 'boolean', default: false },
     chat: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
@@ -40,6 +41,7 @@ const where = await machine();
 console.log(where);
 if (everything || options.server) await measure('server', async () => [await serverBench(options.quick)]);
 if (everything || options.browser) await measure('browser', () => browserBench(options.quick));
+if (everything || options.list) await measure('list', async () => [await listBench(options.quick)]);
 if (everything || options.export) await measure('export', async () => [await exportBench(options.quick)]);
 if (everything || options.chat) {
   await measure('chat latency', async () => [await chatLatency(options.quick)]);

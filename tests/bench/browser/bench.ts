@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright';
-import { startSandbox } from '../../harness/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../harness/sandbox.ts';
 import { signIn } from '../../harness/shared.ts';
 import type { Running } from '../launch.ts';
-import { startPortal } from '../portal.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
 import type { Table } from '../table.ts';
 import { type Condition, conditions, inNewBrowser, launchChromium, type Visitor } from './chromium.ts';
 import { type Clicked, clickThrough } from './clicks.ts';
 import { deviceTable } from './devices.ts';
 import { startFloor } from './floor.ts';
+import { listTable } from './list.ts';
 import { clickTable, type Measured, visitTable } from './show.ts';
 import { rowSelector, see, settle, type Visit } from './visits.ts';
 
@@ -15,16 +16,8 @@ import { rowSelector, see, settle, type Visit } from './visits.ts';
  * Pages of the portal in Chromium beside a page written by hand, each visit by a browser that has never been
  * anywhere. Throws when something could not be measured.
  */
-export async function browserBench(quick: boolean): Promise<Table[]> {
-  const started: Pick<Running, 'stop'>[] = [];
-  const browser = await launchChromium();
-  try {
-    const sandbox = await startSandbox({ SANDBOX_DEVICES: '100000' });
-    started.push({ stop: () => sandbox.program.stop().then(() => {}) });
-    const portal = await startPortal(sandbox.origin, 'portal-browser');
-    started.push(portal);
-    const { cookies } = await signIn('main', portal);
-    const visitor = { origin: portal.origin, cookies };
+export const browserBench = (quick: boolean): Promise<Table[]> =>
+  withPortal(async ({ browser, portal, sandbox, visitor, started }) => {
     const floor = await startFloor(await signIn('main', portal));
     started.push(floor);
     const visits = visitsTo(portal.origin, floor.url);
@@ -33,6 +26,31 @@ export async function browserBench(quick: boolean): Promise<Table[]> {
     const clicks = await clickRuns(browser, visits, visitor, runs);
     const devices = await deviceTable(browser, visitor, sandbox, runs);
     return [visitTable(measured, runs), clickTable(clicks, runs), devices];
+  });
+
+/** The list of devices beside lists of other Next projects. Throws when something could not be measured. */
+export const listBench = (quick: boolean): Promise<Table> =>
+  withPortal(({ browser, portal, visitor }) => listTable(browser, visitor, portal, quick ? 2 : 5));
+
+interface Setting {
+  readonly browser: Browser;
+  readonly sandbox: Sandbox;
+  readonly portal: RunningPortal;
+  readonly visitor: Visitor;
+  /** Is stopped at the end. */
+  readonly started: Pick<Running, 'stop'>[];
+}
+
+async function withPortal<T>(work: (setting: Setting) => Promise<T>): Promise<T> {
+  const started: Pick<Running, 'stop'>[] = [];
+  const browser = await launchChromium();
+  try {
+    const sandbox = await startSandbox({ SANDBOX_DEVICES: '100000' });
+    started.push({ stop: () => sandbox.program.stop().then(() => {}) });
+    const portal = await startPortal(sandbox.origin, 'portal-browser');
+    started.push(portal);
+    const { cookies } = await signIn('main', portal);
+    return await work({ browser, sandbox, portal, visitor: { origin: portal.origin, cookies }, started });
   } finally {
     await browser.close();
     for (const running of started.reverse()) await running.stop();

@@ -8,31 +8,48 @@ export interface Clicked {
   slowestInteraction: number;
 }
 
-const nextPage = 'a[rel="next"]';
-const heading = 'th[aria-sort] a';
+/** Where a list has its rows, its link to the next page, and a heading that sorts. */
+export interface ListSelectors {
+  readonly row: string;
+  readonly next: string;
+  readonly heading: string;
+}
+
+export const tableSelectors: ListSelectors = {
+  row: rowSelector,
+  next: 'a[rel="next"]',
+  heading: 'th[aria-sort] a',
+};
+
+export const gridSelectors: ListSelectors = {
+  row: '.MuiDataGrid-row',
+  next: 'button[aria-label="Go to next page"]',
+  heading: '.MuiDataGrid-columnHeader .MuiDataGrid-columnHeaderTitle',
+};
 
 /** Turns three pages and sorts twice on a list that stands, each time to rows that were never fetched before. */
-export async function clickThrough(page: Page): Promise<Clicked> {
+export async function clickThrough(page: Page, list = tableSelectors): Promise<Clicked> {
   const turned: number[] = [];
   const sorted: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) turned.push(await clickToRows(page, nextPage));
-  for (let turn = 0; turn < 2; turn += 1) sorted.push(await clickToRows(page, heading));
+  for (let turn = 0; turn < 3; turn += 1) turned.push(await clickToRows(page, list.row, list.next));
+  for (let turn = 0; turn < 2; turn += 1) sorted.push(await clickToRows(page, list.row, list.heading));
   await settle(page);
   const slowestInteraction = await page.evaluate(() => window.noted.slowestInteraction);
   return { nextPage: turned, sort: sorted, slowestInteraction };
 }
 
-const clickToRows = (page: Page, target: string) =>
-  untilOtherRows(page, 'click', () => page.locator(target).first().click());
+const clickToRows = (page: Page, row: string, target: string) =>
+  untilOtherRows(page, 'click', () => page.locator(target).first().click(), row);
 
 /** Milliseconds from an event that `act` causes on a page at rest to the first frame with other rows. */
 export async function untilOtherRows(
   page: Page,
   event: 'click' | 'change',
   act: () => Promise<unknown>,
+  row = rowSelector,
 ): Promise<number> {
   await settle(page);
-  const seen = page.evaluate(waitForOtherRows, { selector: rowSelector, event });
+  const seen = page.evaluate(waitForOtherRows, { selector: row, event });
   await act();
   return seen;
 }

@@ -24,6 +24,10 @@ export interface Seen {
   allScripts: number;
   /** Bytes of all scripts as they were sent. */
   sentScripts: number;
+  /** Milliseconds of all tasks of the main thread. */
+  mainThread: number;
+  /** Bytes of the HTML, uncompressed. */
+  html: number;
 }
 
 /** Milliseconds without a long task or a fetch after which a page counts as settled. */
@@ -33,6 +37,8 @@ const patience = 60_000;
 /** Opens the page, waits until everything has come that comes by itself, and reads what it noted. */
 export async function see(page: Page, { url, awaited }: Visit): Promise<Seen> {
   await page.addInitScript(probe, awaited);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
   const answer = await page.goto(url, { waitUntil: 'load', timeout: patience });
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
   const html = await answer.text();
@@ -49,6 +55,7 @@ export async function see(page: Page, { url, awaited }: Visit): Promise<Seen> {
       .filter(({ name }) => /\.js(\?|$)/.test(name))
       .map((entry) => ({ url: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   }));
+  const { metrics } = await devtools.send('Performance.getMetrics');
   const zipped = new Map<string, number>();
   for (const script of scripts) zipped.set(script.url, await zippedBytes(script.url));
   const named = scripts.filter((script) => html.includes(script.url.split('/').at(-1)?.split('?')[0] ?? '?'));
@@ -63,6 +70,8 @@ export async function see(page: Page, { url, awaited }: Visit): Promise<Seen> {
     firstScripts: sum(named),
     allScripts: sum(scripts),
     sentScripts: scripts.reduce((total, { bytes }) => total + bytes, 0),
+    mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000,
+    html: Buffer.byteLength(html),
   };
 }
 

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { columns, readRows } from '../../rows.ts';
+
+interface Props {
+  searchParams: Promise<{ page?: string; sort?: string }>;
+}
+
+/** A list by Next alone: a table from the server, links for pages and order. */
+export default async function PlainList({ searchParams }: Props) {
+  const { page = '1', sort } = await searchParams;
+  const { items, total } = await readRows({ page, pageSize: '20', ...(sort ? { sort } : {}) });
+  return (
+    <main>
+      <h1>Devices</h1>
+      <p>{total}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} aria-sort="none">
+                <Link href={`?sort=${sort === column ? '-' : ''}${column}`} prefetch={false}>
+                  {column}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <tr key={row.sn}>
+              {columns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Link rel="next" href={`?page=${Number(page) + 1}`} prefetch={false}>
+        Next
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+/** A device as the lists of the peers show it. */
+export interface DeviceRow {
+  sn: string;
+  product: string;
+  active: string;
+  dealer: string;
+  activatedAt: string;
+  expiresOn: string;
+}
+
+/** The columns of the peers: those that the portal shows. */
+export const columns = ['sn', 'product', 'active', 'dealer', 'activatedAt', 'expiresOn'] as const;
+
+interface Device {
+  id: string;
+  product: string;
+  active: boolean;
+  dealer: { name: string } | null;
+  activatedAt: string | null;
+  expiresOn: string | null;
+}
+
+/** A page of devices, from the API of the portal under measurement. */
+export async function readRows(
+  query: Record<string, string>,
+): Promise<{ items: DeviceRow[]; total: number }> {
+  const answer = await fetch(`${process.env.PEER_ROWS}?${new URLSearchParams(query)}`, {
+    headers: { cookie: process.env.PEER_ROWS_COOKIE ?? '' },
+    cache: 'no-store',
+  });
+  if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
+  const { items, total } = (await answer.json()) as { items: Device[]; total: number };
+  const rows = items.map(({ id, product, active, dealer, activatedAt, expiresOn }) => ({
+    sn: id,
+    product,
+    active: active ? 'Activated' : 'Not activated',
+    dealer: dealer?.name ?? '',
+    activatedAt: activatedAt ?? '',
+    expiresOn: expiresOn ?? '',
+  }));
+  return { items: rows, total };
+}
