@@ -3,46 +3,54 @@
 
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { type Money, sumOf } from '../../money.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 
+const phone = '@media (max-width: 599.95px)';
+
 /** A table; on phones a line of an order takes two lines, the product and its figures. */
-const LineTable = styled('table')(({ theme }) => {
-  const { secondary } = theme.vars.palette.text;
-  const border = `1px solid ${theme.vars.palette.divider}`;
-  return {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& th, & td': { padding: '8px 12px', borderBottom: border, textAlign: 'start', verticalAlign: 'top' },
-    '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
-    '& :is(th, td):last-child': { paddingInlineEnd: 0 },
-    '& thead th': { color: secondary, fontSize: '0.75rem', fontWeight: 400 },
-    '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
-    '& small': { display: 'block', color: secondary, fontSize: '0.8125rem', fontWeight: 400 },
-    '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& tfoot :is(th, td)': { paddingBottom: 0, borderBottom: 0, fontWeight: 600 },
-    [theme.breakpoints.down('sm')]: {
-      '&, & tbody, & tfoot': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tr': {
-        display: 'grid',
-        gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-        gap: '4px 6px',
-        padding: '10px 0',
-        borderBottom: border,
-      },
-      '& tfoot tr': { paddingBottom: 0, borderBottom: 0 },
-      '& th, & td': { padding: 0, border: 0 },
-      '& tbody th': { gridColumn: '1 / -1' },
-      '& tfoot th': { gridColumn: '1 / 3' },
-      '& [data-times]::before': { content: '"× "' },
+const layout: SxProps<Theme> = {
+  '& th, & td': { verticalAlign: 'top' },
+  '& :is(th, td):first-of-type': { pl: 0 },
+  '& :is(th, td):last-child': { pr: 0 },
+  '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
+  '& small': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 },
+  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+  '& tfoot :is(th, td)': { pb: 0, border: 0, color: 'inherit', fontSize: 'inherit', fontWeight: 600 },
+  [phone]: {
+    '&, & tbody, & tfoot': { display: 'block' },
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
     },
-  };
-});
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+      gap: '4px 6px',
+      py: 1.25,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tfoot tr': { pb: 0, border: 0 },
+    '& th, & td': { p: 0, border: 0 },
+    '& tbody th': { gridColumn: '1 / -1' },
+    '& tfoot th': { gridColumn: '1 / 3' },
+    '& [data-times]::before': { content: '"× "' },
+  },
+};
 
 /** What was bought, with its sum. Where that is not the order's amount, it says so. */
 export function Lines({ order: { lines, amount } }: { order: Order }) {
@@ -52,43 +60,43 @@ export function Lines({ order: { lines, amount } }: { order: Order }) {
   const sum = sumOfLines(lines);
   return (
     <>
-      <LineTable role="table">
+      <Table role="table" sx={layout}>
         <caption className="visually-hidden">{t('caption')}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell scope="col" role="columnheader">
               {t('product')}
-            </th>
-            <th scope="col" role="columnheader" data-number="">
+            </TableCell>
+            <TableCell scope="col" role="columnheader" align="right">
               {t('quantity')}
-            </th>
-            <th scope="col" role="columnheader" data-number="">
+            </TableCell>
+            <TableCell scope="col" role="columnheader" align="right">
               {t('unitPrice')}
-            </th>
-            <th scope="col" role="columnheader" data-number="">
+            </TableCell>
+            <TableCell scope="col" role="columnheader" align="right">
               {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be bought twice at two prices
             <Line key={at} line={line} />
           ))}
-        </tbody>
+        </TableBody>
         {sum && (
-          <tfoot role="rowgroup">
-            <tr role="row">
-              <th scope="row" role="rowheader" colSpan={3}>
+          <TableFooter role="rowgroup">
+            <TableRow role="row">
+              <TableCell component="th" scope="row" role="rowheader" colSpan={3}>
                 {t('total')}
-              </th>
-              <td role="cell" data-number="" suppressHydrationWarning>
+              </TableCell>
+              <TableCell role="cell" align="right" suppressHydrationWarning>
                 {money(sum)}
-              </td>
-            </tr>
-          </tfoot>
+              </TableCell>
+            </TableRow>
+          </TableFooter>
         )}
-      </LineTable>
+      </Table>
       {sum && amount && !same(sum, amount) && (
         <Box sx={{ mt: 1.5 }}>
           <Alert severity="warning" role="status">
@@ -105,22 +113,22 @@ function Line({ line }: { line: OrderLine }) {
   const { integer, money } = useFormats();
   const { product, productType, kind, quantity, unitPrice, amount, giveaway } = line;
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
+    <TableRow role="row">
+      <TableCell component="th" scope="row" role="rowheader">
         {product || t('unnamed')}
         <small>{[productType, kind && t(`kind.${kind}`)].filter(Boolean).join(' · ')}</small>
         {giveaway && <small>{t('giveaway', { giveaway })}</small>}
-      </th>
-      <td role="cell" data-number="" suppressHydrationWarning>
+      </TableCell>
+      <TableCell role="cell" align="right" suppressHydrationWarning>
         {integer(quantity)}
-      </td>
-      <td role="cell" data-number="" data-times="" suppressHydrationWarning>
+      </TableCell>
+      <TableCell role="cell" align="right" data-times="" suppressHydrationWarning>
         {money(unitPrice)}
-      </td>
-      <td role="cell" data-number="" suppressHydrationWarning>
+      </TableCell>
+      <TableCell role="cell" align="right" suppressHydrationWarning>
         {money(amount)}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
