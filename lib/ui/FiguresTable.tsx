@@ -87,6 +87,12 @@ const looks = {
   '& > :last-child > tr:last-child > *': { borderBottom: 0 },
   '& a': { color: 'primary.main', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
+  // A figure that links to what it counts stays neutral.
+  '& td:not([data-text]) a:not(:hover)': {
+    color: 'inherit',
+    textDecoration: 'underline',
+    textDecorationColor: 'var(--p-palette-divider)',
+  },
   '@media print': { '& tr': { breakInside: 'avoid' }, '& a': { color: 'inherit' } },
 };
 

@@ -24,7 +24,14 @@ const Cover = styled('aside')(({ theme }) => ({
     color: '#ffffff',
     background: 'radial-gradient(120% 90% at 0% 0%, #a9544f 0%, #802d2a 45%, #4a1816 100%)',
   },
-  '& p': { margin: 0, maxWidth: '28rem', fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.35 },
+  '& p': {
+    margin: 0,
+    maxWidth: '28rem',
+    fontSize: '1.75rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    textWrap: 'balance',
+  },
 }));
 
 const Name = styled('span')({

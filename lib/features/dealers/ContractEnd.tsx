@@ -15,7 +15,13 @@ export function ContractEnd({ day }: { day: string | null }) {
   const tone = state && tones[state];
   return (
     <>
-      {format.day(day)} {tone && <Tag tone={tone}>{t(state)}</Tag>}
+      {format.day(day)}
+      {tone && (
+        <>
+          {'\u2002'}
+          <Tag tone={tone}>{t(state)}</Tag>
+        </>
+      )}
     </>
   );
 }

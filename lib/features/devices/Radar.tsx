@@ -21,6 +21,9 @@ import { type CountsProps, RadarCount } from './RadarCount.tsx';
 
 const RadarTable = lazily(() => import('./RadarTable.tsx').then((loaded) => loaded.RadarTable));
 
+/** Shows that the line goes on where it is cut off, and can be scrolled. */
+const fade = 'linear-gradient(to left, transparent, #000 24px)';
+
 /** The counts are loaded again after this time. */
 const staleTimeMs = 5 * 60_000;
 
@@ -50,7 +53,7 @@ export function Radar({ screen }: { screen: Screen<DeviceRow> }) {
         <Typography id={heading} component="h2" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
           {t('radar.title')}
         </Typography>
-        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto hidden', scrollbarWidth: 'none' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto hidden', scrollbarWidth: 'none', maskImage: fade }}>
           {isError && <Typography color="textSecondary">{t('radar.failed')}</Typography>}
           {!isOpen && !isError && <Line screen={screen} data={data} />}
         </Box>
@@ -74,7 +77,7 @@ function Line({ screen, data }: CountsProps) {
     <Stack
       component="ul"
       direction="row"
-      sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', whiteSpace: 'nowrap' }}
+      sx={{ gap: 2, width: 'max-content', m: 0, p: 0, pr: 3, listStyle: 'none', whiteSpace: 'nowrap' }}
     >
       <Typography component="li" color="textSecondary">
         {t('radar.within', { days })}

@@ -96,7 +96,14 @@ function Panel({ title, action, children }: PanelProps) {
     >
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 0.5,
+          minHeight: 36,
+          mb: 0.5,
+        }}
       >
         <Typography variant="h2">{title}</Typography>
         {action}

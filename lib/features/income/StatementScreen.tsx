@@ -73,6 +73,7 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
               <Switch checked={isGrid} onChange={(_, checked) => setView(checked ? 'grid' : undefined)} />
             }
             label={list('grid')}
+            sx={{ mr: 0 }}
           />
         )
       }

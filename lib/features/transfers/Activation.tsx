@@ -51,7 +51,7 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
   const usual: Mode = !given && !named && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
   const [mode, choose] = useMode(usual);
   return (
-    <Stack sx={{ gap: 2, maxWidth: 1200 }}>
+    <Stack sx={{ gap: 2, maxWidth: 1440 }}>
       <Typography variant="h1">{t('title')}</Typography>
       <Typography color="textSecondary">{t('intro')}</Typography>
       <RadioGroup

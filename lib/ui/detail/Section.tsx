@@ -19,7 +19,7 @@ export function Section({ title, label, action, children }: Props) {
       component="section"
       variant="outlined"
       aria-label={label}
-      sx={{ px: 2.5, pt: 2, pb: 2.5, minWidth: 0, breakInside: 'avoid' }}
+      sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 2.5, minWidth: 0, breakInside: 'avoid' }}
     >
       {title && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>

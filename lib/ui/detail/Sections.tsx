@@ -42,6 +42,7 @@ const FactList = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 50% - 12px), 1fr))',
   gap: '14px 24px',
   margin: 0,
+  [theme.breakpoints.down('sm')]: { columnGap: 16 },
   '& > [data-wide]': { gridColumn: '1 / -1' },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
   '& dd': {
@@ -54,6 +55,8 @@ const FactList = styled('dl')(({ theme }) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   },
+  // The button that copies stays beside the value.
+  '& dd[data-copy]': { flexWrap: 'nowrap' },
   '& dd[data-soft]': { color: theme.vars.palette.text.secondary },
 }));
 
@@ -86,7 +89,7 @@ function Extra({ facts }: { facts: readonly ExtraField[] }) {
   return facts.map(({ label, value, copy, soft, wide }) => (
     <div key={label} data-wide={wide || undefined}>
       <dt>{label}</dt>
-      <dd data-soft={soft || undefined} suppressHydrationWarning>
+      <dd data-soft={soft || undefined} data-copy={Boolean(copy) || undefined} suppressHydrationWarning>
         {value || emptyValue}
         {copy && <CopyButton text={copy} label={label} />}
       </dd>
@@ -96,12 +99,13 @@ function Extra({ facts }: { facts: readonly ExtraField[] }) {
 
 function Field<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
   const value = column.value(row);
+  const canCopy = Boolean(value && column.copy);
   return (
     <div>
       <dt>{column.label}</dt>
-      <dd suppressHydrationWarning>
+      <dd data-copy={canCopy || undefined} suppressHydrationWarning>
         {column.cell?.(row) ?? (value || emptyValue)}
-        {value && column.copy && <CopyButton text={value} label={column.label} />}
+        {canCopy && <CopyButton text={value} label={column.label} />}
       </dd>
     </div>
   );

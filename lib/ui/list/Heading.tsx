@@ -25,7 +25,7 @@ export function Heading<R extends Row>({ screen, children }: { screen: Screen<R>
     >
       {list.back && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Button component={Link} href={list.back.href} startIcon={<ChevronLeft />}>
+          <Button component={Link} href={list.back.href} startIcon={<ChevronLeft />} sx={{ ml: -1 }}>
             {list.back.label}
           </Button>
         </Box>

@@ -15,7 +15,7 @@ export function NarrowPage({ title, text, children }: Props) {
     <Paper
       component="section"
       variant="outlined"
-      sx={{ maxWidth: 520, mx: 'auto', p: { xs: 3, md: 4 }, 'body > &': { mt: '8vh' } }}
+      sx={{ maxWidth: 600, mx: 'auto', p: { xs: 3, md: 4 }, 'body > &': { mt: '8vh' } }}
     >
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>{text}</Typography>

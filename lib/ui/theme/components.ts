@@ -5,6 +5,7 @@ const phone = '@media (max-width: 899.95px)';
 const control: CSSObject = { minHeight: 32, [phone]: { minHeight: 44 } };
 const severities = ['success', 'info', 'warning', 'error'] as const;
 const border = '1px solid var(--p-palette-divider)';
+const outline = 'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))';
 
 /** Defaults and looks of MUI's components: small, flat, with borders instead of shadows. */
 export const components: ThemeOptions['components'] = {
@@ -35,7 +36,11 @@ export const components: ThemeOptions['components'] = {
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
   // They tell a label to make room for what the browser fills in; ours always does.
-  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    // Narrow fields shorten their placeholder visibly.
+    styleOverrides: { input: { textOverflow: 'ellipsis' } },
+  },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },
@@ -54,17 +59,27 @@ export const components: ThemeOptions['components'] = {
           },
         ],
       },
-      notchedOutline: {
-        borderColor:
-          'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))',
-      },
+      notchedOutline: { borderColor: outline },
     },
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      thumb: { boxSizing: 'border-box', boxShadow: 'none' },
+      // A white thumb on white paper needs an edge.
+      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${outline}` } },
+    },
+  },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' } },
+  // Small enough to leave the icon below it visible.
+  MuiBadge: {
+    styleOverrides: {
+      standard: { top: -1, minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' },
+    },
+  },
   MuiPagination: { defaultProps: { size: 'small' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   // Dark surfaces keep their own colour instead of a lighter overlay for each elevation.
