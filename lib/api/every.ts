@@ -1,4 +1,5 @@
-import type { CallerInput, ListName, RowOf } from '../contract/index.ts';
+import type { Answer, CallerInput, ListName, RowOf } from '../contract/index.ts';
+import { call } from './call.ts';
 import type { Batch } from './stream.ts';
 
 /** What names the list besides its filters, e.g. the device that it is about. */
@@ -16,4 +17,13 @@ export function every<Name extends ListName>(name: Name, ...[params]: Params<Nam
     const { stream } = await import('./stream.ts');
     yield* stream(name, { params: params as Record<string, unknown> | undefined, query }, { signal });
   };
+}
+
+/**
+ * Reads one page of a list, as a screen's definition gives it: `load: pageLoader('dealers.list')`. The query is that of the
+ * URL, which the server checks. Throws CallError.
+ */
+export function pageLoader<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
+  return (query: Record<string, unknown>, signal?: AbortSignal): Promise<Answer<Name>> =>
+    call(name, { ...(params ? { params } : {}), query } as CallerInput<Name>, signal ? { signal } : {});
 }

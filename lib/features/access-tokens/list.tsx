@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { AccessToken } from '../../contract/access-tokens.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useTokenColumns } from './columns.tsx';
@@ -22,12 +20,7 @@ export function useTokenList(): ListDefinition<AccessToken> {
       noneYet: t('noneYet'),
       add: t('add'),
       path: routesOf.accessTokens,
-      load: (query, signal) =>
-        call(
-          'accessTokens.list',
-          { query: query as Input<'accessTokens.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('accessTokens.list'),
       all: every('accessTokens.list'),
       columns,
       filters: [],

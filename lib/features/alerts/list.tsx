@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useAlertActions } from './actions.ts';
@@ -28,12 +26,7 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       noneYet: t('noneYet'),
       add: t('add'),
       path: routesOf.inventoryAlerts,
-      load: (query, signal) =>
-        call(
-          'inventoryAlerts.list',
-          { query: query as Input<'inventoryAlerts.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('inventoryAlerts.list'),
       all: every('inventoryAlerts.list'),
       columns,
       filters: [],

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Case } from '../../contract/cases.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useCaseColumns } from './columns.tsx';
@@ -22,8 +20,7 @@ export function useCaseList(): ListDefinition<Case> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.cases,
-      load: (query, signal) =>
-        call('cases.list', { query: query as Input<'cases.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('cases.list'),
       all: every('cases.list'),
       columns,
       filters,

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Dealer } from '../../contract/dealers.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDealerColumns } from './columns.tsx';
@@ -24,8 +22,7 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
       noneYet: t(`noneYet.${scope}`),
       add: t(`add.${scope}`),
       path: routesOf[scope],
-      load: (query, signal) =>
-        call(`${scope}.list`, { query: query as Input<'dealers.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader(`${scope}.list`),
       all: every(`${scope}.list`),
       columns,
       filters,

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';
@@ -25,8 +23,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.equipment,
-      load: (query, signal) =>
-        call('devices.list', { query: query as Input<'devices.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('devices.list'),
       all: every('devices.list'),
       columns,
       filters,

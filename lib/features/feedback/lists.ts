@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Feedback, Review } from '../../contract/feedback.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useFeedbackColumns, useReviewColumns } from './columns.tsx';
@@ -24,9 +22,7 @@ export function useFeedbackList(): ListDefinition<Feedback> {
       noneYet: t('noneYet'),
       add: t('send.action'),
       path: routesOf.feedback,
-      load: learning('feedback', (query, signal) =>
-        call('feedback.list', { query: query as Input<'feedback.list'>['query'] }, signal ? { signal } : {}),
-      ),
+      load: learning('feedback', pageLoader('feedback.list')),
       all: every('feedback.list'),
       columns,
       filters,
@@ -48,9 +44,7 @@ export function useReviewList(): ListDefinition<Review> {
       noneYet: t('reviews.noneYet'),
       add: t('reviews.action'),
       path: routesOf.reviews,
-      load: learning('reviews', (query, signal) =>
-        call('reviews.list', { query: query as Input<'reviews.list'>['query'] }, signal ? { signal } : {}),
-      ),
+      load: learning('reviews', pageLoader('reviews.list')),
       all: every('reviews.list'),
       columns,
       filters,

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { GoodsRow } from '../../contract/goods.ts';
-import type { Input } from '../../contract/index.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useGoodsActions } from './actions.ts';
@@ -27,8 +25,7 @@ export function useGoodsList(): ListDefinition<GoodsRow> {
       add: t('add'),
       addAt: newGoods,
       path: routesOf.goods,
-      load: (query, signal) =>
-        call('goods.list', { query: query as Input<'goods.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('goods.list'),
       all: every('goods.list'),
       columns,
       filters,

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { SplitOrder } from '../../contract/income.ts';
-import type { Input } from '../../contract/index.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
@@ -26,8 +24,7 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
       title: t('orders.title'),
       noneYet: t('orders.noneYet'),
       path: splitOrdersPath,
-      load: (query, signal) =>
-        call('income.orders', { query: query as Input<'income.orders'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('income.orders'),
       all: every('income.orders'),
       columns,
       filters: [

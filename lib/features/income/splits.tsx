@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Split } from '../../contract/income.ts';
 import { splitStates } from '../../contract/income-words.ts';
-import type { Input } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -48,8 +46,7 @@ export function useSplitList(): ListDefinition<Split> {
       noneYet: t('noneYet'),
       path: incomePath,
       records: splitsPath,
-      load: (query, signal) =>
-        call('income.splits', { query: query as Input<'income.splits'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('income.splits'),
       all: every('income.splits'),
       columns,
       filters,

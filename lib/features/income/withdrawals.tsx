@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Withdrawal } from '../../contract/income.ts';
 import { withdrawalStates } from '../../contract/income-words.ts';
-import type { Input } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -30,12 +28,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
       title: t('withdrawals.title'),
       noneYet: t('withdrawals.noneYet'),
       path: withdrawalsPath,
-      load: (query, signal) =>
-        call(
-          'income.withdrawals',
-          { query: query as Input<'income.withdrawals'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('income.withdrawals'),
       all: every('income.withdrawals'),
       columns,
       filters: [

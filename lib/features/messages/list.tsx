@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useSetUnread } from '../../queries/unread.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
+
+const loadPage = pageLoader('messages.list');
 
 /** Where the messages stand (screens 32 and 33). */
 export const messagesPath = '/dealers/caseSummary/messageList';
@@ -28,8 +29,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       noneYet: t('noneYet'),
       path: messagesPath,
       load: async (query, signal) => {
-        const asked = { query: query as Input<'messages.list'>['query'] };
-        const page = await call('messages.list', asked, signal ? { signal } : {});
+        const page = await loadPage(query, signal);
         setUnread(page.unread);
         return page;
       },

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -22,8 +20,7 @@ export function useOrderList(): ListDefinition<OrderRow> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.orders,
-      load: (query, signal) =>
-        call('orders.list', { query: query as Input<'orders.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('orders.list'),
       all: every('orders.list'),
       columns,
       filters,

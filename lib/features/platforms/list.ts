@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Platform } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -24,12 +22,7 @@ export function usePlatformList(): ListDefinition<Platform> {
       noneYet: t('noneYet'),
       add: t('add'),
       path: routesOf.platforms,
-      load: (query, signal) =>
-        call(
-          'platforms.list',
-          { query: query as Input<'platforms.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('platforms.list'),
       all: every('platforms.list'),
       columns,
       filters: [{ kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') }],

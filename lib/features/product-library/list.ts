@@ -4,8 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
@@ -43,12 +42,7 @@ export function useLibrary(): ListDefinition<LibraryProduct> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.productLibrary,
-      load: (query, signal) =>
-        call(
-          'productLibrary.list',
-          { query: query as Input<'productLibrary.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('productLibrary.list'),
       all: every('productLibrary.list'),
       columns,
       filters,

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Input } from '../../contract/index.ts';
 import type { RefundRow } from '../../contract/refunds.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
@@ -42,8 +41,7 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
   return useMemo(
     () => ({
       ...frame,
-      load: (query, signal) =>
-        call('resets.list', { query: query as Input<'resets.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('resets.list'),
       all: every('resets.list'),
       readyMade: {
         label: t('vendorFile.label'),
@@ -71,8 +69,7 @@ export function useRefundList(links: Links): ListDefinition<RefundRow> {
   return useMemo(
     () => ({
       ...frame,
-      load: (query, signal) =>
-        call('refunds.list', { query: query as Input<'refunds.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('refunds.list'),
       all: every('refunds.list'),
       columns,
       filters,
@@ -89,12 +86,7 @@ export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApply
   return useMemo(
     () => ({
       ...frame,
-      load: (query, signal) =>
-        call(
-          'softwareApplies.list',
-          { query: query as Input<'softwareApplies.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('softwareApplies.list'),
       all: every('softwareApplies.list'),
       columns,
       filters,

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -50,8 +48,7 @@ export function useSessionList(): ListDefinition<Session> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.sessions,
-      load: (query, signal) =>
-        call('sessions.list', { query: query as Input<'sessions.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('sessions.list'),
       all: every('sessions.list'),
       columns,
       filters: [],

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -23,12 +21,7 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.shopOrders,
-      load: (query, signal) =>
-        call(
-          'shopOrders.list',
-          { query: query as Input<'shopOrders.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('shopOrders.list'),
       all: every('shopOrders.list'),
       columns,
       filters,

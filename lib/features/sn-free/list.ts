@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
@@ -43,8 +41,7 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.snFree,
-      load: (query, signal) =>
-        call('snFree.list', { query: query as Input<'snFree.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('snFree.list'),
       all: every('snFree.list'),
       columns,
       filters,

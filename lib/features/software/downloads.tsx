@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { Download } from '../../contract/software.ts';
 import { deviceRoute } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -32,12 +30,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
       noneYet: t('history.noneYet'),
       path: historyPath(sn),
       back: { href: deviceRoute(sn), label: t('history.back', { sn }) },
-      load: (query, signal) =>
-        call(
-          'deviceSoftware.list',
-          { params: { sn }, query: query as Input<'deviceSoftware.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('deviceSoftware.list', { sn }),
       all: every('deviceSoftware.list', { sn }),
       columns,
       filters,

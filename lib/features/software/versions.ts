@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { type Choice, useVersionColumns } from './columns.tsx';
@@ -28,8 +26,7 @@ export function useVersionList(place: keyof typeof choices): ListDefinition<Soft
       title: t('title'),
       noneYet: t('noneYet'),
       path: versionsPath,
-      load: (query, signal) =>
-        call('software.list', { query: query as Input<'software.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('software.list'),
       all: every('software.list'),
       columns,
       filters,

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import { tcodeStates } from '../../contract/device-words.ts';
-import type { Input } from '../../contract/index.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
@@ -67,8 +66,7 @@ export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.tcodes,
-      load: (query, signal) =>
-        call('tcodes.list', { query: query as Input<'tcodes.list'>['query'] }, signal ? { signal } : {}),
+      load: pageLoader('tcodes.list'),
       all: every('tcodes.list'),
       columns,
       filters,

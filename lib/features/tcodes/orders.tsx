@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import { knownTcodeOrderStatuses } from '../../contract/tcode-words.ts';
 import type { TcodeOrder } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -85,12 +83,7 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
       title: t('ordersTitle'),
       noneYet: t('noOrdersYet'),
       path: routesOf.tcodeOrders,
-      load: (query, signal) =>
-        call(
-          'tcodeOrders.list',
-          { query: query as Input<'tcodeOrders.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('tcodeOrders.list'),
       all: every('tcodeOrders.list'),
       columns,
       filters,

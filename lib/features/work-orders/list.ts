@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { every } from '../../api/every.ts';
-import type { Input } from '../../contract/index.ts';
+import { every, pageLoader } from '../../api/every.ts';
 import { workOrderStates } from '../../contract/work-order-words.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
 import { routesOf } from '../../nav.ts';
@@ -42,12 +40,7 @@ export function useWorkOrderList(): ListDefinition<WorkOrder> {
       title: t('title'),
       noneYet: t('noneYet'),
       path: routesOf.workOrders,
-      load: (query, signal) =>
-        call(
-          'workOrders.list',
-          { query: query as Input<'workOrders.list'>['query'] },
-          signal ? { signal } : {},
-        ),
+      load: pageLoader('workOrders.list'),
       all: every('workOrders.list'),
       columns,
       filters,
