@@ -113,6 +113,8 @@ function Panel({ title, action, children }: PanelProps) {
   );
 }
 
+const chart = { display: 'flex', flex: 1, minHeight: 328, '--columns-height': '300px' };
+
 function Months({ currency, start }: { currency: string; start: OverviewStart['months'] }) {
   const t = useTranslations('income');
   const months = useStarted(
@@ -121,7 +123,7 @@ function Months({ currency, start }: { currency: string; start: OverviewStart['m
   );
   return (
     <Panel title={t('months.title', { currency })}>
-      <Box sx={{ display: 'flex', flex: 1, minHeight: 328, '--columns-height': '300px' }}>
+      <Box sx={months.items ? chart : { minHeight: chart.minHeight }}>
         {months.items ? (
           <MonthsChart currency={currency} months={months.items} />
         ) : (
