@@ -89,7 +89,7 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await page.getByRole('button', { name: 'Take off the shelf', exact: true }).click();
     await page.getByRole('button', { name: 'Take off the shelf: 2' }).click();
     const job = tray(page).getByRole('article', { name: 'Take off the shelf (Goods)', exact: true });
-    await expect(job).toContainText('2 rows done One of them was so already.');
+    await expect(job).toContainText('2 rows done. One row needed no change.');
     await job.getByRole('button', { name: 'Undo' }).click();
     await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('One row done');
     expect([await isOn(third), await isOn(off)]).toEqual([true, false]);

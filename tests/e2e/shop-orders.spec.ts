@@ -11,7 +11,7 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
 }) => {
   const order = await firstOf(context, '1');
   await page.goto(screens.shopOrders);
-  const state = page.getByRole('combobox', { name: 'State' });
+  const state = page.getByRole('combobox', { name: 'Status' });
   // One that only the vendor has words for.
   await state.selectOption({ label: 'Held for an address check' });
   await expect(page).toHaveURL(/state=7/);

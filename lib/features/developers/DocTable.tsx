@@ -17,7 +17,7 @@ const root = {
   },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody th': { fontWeight: 400 },
-  '& :is(th code, .place)': { whiteSpace: 'nowrap' },
+  '& :is(thead th, th code, td:first-of-type:has(+ th), .place)': { whiteSpace: 'nowrap' },
   '& tr[id]': { scrollMarginTop: 72 },
   '& tr:target': { bgcolor: 'action.selected' },
   // Phones get a card per row.

@@ -49,7 +49,13 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
       {said && (
         <Box
           component="blockquote"
-          sx={{ m: 0, mt: 1, pl: 1.5, borderLeft: '3px solid var(--tone)', whiteSpace: 'pre-line' }}
+          sx={{
+            m: 0,
+            mt: 1,
+            pl: 1.5,
+            borderLeft: '3px solid color-mix(in srgb, currentcolor 30%, transparent)',
+            whiteSpace: 'pre-line',
+          }}
         >
           {said}
         </Box>

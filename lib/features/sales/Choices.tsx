@@ -80,7 +80,9 @@ export function Choices({ choice }: { choice: SalesChoice }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-end',
-        gap: 1,
+        gap: '12px 8px',
+        // Labels stand on the upper edge of their fields.
+        pt: 0.5,
         '& > .MuiFormControl-root:not(fieldset)': { width: 168 },
       }}
     >

@@ -31,9 +31,9 @@ export function Statistics({ choice, figures, problem }: Props) {
   const router = useRouter();
   return (
     <section className={list.screen}>
-      <header className={list.heading}>
-        <h1>{t('title')}</h1>
-      </header>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
+        <Typography variant="h1">{t('title')}</Typography>
+      </Box>
       <Choices choice={choice} />
       {figures ? (
         <Figures choice={choice} figures={figures} />

@@ -21,7 +21,7 @@ export const GoToField = styled('form')(({ theme }) => ({
     height: '100%',
     padding: 0,
     border: 0,
-    outline: 0,
+    '--focus-outline': 'none',
     background: 'none',
     color: 'inherit',
     font: 'inherit',

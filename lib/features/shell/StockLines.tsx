@@ -28,7 +28,7 @@ export function StockLines({ items }: Props) {
   }, [busy]);
   return (
     <Stack ref={place} tabIndex={-1} spacing={1}>
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {items.map((alert) => {
           const { id, product, inactive, threshold } = alert;
           return (

@@ -47,7 +47,7 @@ const devicesLike: Look = async (text, signal) => {
     href: deviceRoute(id),
     label: id,
     note: [product, dealer.name].filter(Boolean).join(' · '),
-    icon: 'device',
+    icon: navIcons.equipment,
   }));
 };
 
@@ -58,7 +58,7 @@ const ordersLike: Look = async (text, signal) => {
     href: orderRoute(id),
     label: number,
     note: dealer,
-    icon: 'orders',
+    icon: navIcons.orders,
   }));
 };
 

@@ -2,6 +2,7 @@
 
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
@@ -79,7 +80,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
             : undefined
         }
         notice={
-          <div role="status">
+          <Box role="status" sx={{ '&&:empty': { m: 0 } }}>
             {changed && (
               <Alert
                 severity="info"
@@ -92,7 +93,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
                 {t('meanwhile.title')} {whatHappened(order)}
               </Alert>
             )}
-          </div>
+          </Box>
         }
         aside={
           <Sections

@@ -27,7 +27,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         ...label('state'),
         value: (row) => (row.state ? t(`state.${row.state}`) : ''),
         cell: (row) => row.state && <StateTag state={row.state} />,
-        width: 170,
+        width: 186,
       },
       { ...label('product'), value: (row) => row.product, width: 146, sort: true },
       {
@@ -35,7 +35,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
         cell: (row) => row.expiresOn && <Expiry card={row} />,
         exported: (row) => row.expiresOn ?? '',
-        width: 256,
+        width: 240,
         sort: true,
       },
       {

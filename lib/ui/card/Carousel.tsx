@@ -27,7 +27,7 @@ const carousel = {
     background: 'color-mix(in srgb, var(--p-palette-text-primary) 7%, transparent)',
   },
   '& fieldset': { width: '100%', height: '100%', minWidth: 0, m: 0, p: 0, border: 0 },
-  '& a': { display: 'block', height: '100%', '&:focus-visible': { outlineOffset: -3 } },
+  '& a': { display: 'block', height: '100%', '&:focus-visible': { '--focus-offset': '-3px' } },
   // An image that could not be loaded shows its title.
   '& img': {
     display: 'block',

@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => {
       borderRadius: 4,
       '&:hover': { background: palette.action.hover },
       '&:hover > [data-main]': { textDecoration: 'underline' },
-      '&:focus-visible': { outlineOffset: -2 },
+      '&:focus-visible': { '--focus-offset': '-2px' },
     },
   };
 });

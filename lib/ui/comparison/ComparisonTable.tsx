@@ -95,6 +95,7 @@ const looks = {
     p: { xs: 1, md: '8px 14px' },
     borderTop: '1px solid var(--p-palette-divider)',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     textAlign: 'start',
     verticalAlign: 'top',
   },
@@ -118,7 +119,7 @@ const looks = {
     gap: '2px 8px',
   },
   '& th[scope="rowgroup"]': { background: tint('primary-main', 7) },
-  '& th[scope="rowgroup"] > span': { position: 'sticky', left: 14 },
+  '& th[scope="rowgroup"] > span': { position: 'sticky', left: { xs: 8, md: 14 } },
   '& tr[data-differs] > *, & tr[data-differs] > :first-child:not([colspan])': {
     background: tint('warning-main', 7),
   },

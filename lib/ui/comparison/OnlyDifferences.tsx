@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 
 interface Props {
@@ -24,7 +25,7 @@ export function OnlyDifferences({ others, value, checked, onChange, words }: Pro
         component="label"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
       >
-        <input type="checkbox" name="only" value={value} checked={checked} onChange={onChange} />
+        <Checkbox name="only" value={value} checked={checked} onChange={onChange} sx={{ p: 0 }} />
         {words.only}
       </Typography>
       <noscript>

@@ -39,7 +39,14 @@ export function PageHeader({ back, nav, title, copy, headline, children }: Props
           component={Link}
           href={back.href}
           startIcon={<ChevronLeft />}
-          sx={{ ml: -1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'normal' }}
+          sx={{
+            ml: -1,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            hyphens: 'auto',
+            textAlign: 'start',
+            whiteSpace: 'normal',
+          }}
         >
           {back.label}
         </Button>

@@ -53,10 +53,13 @@ const FactList = styled('dl')(({ theme }) => ({
     columnGap: 6,
     minHeight: 28,
     margin: 0,
+    // Several lines are as far from the name as one, which a button for copying makes no higher.
+    paddingBlock: 4,
     overflowWrap: 'anywhere',
   },
   // The button that copies stays beside the value.
   '& dd[data-copy]': { flexWrap: 'nowrap' },
+  '& dd > button': { marginBlock: -4 },
   '& dd[data-soft]': { color: theme.vars.palette.text.secondary },
 }));
 

@@ -54,7 +54,7 @@ export function ErrorSummary({ refusals, attempt, idOf }: Props) {
                 verticalAlign: 'top',
                 minHeight: 24,
                 lineHeight: '24px',
-                outlineOffset: -2,
+                '--focus-offset': '-2px',
               }}
             >
               {label}: {text}

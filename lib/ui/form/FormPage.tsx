@@ -27,7 +27,10 @@ interface SectionProps {
 
 const maxWidth = 880;
 const frame = {
-  Content: ({ children }: { children: ReactNode }) => <Box sx={{ maxWidth }}>{children}</Box>,
+  Content: ({ children }: { children: ReactNode }) => (
+    // The form has no box of its own that the page could space.
+    <Box sx={{ maxWidth, mt: 2 }}>{children}</Box>
+  ),
   Section: ({ disabled, children }: SectionProps) => (
     <Paper
       component="fieldset"
@@ -78,7 +81,7 @@ export function FormPage<Schema extends z.ZodType, V extends FormValues>({
   const { leave, tryLeave, question } = useLeaveQuestion(dirty, false);
   if (!start.value)
     return start.error === undefined ? (
-      <Skeleton bars={4} height={40} isAnnounced sx={{ minHeight: 320 }} />
+      <Skeleton bars={4} height={40} isAnnounced sx={{ maxWidth, minHeight: 320 }} />
     ) : (
       <ProblemNotice error={start.error} onRetry={start.retry} />
     );

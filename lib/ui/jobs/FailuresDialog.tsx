@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useMemo } from 'react';
@@ -48,8 +47,6 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={id}>
-      {/* On phones the tray would cover the rows. */}
-      <GlobalStyles styles={{ ':root': { '--tray-z-index': 1200 } }} />
       <DialogTitle id={id} component="h2">
         {title}
       </DialogTitle>

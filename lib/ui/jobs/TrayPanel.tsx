@@ -21,7 +21,9 @@ export function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; notices: re
         // A panel in this corner moves the tray aside with --tray-end, or up with --tray-block.
         insetInlineEnd: 'calc(var(--tray-end, 16px) - 16px)',
         insetBlock: 'var(--tray-block, auto 16px)',
-        zIndex: 'var(--tray-z-index, 1350)',
+        zIndex: 1350,
+        // The tray would cover the buttons of a dialog that fills the screen.
+        'body:has(.MuiDialog-paperFullScreen) &': { zIndex: 1200 },
         gap: 1,
         width: 392,
         maxWidth: '100vw',

@@ -45,7 +45,12 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 8px', pt: 0.5 }}
     >
       {search && (
-        <Box sx={{ flex: '1 1 180px', maxWidth: { md: 300 } }}>
+        <Box
+          sx={{
+            flex: { xs: others.length > 0 ? '1 1 180px' : '1 1 100%', md: '1 1 180px' },
+            maxWidth: { md: 300 },
+          }}
+        >
           <Field filter={search} values={values} set={set} />
         </Box>
       )}

@@ -41,7 +41,7 @@ export function useBulk<R extends Row>(screen: Screen<R>): (action: BulkAction, 
       };
       const most =
         left > 0 ? t('stopped', counts) : failed > 0 ? t('someFailed', counts) : t('allDone', { done });
-      return unchanged > 0 ? `${most} ${t('unchanged', { count: unchanged })}` : most;
+      return unchanged > 0 ? t('unchanged', { summary: most, count: unchanged }) : most;
     };
     const common = {
       list: screen.list,

@@ -14,7 +14,13 @@ const Count = styled('span')({ '&::before': { content: 'attr(data-count)' } });
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
   const text = count > maxCount ? `${maxCount}+` : String(count);
   return (
-    <Badge color="error" badgeContent={count > 0 ? <Count data-count={text} /> : null} aria-hidden>
+    <Badge
+      color="error"
+      badgeContent={count > 0 ? <Count data-count={text} /> : null}
+      aria-hidden
+      // Within the button, whose neighbour begins 8 px beside the icon.
+      sx={{ '& .MuiBadge-badge': { right: 6, height: 16, minWidth: 16, px: 0.5, fontSize: '0.6875rem' } }}
+    >
       {children}
     </Badge>
   );

@@ -32,7 +32,7 @@ export const Bar = styled('header')(({ theme }) => ({
   background: theme.vars.palette.header.background,
   color: theme.vars.palette.header.text,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& :focus-visible': { outlineColor: 'currentColor' },
+  '& :focus-visible': { '--focus-color': 'currentcolor' },
   [theme.breakpoints.up('md')]: { gap: theme.spacing(1), padding: theme.spacing(0, 1.5) },
   '@media print': { display: 'none' },
 }));

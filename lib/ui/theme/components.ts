@@ -44,7 +44,10 @@ export const components: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { inputRoot: { [phone]: { minHeight: 44 } } },
+  },
   // Labels stay above the field: they never cover a value that was there before the scripts.
   MuiInputLabel: { defaultProps: { shrink: true } },
   MuiOutlinedInput: {

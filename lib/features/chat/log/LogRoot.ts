@@ -30,7 +30,7 @@ export const LogRoot = styled('div')(({ theme }) => {
       overscrollBehavior: 'contain',
       // useScroll keeps the position.
       overflowAnchor: 'none',
-      outlineOffset: -2,
+      '&:focus-visible': { '--focus-offset': '-2px' },
     },
     '& ol': {
       display: 'grid',
@@ -83,7 +83,7 @@ export const LogRoot = styled('div')(({ theme }) => {
       background: palette.primary.main,
       color: palette.primary.contrastText,
       '& a': { color: 'inherit' },
-      '& :focus-visible': { outlineColor: 'currentcolor' },
+      '& :focus-visible': { '--focus-color': 'currentcolor' },
     },
     '& .pending': { opacity: 0.75 },
     '& .text': { ...wrapping, margin: 0, whiteSpace: 'pre-wrap' },

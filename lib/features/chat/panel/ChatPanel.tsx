@@ -31,7 +31,8 @@ const root = {
   position: 'fixed',
   insetInlineEnd: 16,
   top: 64,
-  zIndex: 1150,
+  // Below the header's list of results; on phones above the header.
+  zIndex: 1050,
   display: 'flex',
   flexDirection: 'column',
   width: 400,
@@ -40,6 +41,7 @@ const root = {
   boxShadow: 'var(--portal-shadow)',
   [phone]: {
     inset: 'var(--visible-top, 0) 0 auto',
+    zIndex: 1150,
     width: '100%',
     maxWidth: 'none',
     height: 'var(--visible-height, 100dvh)',

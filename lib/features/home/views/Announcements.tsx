@@ -23,7 +23,7 @@ const announcement = {
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { bgcolor: 'action.hover' },
-    '&:focus-visible': { outlineOffset: -2 },
+    '&:focus-visible': { '--focus-offset': '-2px' },
     '& > svg': { gridRow: 'span 2', alignSelf: 'center', color: 'text.secondary' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > time': { color: 'text.secondary', fontSize: '0.8125rem' },
