@@ -36,7 +36,8 @@ export const GoToField = styled('form')(({ theme }) => ({
     '&[data-shown]': {
       position: 'absolute',
       inset: '6px 8px',
-      zIndex: 1,
+      // Above the counts of the buttons that it covers.
+      zIndex: 2,
       display: 'flex',
       height: 'auto',
       margin: 0,
