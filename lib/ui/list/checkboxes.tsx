@@ -1,7 +1,5 @@
 'use client';
 
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'next-intl';
 import { createContext, use } from 'react';
 import { choose, isChosen, nothing, type Selection, stateOfRows } from './selection.ts';
@@ -41,24 +39,24 @@ export function RowCheckbox({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Selects all rows of this page, or none of them. */
+/** Selects all rows of this page, or none of them. Native as those of the rows. */
 export function PageCheckbox() {
   const t = useTranslations('list');
   const { selection, select, disabled } = use(ChoosingContext);
   const rows = use(PageRowsContext);
   const state = stateOfRows(selection, rows);
   return (
-    <FormControlLabel
-      className={css.checkAll}
-      control={
-        <Checkbox
-          checked={state === 'all'}
-          indeterminate={state === 'some'}
-          disabled={disabled || rows.length === 0}
-          onChange={() => select(choose(selection, rows, state !== 'all'))}
-        />
-      }
-      label={t('selectPage')}
-    />
+    <label className={`${css.check} ${css.checkAll}`}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        type="checkbox"
+        checked={state === 'all'}
+        disabled={disabled || rows.length === 0}
+        onChange={() => select(choose(selection, rows, state !== 'all'))}
+      />
+      <span>{t('selectPage')}</span>
+    </label>
   );
 }
