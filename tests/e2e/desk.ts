@@ -47,15 +47,19 @@ export async function chooseDealer(page: Page, dealer: Dealer): Promise<void> {
 /** The button that shows entries of one kind alone, with how many there are. */
 export const count = (page: Page, kind: string) => page.getByRole('main').locator(`[data-count="${kind}"]`);
 
-/** How many there are of each kind, as the buttons above the table say. */
-export async function countsOf(page: Page): Promise<Record<string, number>> {
-  const buttons = await page.getByRole('main').locator('[data-count]').all();
-  const pairs = buttons.map(async (each) => [
-    await each.getAttribute('data-count'),
-    Number((await each.locator('strong').textContent())?.replace(/\D/g, '')),
-  ]);
-  return Object.fromEntries(await Promise.all(pairs));
-}
+/** How many there are of each kind, as the buttons above the table say. Read at once: a button may go meanwhile. */
+export const countsOf = (page: Page): Promise<Record<string, number>> =>
+  page
+    .getByRole('main')
+    .locator('[data-count]')
+    .evaluateAll((buttons) =>
+      Object.fromEntries(
+        buttons.map((button) => [
+          button.getAttribute('data-count'),
+          Number(button.querySelector('strong')?.textContent?.replace(/\D/g, '')),
+        ]),
+      ),
+    );
 
 /** The list comes to these counts: work that has ended is told of before its receipt is drawn. */
 export const expectCounts = (page: Page, counts: Record<string, number>) =>
