@@ -121,7 +121,7 @@ export async function maySendCode(email: string): Promise<boolean> {
   return false;
 }
 
-/** Redis has neither addresses nor names that somebody typed. A change of the seal key starts the counts again. */
+/** Hashes a key, so that Redis stores no addresses and no typed names. A change of the seal key resets the counts. */
 function hashKey(key: string): string {
   const secret = shared('limiter.secret', () =>
     Buffer.from(hkdfSync('sha256', config().PORTAL_SEAL_KEYS[0] ?? '', '', 'portal-limits', 32)),

@@ -47,7 +47,7 @@ export async function chooseDealer(page: Page, dealer: Dealer): Promise<void> {
 /** The button that shows entries of one kind alone, with how many there are. */
 export const count = (page: Page, kind: string) => page.getByRole('main').locator(`[data-count="${kind}"]`);
 
-/** How many there are of each kind, as the buttons above the table say. Read at once: a button may go meanwhile. */
+/** How many there are of each kind, as the buttons above the table say. Read in one step: a button may disappear between two. */
 export const countsOf = (page: Page): Promise<Record<string, number>> =>
   page
     .getByRole('main')

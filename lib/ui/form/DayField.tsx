@@ -10,6 +10,7 @@ import { useLocale } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { localeOfTag } from '../../i18n/locales.ts';
 import { pickerTexts } from '../../i18n/pickers/pack.ts';
+import { fieldBorder } from '../theme/components.ts';
 
 interface Props {
   label: string;
@@ -117,7 +118,7 @@ export function DayField({
 const outline = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersOutlinedInput-notchedOutline': {
-    borderColor: 'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))',
+    borderColor: fieldBorder,
   },
 } as const;
 

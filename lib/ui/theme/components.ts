@@ -5,7 +5,9 @@ const phone = '@media (max-width: 899.95px)';
 const control: CSSObject = { minHeight: 32, [phone]: { minHeight: 44 } };
 const severities = ['success', 'info', 'warning', 'error'] as const;
 const border = '1px solid var(--p-palette-divider)';
-const outline = 'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))';
+/** The border of fields. */
+export const fieldBorder =
+  'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))';
 
 /** Defaults and looks of MUI's components: small, flat, with borders instead of shadows. */
 export const components: ThemeOptions['components'] = {
@@ -62,7 +64,7 @@ export const components: ThemeOptions['components'] = {
           },
         ],
       },
-      notchedOutline: { borderColor: outline },
+      notchedOutline: { borderColor: fieldBorder },
     },
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
@@ -72,7 +74,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       thumb: { boxSizing: 'border-box', boxShadow: 'none' },
       // A white thumb on white paper needs an edge.
-      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${outline}` } },
+      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${fieldBorder}` } },
     },
   },
   MuiTable: { defaultProps: { size: 'small' } },

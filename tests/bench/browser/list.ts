@@ -134,7 +134,7 @@ function tableOf(lists: readonly List[], runs: number): Table {
       };
     }),
     notes: [
-      `Medians of ${runs} interleaved runs, cold cache. Slow is 4× CPU and Fast 4G; the clicks are unthrottled, to rows that were not fetched before. Server CPU is that of the process that answers, over ${pages} pages asked for one after another.`,
+      `Medians of ${runs} interleaved runs, cold cache. Slow is 4× CPU and Fast 4G; the clicks are unthrottled, to rows that were not fetched before. Server CPU is that of the process that answers, over ${pages} sequential requests.`,
     ],
   };
 }
