@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-at.ts';
 import { openChatSocket } from '../../api/chat-socket.ts';
 import { upload } from '../../api/upload.ts';
+import { isActive } from './chat-likely.ts';
 import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
 import { Conversation } from './engine/conversation.ts';
 import type { Content } from './engine/outbox.ts';
@@ -17,8 +18,6 @@ export interface Chat {
   retry(): Promise<void>;
 }
 
-/** A dialog whose newest entry is younger than this continues. */
-const activeForMs = 24 * 3_600_000;
 /** Interval of the calls that extend the session while the user writes. */
 const sessionRefreshMs = 5 * 60_000;
 
@@ -49,7 +48,7 @@ export function createChat(user: string): Chat {
     // The panel shows it.
     .catch(() => {})
     .then(() => {
-      if (hasUsedChat(user) || isActive(conversation.getState())) conversation.connect();
+      if (hasUsedChat(user) || isActive(conversation.getState().entries)) conversation.connect();
     });
   return {
     conversation,
@@ -65,12 +64,6 @@ export function createChat(user: string): Chat {
       if (await checkSession()) conversation.reconnect();
     },
   };
-}
-
-/** Whether the newest entry is so recent that a reply to it may come. */
-function isActive({ entries }: ChatState): boolean {
-  const at = Date.parse(entries.at(-1)?.at ?? '');
-  return Date.now() - at < activeForMs;
 }
 
 /** Returns false when the session has ended, and true when the check fails. The call shows that it has ended. */

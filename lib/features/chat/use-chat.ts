@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsync } from '../../ui/use-async.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { isChatLikely } from './chat-likely.ts';
 import type { Chat } from './create-chat.ts';
 
 /** Longest wait for an idle moment. */
@@ -11,13 +12,19 @@ const idleTimeoutMs = 5_000;
 
 const loadCode = () => import('./create-chat.ts');
 
-/** The account's chat, created when the browser is idle or the user reaches for it. `sid` identifies the session. */
+/**
+ * The account's chat. It is created when the user reaches for it, and when the browser is idle if there may be news.
+ * `sid` identifies the session.
+ */
 export function useChat(user: string, sid: string) {
   const [isWanted, setWanted] = useState(false);
   const [chat, setChat] = useState<Chat>();
   const { value: code, failed, retry } = useAsync(['code', 'createChat'], loadCode, isWanted);
   const start = useCallback(() => setWanted(true), []);
-  useEffect(() => whenIdle(start, idleTimeoutMs), [start]);
+  useEffect(() => {
+    const check = async () => (await isChatLikely(user)) && start();
+    return whenIdle(() => void check(), idleTimeoutMs);
+  }, [user, start]);
   useEffect(() => {
     if (!code) return;
     const created = code.createChat(user);

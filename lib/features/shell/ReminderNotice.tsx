@@ -33,12 +33,16 @@ export default function ReminderNotice({ count, onClose }: Props) {
       autoHideDuration={shownForMs}
       transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={(_, reason) => {
+      onClose={() => {
         if (isDialogOpen()) setRound(round + 1);
-        else if (reason !== 'clickaway') onClose();
+        else onClose();
       }}
       message={t('reminder.title', { count })}
-      slotProps={{ content: { role: 'status' } }}
+      slotProps={{
+        content: { role: 'status' },
+        // It measures the page at every click, which costs a layout.
+        clickAwayListener: { mouseEvent: false, touchEvent: false },
+      }}
       action={
         <>
           <Button component={WarmLink} href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>

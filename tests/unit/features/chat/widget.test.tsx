@@ -18,6 +18,7 @@ const conversation = {
 };
 const chat = { conversation, open: jest.fn(), send: jest.fn(), retry: jest.fn() };
 jest.mock('../../../../lib/features/chat/create-chat.ts', () => ({ createChat: () => chat }));
+jest.mock('../../../../lib/features/chat/chat-likely.ts', () => ({ isChatLikely: async () => true }));
 // The panel is the business of the browser's tests.
 jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
   __esModule: true,

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+
+import { call } from '../../../../lib/api/call.ts';
+import { isChatLikely } from '../../../../lib/features/chat/chat-likely.ts';
+import { chatStorageOf, recordChatUse } from '../../../../lib/features/chat/chat-storage.ts';
+import { entryOf } from './texts.tsx';
+
+jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+const history = jest.mocked(call);
+const old = '2020-01-01T00:00:00.000Z';
+const returns = (id: string, at = old) =>
+  history.mockResolvedValue({ items: [entryOf({ id, at })], more: false });
+
+beforeEach(() => history.mockReset());
+
+test('an account that used the chat here gets it without a call', async () => {
+  recordChatUse('used');
+  expect(await isChatLikely('used')).toBe(true);
+  expect(history).not.toHaveBeenCalled();
+});
+
+test('old entries are seen on the first visit, and newer ones are news', async () => {
+  returns('7');
+  expect(await isChatLikely('visitor')).toBe(false);
+  expect(chatStorageOf('visitor').seen).toBe(7);
+  returns('8');
+  expect(await isChatLikely('visitor')).toBe(true);
+  expect(chatStorageOf('visitor').seen).toBe(7);
+});
+
+test('a reply may come to a recent entry', async () => {
+  returns('7', new Date().toISOString());
+  expect(await isChatLikely('recent')).toBe(true);
+});
+
+test('an empty history and one that cannot be loaded have no news', async () => {
+  history.mockResolvedValue({ items: [], more: false });
+  expect(await isChatLikely('empty')).toBe(false);
+  history.mockRejectedValue(new TypeError('offline'));
+  expect(await isChatLikely('offline')).toBe(false);
+});
