@@ -21,8 +21,9 @@ export interface Failure {
 /** Failures that whoever is at the keyboard mends alone; the support needs no number for them. */
 const ownFault = new Set<Failure['code']>(['wrongCredentials', 'invalid', 'tooManyRequests']);
 
-/** `error` as a failure; whatever is none of ours counts as an internal error. */
+/** `error` as a failure; a lost connection (ky’s NetworkError) counts as offline, every other foreign error as internal. */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof Error && error.name === 'NetworkError') return { code: 'offline' };
   const known = typeof error === 'object' && error !== null && 'code' in error;
   return known && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 interface AsyncValue<T> {
   readonly value: T | undefined;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -15,7 +16,7 @@ interface AsyncValue<T> {
  * one is loaded, and when loading fails.
  */
 export function useAsync<T>(queryKey: QueryKey, load: () => Promise<T>, enabled: boolean): AsyncValue<T> {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey,
     queryFn: load,
     enabled,
@@ -26,5 +27,5 @@ export function useAsync<T>(queryKey: QueryKey, load: () => Promise<T>, enabled:
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(() => data);
   const value = data ?? latest;
-  return { value, failed: isError && value === undefined, retry: () => void refetch() };
+  return { value, failed: isError && value === undefined, error, retry: () => void refetch() };
 }

@@ -6,14 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useMemo } from 'react';
-import { loadTexts } from '../../i18n/load-texts.ts';
-import { localeOfTag } from '../../i18n/locales.ts';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
 import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
 import { ProblemNotice } from '../problem.tsx';
-import { useAsync } from '../use-async.ts';
+import { useTexts } from '../use-texts.ts';
 import type { ReportLine } from './store.ts';
 
 interface Props {
@@ -31,13 +29,8 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
   const t = useTranslations('jobs');
   const common = useTranslations('common');
   const id = useId();
-  const locale = useLocale();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const texts = useAsync(
-    ['texts', locale, ...gridTexts],
-    () => loadTexts(localeOfTag(locale), gridTexts),
-    true,
-  );
+  const texts = useTexts(gridTexts);
   const columns = useMemo(
     (): GridColumn<ReportLine>[] => [
       { field: 'name', label: t('row'), width: 160, value: ({ id: key, name = key }) => name },
@@ -61,7 +54,7 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
             />
           </MoreTexts>
         )}
-        {texts.failed && <ProblemNotice error={{ code: 'offline' }} onRetry={texts.retry} />}
+        {texts.failed && <ProblemNotice error={texts.error} onRetry={texts.retry} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{common('close')}</Button>

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import { outOfView } from './in-view.ts';
+import { oneRow } from './one-row.tsx';
 
 jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
   __esModule: true,
@@ -17,14 +18,7 @@ const over = (
     chart={{ data: [{ label: 'A', value: 1, text: '1', tone: 'main' }] }}
     words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
-    <table>
-      <tbody>
-        <tr>
-          <th>A</th>
-          <td>1</td>
-        </tr>
-      </tbody>
-    </table>
+    {oneRow}
   </Chart>
 );
 
@@ -35,7 +29,7 @@ describe('a chart over its table', () => {
   });
 
   it('is a table before any script runs', () => {
-    expect(renderToString(over)).toContain('<td>1</td>');
+    expect(renderToString(over)).toContain('<td>−4 yen</td>');
   });
 
   it('comes when it is in view, and gives the place back to the table on demand', async () => {
@@ -46,7 +40,7 @@ describe('a chart over its table', () => {
       screen.getByTestId('bars'),
     );
     // Those who do not see the chart keep its numbers.
-    expect(screen.getByRole('cell', { name: '1' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();

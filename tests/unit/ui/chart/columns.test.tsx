@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import type { ColumnsProps } from '../../../../lib/ui/chart/types.ts';
 import { outOfView } from './in-view.ts';
+import { oneRow } from './one-row.tsx';
 
 const given: ColumnsProps[] = [];
 jest.mock('../../../../lib/ui/chart/Columns.tsx', () => ({
@@ -26,14 +27,7 @@ const over = (
     }}
     words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
-    <table>
-      <tbody>
-        <tr>
-          <th>Feb</th>
-          <td>−4 yen</td>
-        </tr>
-      </tbody>
-    </table>
+    {oneRow}
   </Chart>
 );
 

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
+import { loadTexts } from '../../../../lib/i18n/load-texts.ts';
 import type { LocalGridProps } from '../../../../lib/ui/grid/LocalGrid.tsx';
 import { JobOutcome } from '../../../../lib/ui/jobs/JobOutcome.tsx';
 import type { ReportLine } from '../../../../lib/ui/jobs/store.ts';
 import { InEnglish } from '../InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
-jest.mock('../../../../lib/i18n/load-texts.ts', () => ({ loadTexts: async () => ({}) }));
+jest.mock('../../../../lib/i18n/load-texts.ts', () => ({ loadTexts: jest.fn(async () => ({})) }));
 jest.mock('../../../../lib/i18n/MoreTexts.tsx', () => ({ MoreTexts: ({ children }: never) => children }));
 jest.mock('../../../../lib/ui/grid/LocalGrid.tsx', () => ({
   isLong: (count: number) => count > 15,
@@ -33,6 +34,18 @@ describe('the failures of a job', () => {
     openFailures(15);
     expect(screen.getAllByRole('listitem')).toHaveLength(15);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['the connection', Object.assign(new Error(), { name: 'NetworkError' }), 'Network connection failed'],
+    ['the server', new Error('status 500'), 'Something went wrong on our side'],
+  ])('can be loaded again after a failure of %s', async (_, error, text) => {
+    jest.mocked(loadTexts).mockRejectedValueOnce(error);
+    openFailures(16);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are shown in a grid when they are many', async () => {
