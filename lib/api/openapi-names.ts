@@ -21,6 +21,7 @@ import * as platforms from '../contract/platforms.ts';
 import * as productLibrary from '../contract/product-library.ts';
 import * as refunds from '../contract/refunds.ts';
 import * as resets from '../contract/resets.ts';
+import type { GroupName } from '../contract/routes.ts';
 import * as sales from '../contract/sales.ts';
 import * as session from '../contract/session.ts';
 import * as sessions from '../contract/sessions.ts';
@@ -66,8 +67,8 @@ export const namedSchemas: Record<string, z.ZodType> = Object.fromEntries(
   ),
 );
 
-/** What each group of operations is about, by the first part of their names. */
-export const groups: Record<string, string> = {
+/** What each group of operations is about. */
+export const groups: Record<GroupName, string> = {
   session: 'Signing in and out, and who is signed in',
   sessions: 'Sessions in which the account is signed in',
   accessTokens: 'Tokens for programs, each with what it is for',

@@ -170,4 +170,6 @@ export const routes = {
 } as const;
 
 export type OperationName = keyof typeof routes;
+/** The first part of an operation's name. */
+export type GroupName = OperationName extends `${infer Group}.${string}` ? Group : never;
 export type RouteOf<Name extends OperationName> = (typeof routes)[Name];

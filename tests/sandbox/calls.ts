@@ -28,7 +28,7 @@ function declare(service: ServiceName, prefix: string, lines: Line[]): Call[] {
   }));
 }
 
-/** All 103 calls of the vendor. This program has its own table, so that a wrong path in the portal is seen. */
+/** All calls of the vendor. This program has its own table, so that a wrong path in the portal is seen. */
 export const calls: Call[] = [
   ...declare('merchant', '/tcjxs/Api/', [
     [1, 'POST', 'Login/dologin', 'open'],

@@ -5,7 +5,7 @@ import { type ReachedCall, vendorCallsIn } from '../harness/vendor-calls.ts';
 
 /**
  * Tells which vendor calls the browser tests have reached: by which operation, from which screen, in which test, and
- * how the sandbox judged the signature. Fails where one of the 103 calls was not reached so, where a call came from no
+ * how the sandbox judged the signature. Fails where one of the calls was not reached so, where a call came from no
  * operation and no socket of the chat, or where a signature was not good.
  */
 

@@ -73,7 +73,7 @@ const sendsFile = (call: PlainCall, fileField = 'file') =>
   ({ ...call, encoding: 'multipart', fileField }) as const;
 const answersFile = (call: PlainCall) => ({ ...call, encoding: 'query', answer: 'file' }) as const;
 
-/** All 103 calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
+/** All calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
 export const calls = {
   // Signing in and out change nothing that a caller would have to look up after a failure.
   signIn: declare(1, 'merchant', 'POST', 'Login/dologin', { token: 'none', writes: false }),

@@ -6,10 +6,10 @@ import { admin, sandboxForTests } from './client.ts';
 const { client } = sandboxForTests();
 
 describe('the table of calls', () => {
-  it('declares all 103, each once', () => {
+  it('declares each number and each path once', () => {
     const numbers = calls.map(({ n }) => n).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: 103 }, (_, at) => at + 1));
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(103);
+    expect(numbers).toEqual(calls.map((_, at) => at + 1));
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
   it('finds each by its own method and path', () => {
