@@ -40,7 +40,7 @@ export async function paste(page: Page, field: Locator, text: string): Promise<v
 export async function chooseDealer(page: Page, dealer: Dealer): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Receiving dealer' });
   await field.fill(dealer.number);
-  await page.getByRole('treeitem', { name: dealer.number }).click();
+  await page.getByRole('option', { name: dealer.number }).click();
   await expect(field).toHaveValue(nameOf(dealer));
 }
 

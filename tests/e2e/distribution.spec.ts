@@ -145,7 +145,7 @@ test('sending is paused and stopped in the tray, from any screen, or by the end 
 
   await press(page, 'Start a new list');
   await page.getByRole('combobox', { name: 'Receiving dealer' }).click();
-  await page.getByRole('treeitem', { name: 'Own stock' }).click();
+  await page.getByRole('option', { name: 'Own stock' }).click();
   const back = given.free.slice(0, 3);
   await addToList(page, back);
   await press(page, 'Hand over 3 devices');

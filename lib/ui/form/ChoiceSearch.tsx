@@ -1,7 +1,10 @@
 'use client';
 
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -22,7 +25,7 @@ interface Props {
   /** The choices for an empty text; without them the server is asked. */
   offered?: readonly Choice[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, choice: Choice | null) => void;
   id?: string;
   disabled?: boolean;
   field: Omit<TextFieldProps, 'slotProps'>;
@@ -51,7 +54,7 @@ export function ChoiceSearch(props: Props) {
       onClose={() => setOpen(false)}
       onChange={(_event, choice) => {
         if (choice) setChosen(choice);
-        onChange(choice?.value ?? '');
+        onChange(choice?.value ?? '', choice);
       }}
       onInputChange={(_event, typed, reason) =>
         setText(reason === 'input' ? typed.trim().slice(0, maxSearchLength) : '')
@@ -65,9 +68,23 @@ export function ChoiceSearch(props: Props) {
       noOptionsText={error === undefined ? t('nothing') : problem(error)}
       autoHighlight
       disabled={disabled}
-      renderOption={({ key: _key, ...attributes }, { value: each, label }) => (
-        <li {...attributes} key={each}>
+      groupBy={({ group = '' }) => group}
+      renderGroup={({ key, group, children }) => (
+        <li key={key}>
+          {group && <ListSubheader component="div">{group}</ListSubheader>}
+          <Box component="ul" sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </li>
+      )}
+      renderOption={({ key: _key, ...attributes }, { value: each, label, note }) => (
+        <li key={each} {...attributes}>
           {label}
+          {note && (
+            <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+              {note}
+            </Typography>
+          )}
         </li>
       )}
       renderInput={({ slotProps, ...params }) => (

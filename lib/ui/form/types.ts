@@ -27,6 +27,10 @@ export interface Choice {
   label: string;
   /** Listed, but cannot be chosen. */
   off?: boolean;
+  /** Shown behind the label. */
+  note?: string;
+  /** The heading above it; choices of one group stand beside each other. */
+  group?: string;
 }
 
 /** The choices that a text finds; throws what the caller of operations throws. */

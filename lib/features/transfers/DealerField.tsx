@@ -1,0 +1,48 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { call } from '../../api/call.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { ChoiceSearch } from '../../ui/form/ChoiceSearch.tsx';
+import type { LoadChoices } from '../../ui/form/types.ts';
+import { ownStock, type Target } from './run.ts';
+
+interface Props {
+  value: Target | null;
+  onChange: (target: Target | null) => void;
+}
+
+/** The receiving dealer, or the own stock. Dealers are grouped by the dealer above them. */
+export function DealerField({ value, onChange }: Props) {
+  const t = useTranslations('transfers.to');
+  const client = useQueryClient();
+  const load: LoadChoices = async (q, signal) => {
+    const all = await client.ensureQueryData(operationQuery('dealers.choices', {}));
+    const { items } = q === '' ? all : await call('dealers.choices', { query: { q } }, { signal });
+    const places = new Map(all.items.map(({ id }, at) => [id, at]));
+    const placeOf = ({ parentId }: { parentId: string }) => places.get(parentId) ?? -1;
+    const dealers = items
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((dealer) => {
+        const parent = all.items[placeOf(dealer)];
+        return { value: dealer.id, label: nameOf(dealer), ...(parent && { group: nameOf(parent) }) };
+      });
+    const own = { value: ownStock, label: t('ownStock'), note: t('takeBack') };
+    return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
+  };
+  return (
+    <ChoiceSearch
+      choicesKey="receiving dealers"
+      load={load}
+      known={value ? [{ value: value.id, label: value.label }] : []}
+      value={value?.id ?? ''}
+      onChange={(_, choice) => onChange(choice && { id: choice.value, label: choice.label })}
+      field={{ label: t('label'), placeholder: t('placeholder') }}
+    />
+  );
+}
+
+/** Several dealers may have one name; their numbers differ. */
+const nameOf = ({ name, number }: { name: string; number: string }) =>
+  number ? `${name} (${number})` : name;

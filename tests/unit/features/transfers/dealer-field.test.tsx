@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { call } from '../../../../lib/api/call.ts';
+import { DealerField } from '../../../../lib/features/transfers/DealerField.tsx';
+import { InEnglish } from '../../ui/InEnglish.tsx';
+
+jest.mock('../../../../lib/api/call.ts', () => ({ call: jest.fn() }));
+
+const dealers = [
+  { id: '2', name: 'Berta', number: 'D02', parentId: '1' },
+  { id: '1', name: 'Anton', number: 'D01', parentId: 'root' },
+  { id: '3', name: 'Cäsar', number: 'D03', parentId: '2' },
+  { id: '4', name: 'Dora', number: '', parentId: '1' },
+];
+
+it('groups dealers by the dealer above, and keeps the groups in a search', async () => {
+  jest
+    .mocked(call as (name: string, input: object) => Promise<unknown>)
+    .mockImplementation(async (_, input) => ({
+      items: JSON.stringify(input).includes('dor') ? [dealers[3]] : dealers,
+    }));
+  const onChange = jest.fn();
+  render(
+    <InEnglish>
+      <DealerField value={null} onChange={onChange} />
+    </InEnglish>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Receiving dealer' });
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  await screen.findByText('Own stock');
+  expect(screen.getByRole('listbox')).toHaveTextContent(
+    'Own stocktake devices backAnton (D01)Berta (D02)Cäsar (D03)Anton (D01)Berta (D02)Dora',
+  );
+  fireEvent.change(field, { target: { value: 'dor' } });
+  await waitFor(() => expect(names()).toEqual(['Dora']));
+  expect(screen.getByRole('listbox')).toHaveTextContent('Anton (D01)Dora');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledWith({ id: '4', label: 'Dora' });
+});
