@@ -18,6 +18,9 @@ const textsVersion = globSync('messages/**/*.json')
   .digest('hex')
   .slice(0, 16);
 
+/** Names of the rules in app/components.css, which Emotion does not write into pages. */
+const sharedRules = readFileSync('app/components.css', 'utf8').matchAll(/^@layer mui.*?\.mui-([\w-]+)/gm);
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -25,7 +28,10 @@ const config = {
   poweredByHeader: false,
 
   reactStrictMode: true,
-  env: { TEXTS_VERSION: textsVersion },
+  env: {
+    TEXTS_VERSION: textsVersion,
+    SHARED_RULES: [...sharedRules].map(([, name]) => name).join(' '),
+  },
   agentRules: false,
   // `npm test` checks them all, with those of the routes, which takes half a minute.
   typescript: { ignoreBuildErrors: true },

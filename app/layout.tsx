@@ -14,6 +14,7 @@ import { Themed } from '#lib/ui/theme/Themed.tsx';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
 import './theme.css';
+import './components.css';
 
 /** The browser's title: every screen gives its own name, the portal's stands behind it. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -86,3 +86,13 @@ it('the totals of income, its months and a statement are tables of the server’
   expect(rows(income, 'Last 12 months, EUR')).toHaveLength(14);
   expect(rows(month, 'Entries of the statement').at(-1)).toMatch(/Closing balance.*€\d/s);
 });
+
+// A rule in the page is sent with every visit, and moving it into the head lays the whole page out again.
+it.each(['/', '/dealers/product/equipment', '/dealers/orders', '/dealers/income'])(
+  'the rules of %s are in app/components.css; npm run styles writes it',
+  async (path) => {
+    const { text } = expectStatus(await main.get(path), 200);
+    const [, rules = ''] = /<style[^>]*data-emotion="mui [^>]*>(.*?)<\/style>/s.exec(text) ?? [];
+    expect(rules.length).toBeLessThan(4_000);
+  },
+);

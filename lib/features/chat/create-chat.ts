@@ -6,7 +6,6 @@ import { isActive } from './chat-likely.ts';
 import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
 import { Conversation } from './engine/conversation.ts';
 import type { Content } from './engine/outbox.ts';
-import type { ChatState } from './engine/state.ts';
 
 /** A conversation, and what a page does with it. */
 export interface Chat {

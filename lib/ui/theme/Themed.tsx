@@ -1,5 +1,7 @@
 'use client';
 
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
 import { type ReactNode, use } from 'react';
@@ -26,12 +28,24 @@ const cacheOptions = {
   stylisPlugins: [] as [],
 };
 
+/** Names of the rules in app/components.css. */
+const sharedRules = process.env.SHARED_RULES?.split(' ') ?? [];
+
+/** Emotion's cache, which takes the rules of app/components.css for inserted. */
+function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
+  for (const name of sharedRules) value.inserted[name] = true;
+  return <CacheProvider value={value}>{children}</CacheProvider>;
+}
+
 /** The look of everything inside: brand, light and dark, MUI's own texts. */
 export function Themed({ brand, locale, scheme, nonce, children }: Props) {
   const packing = muiPack(locale);
   const pack = packing && use(packing);
   return (
-    <AppRouterCacheProvider options={{ ...cacheOptions, ...(nonce ? { nonce } : {}) }}>
+    <AppRouterCacheProvider
+      options={{ ...cacheOptions, ...(nonce ? { nonce } : {}) }}
+      CacheProvider={SharedCacheProvider}
+    >
       <ThemeProvider
         theme={themeOf(brand, pack)}
         defaultMode={scheme}
