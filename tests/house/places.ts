@@ -37,6 +37,7 @@ export const places: Place[] = [
     only: [
       [/^lib\/config\.ts$/, 'the environment is read once'],
       [/^lib\/i18n\/texts-url\.ts$/, 'the build writes the version of the texts in'],
+      [/^lib\/ui\/theme\/Themed\.tsx$/, 'the build writes the names of the shared rules in'],
       [/^next\.config\.mjs$/, 'the build is not the portal: it chooses its output folder'],
       [/^docs\/examples\//, 'programs of others, who have settings of their own'],
       [
