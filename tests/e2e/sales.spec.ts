@@ -35,7 +35,13 @@ test('the chart comes above the table; period, grouping, product and currency st
   await expect(page.getByRole('img', { name: /^Sales by month in/ })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(14);
 
+  const asked = Promise.withResolvers<() => Promise<void>>();
+  const lastMonth = /statistics\?period=lastMonth/;
+  await page.route(lastMonth, (route) => asked.resolve(() => route.continue()), { times: 1 });
   await period.selectOption({ label: 'Last month' });
+  const answer = await asked.promise;
+  await expect(period).toHaveValue('lastMonth');
+  await answer();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('day');
   await page.getByRole('combobox', { name: 'Grouped by' }).selectOption({ label: 'Product' });

@@ -10,13 +10,14 @@ import Stack from '@mui/material/Stack';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
 import type { FileWords } from './statement-file.ts';
 
@@ -28,23 +29,29 @@ interface Props {
   statement: Statement | null;
 }
 
+const addressOf = (choice: { month: string; currency: string }) => withQuery(statementPath, choice);
+
 /** Which month and currency, and the statement as a file or on paper. */
-export function StatementControls({ month, currency, months, currencies, statement }: Props) {
+export function StatementControls({ months, currencies, statement, ...inUrl }: Props) {
   const t = useTranslations('income.statement');
   const field = useTranslations('income.field');
   const router = useRouter();
   const format = useFormats();
-  const at = (query: { month?: string; currency?: string }) =>
-    withQuery(statementPath, { month, currency, ...query });
+  const go = useCallback((address: string) => router.push(address), [router]);
+  const [{ month, currency }, setChoice] = useUrlState(inUrl, addressOf, go);
   const [newest = month] = months;
   const after = monthAway(month, 1);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Step href={at({ month: monthAway(month, -1) })} icon={<ChevronLeft />} label={t('before')} />
+      <Step
+        href={addressOf({ month: monthAway(month, -1), currency })}
+        icon={<ChevronLeft />}
+        label={t('before')}
+      />
       <SelectInput
         label={t('month')}
         value={month}
-        onChange={(value) => router.push(at({ month: value }))}
+        onChange={(value) => setChoice({ month: value, currency })}
         sx={{ width: 180 }}
       >
         {[...new Set([...months, month])].map((each) => (
@@ -54,14 +61,14 @@ export function StatementControls({ month, currency, months, currencies, stateme
         ))}
       </SelectInput>
       <Step
-        href={after <= newest ? at({ month: after }) : undefined}
+        href={after <= newest ? addressOf({ month: after, currency }) : undefined}
         icon={<ChevronRight />}
         label={t('after')}
       />
       <SelectInput
         label={field('currency')}
         value={currency}
-        onChange={(value) => router.push(at({ currency: value }))}
+        onChange={(value) => setChoice({ month, currency: value })}
         sx={{ width: 110 }}
       >
         {currencies.map((each) => (

@@ -8,13 +8,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Answer } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
 import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { compareProducts, countDifferences, differencesOf } from './comparison.ts';
 import { comparePath, onlyDifferences } from './paths.ts';
@@ -27,8 +28,9 @@ export function Comparison({ items, missing, choices }: Compared) {
   const t = useTranslations('productLibrary');
   const text = useValueText();
   const router = useRouter();
-  const [only, showOnly] = useOnly();
   const ids = items.map(({ id }) => id);
+  const isOnlyInUrl = useSearchParams().get('only') === onlyDifferences;
+  const [only, showOnly] = useUrlState(isOnlyInUrl, (next: boolean) => comparePath(ids, next));
   const groups = compareProducts(items, text);
   const several = items.length > 1;
   const others = choices.filter(({ id }) => !ids.includes(id));
@@ -51,10 +53,7 @@ export function Comparison({ items, missing, choices }: Compared) {
             others={{ ids: ids.join(',') }}
             value={onlyDifferences}
             checked={only}
-            onChange={() => {
-              showOnly(!only);
-              window.history.replaceState(null, '', comparePath(ids, !only));
-            }}
+            onChange={() => showOnly(!only, 'replace')}
             words={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         )}
@@ -74,15 +73,6 @@ export function Comparison({ items, missing, choices }: Compared) {
       />
     </Stack>
   );
-}
-
-/** Whether only differences are shown; the address says so at first, and after a step back or forth. */
-function useOnly() {
-  const search = useSearchParams();
-  const asked = search.get('only') === onlyDifferences;
-  const [only, setOnly] = useState(asked);
-  useEffect(() => setOnly(asked), [asked]);
-  return [only, setOnly] as const;
 }
 
 interface AddProps {

@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { salesGroups } from '../../contract/shop-words.ts';
 import { routesOf } from '../../nav.ts';
@@ -11,7 +11,8 @@ import { lazily } from '../../ui/lazily.tsx';
 import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
 import type { Option } from '../../ui/list/types.ts';
 import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
-import { periods, type SalesChoice, searchOf } from './period.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
 
 const DayRangeField = lazily(() =>
   import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
@@ -23,16 +24,20 @@ const platforms = async (signal: AbortSignal): Promise<Option[]> =>
 const products = async (signal: AbortSignal): Promise<Option[]> =>
   (await call('products.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
 
+const addressOf = (choice: SalesChoice) => `${routesOf.sales}${searchOf(choice)}`;
+
 /** Period, grouping, product and platform; each choice is another address, and takes effect at once. */
-export function Choices({ choice }: { choice: SalesChoice }) {
+export function Choices({ choice: inUrl }: { choice: SalesChoice }) {
   const t = useTranslations('sales');
   const router = useRouter();
+  const go = useCallback((address: string) => router.push(address, { scroll: false }), [router]);
+  const [choice, setChoice] = useUrlState(inUrl, addressOf, go);
   const { period, group, product = '', platform = '', from = '', to = '' } = choice;
   const values: Record<string, string> = { period, group, product, platform, from, to };
   const set = (change: Record<string, string>) => {
     // While the page wakes up, a control may tell of what the server drew.
     if (Object.entries(change).every(([name, value]) => values[name] === value)) return;
-    router.push(`${routesOf.sales}${searchOf(choice, change)}`, { scroll: false });
+    setChoice(changeChoice(choice, change, dayOf(new Date())));
   };
   const fields = useMemo(
     () => ({

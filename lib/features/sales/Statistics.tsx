@@ -105,7 +105,7 @@ function Currencies({ choice, sums, shown }: { choice: SalesChoice; sums: Sum[];
         >
           <MuiLink
             component={Link}
-            href={`${routesOf.sales}${searchOf(choice, { currency: sum.currency })}`}
+            href={`${routesOf.sales}${searchOf({ ...choice, currency: sum.currency })}`}
             prefetch={false}
             aria-current={sum === shown ? 'true' : undefined}
             sx={{ display: 'inline-block', minHeight: 28, fontWeight: 600 }}

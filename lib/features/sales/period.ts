@@ -19,7 +19,8 @@ export interface SalesChoice extends Range {
   currency?: string;
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+/** The day of UTC, `YYYY-MM-DD`. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The first and the last day of the month that lies so many months after (or before) the one of `day`. */
 function monthOf(day: string, further = 0): { from: string; to: string } {
@@ -86,13 +87,19 @@ export function readChoice(
   };
 }
 
-/** The address that asks for this choice with some of it changed; '' takes something away. */
-export function searchOf(choice: SalesChoice, change: Readonly<Record<string, string>>): string {
-  const { period, group, product = '', platform = '', currency = '', from = '', to = '' } = choice;
-  const next: Record<string, string> = { period, group, product, platform, currency, from, to, ...change };
+/** A choice with some of it changed; '' takes something away. */
+export function changeChoice(
+  { group, ...kept }: SalesChoice,
+  change: Readonly<Record<string, string>>,
+  today: string,
+): SalesChoice {
   // Days given by hand are a period of their own, and another period brings its own grouping.
-  if ('from' in change || 'to' in change) next.period = 'days';
-  if ('period' in change) next.group = '';
-  if (next.period !== 'days') Object.assign(next, { from: '', to: '' });
-  return `?${new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))}`;
+  const days = 'from' in change || 'to' in change ? { period: 'days' } : {};
+  return readChoice({ ...kept, ...('period' in change ? {} : { group }), ...change, ...days }, today);
+}
+
+/** The address that asks for this choice. */
+export function searchOf({ from = '', to = '', ...choice }: SalesChoice): string {
+  const days = choice.period === 'days' ? { from, to } : {};
+  return `?${new URLSearchParams(Object.entries({ ...choice, ...days }).filter(([, value]) => value !== ''))}`;
 }

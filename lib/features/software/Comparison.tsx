@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { startTransition, useOptimistic } from 'react';
 import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { plainClick } from '../../ui/list/plain-click.ts';
 import { announce } from '../../ui/live.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { ComparedNotes } from './ComparedNotes.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
 import { useComparedFields } from './compared-fields.tsx';
@@ -24,7 +24,7 @@ import { nameOfSide, type Side } from './sides.ts';
  */
 export function Comparison({ sides }: { sides: readonly Side[] }) {
   const t = useTranslations('software');
-  const [{ only, ...ids }, ask] = useAsked();
+  const [{ only, ...ids }, ask] = useUrlState(readAddress(useSearchParams()), toAddress);
   const [a, b] = [sideOf(sides, ids.a, 0), sideOf(sides, ids.b, 1)];
   const { fields, bodies } = useComparedFields();
   const lines = compareFields(fields, a.version, b.version);
@@ -33,7 +33,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
   const shown = <L extends { differs: boolean | null }>(all: L[]) =>
     only && differing !== null ? all.filter(({ differs }) => differs) : all;
   const swap = () => {
-    ask({ a: b.id, b: a.id, only }, 'pushState');
+    ask({ a: b.id, b: a.id, only });
     announce(t('compare.swapped', { name: nameOfSide(b) }));
   };
   return (
@@ -57,7 +57,7 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
             others={{ a: a.id, b: b.id }}
             value={onlyDifferences}
             checked={only}
-            onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replaceState')}
+            onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replace')}
             words={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         </Stack>
@@ -81,16 +81,7 @@ const readAddress = (search: Pick<URLSearchParams, 'get'>): Asked => ({
   only: search.get('only') === onlyDifferences,
 });
 
-/** Returns what the URL asks for, and a function that changes it. A change is rendered at once; the router follows. */
-function useAsked() {
-  const [asked, setOptimistic] = useOptimistic(readAddress(useSearchParams()));
-  const ask = (next: Asked, mode: 'pushState' | 'replaceState') =>
-    startTransition(() => {
-      setOptimistic(next);
-      window.history[mode](null, '', comparePath(next.a, next.b, next.only));
-    });
-  return [asked, ask] as const;
-}
+const toAddress = ({ a, b, only }: Asked) => comparePath(a, b, only);
 
 function sideOf(sides: readonly Side[], id: string, at: number): Side {
   const side = sides.find((each) => each.id === id) ?? sides[at] ?? sides[0];

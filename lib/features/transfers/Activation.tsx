@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
@@ -23,21 +23,6 @@ import { SendBar } from './SendBar.tsx';
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
 
-/** What was chosen, or what the address says, where the choice goes and stays over a reload. */
-function useMode(usual: Mode): [Mode, (mode: Mode) => void] {
-  const asked = useSearchParams().get('mode');
-  // The address follows a moment later.
-  const [chosen, setChosen] = useState<Mode>();
-  useEffect(() => {
-    if (chosen === asked) setChosen(undefined);
-  }, [chosen, asked]);
-  const choose = (mode: Mode) => {
-    setChosen(mode);
-    history.replaceState(null, '', `?mode=${mode}`);
-  };
-  return [chosen ?? modes.find((each) => each === asked) ?? usual, choose];
-}
-
 /** Activates devices by Tcode, one in a form or many from a list (screen 11). `card` is the Tcode that the address names. */
 export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
@@ -49,7 +34,8 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
   useBeforeUnload(draft.hasUnsavedWork());
   const run = draft.viewed ?? draft.run;
   const usual: Mode = !given && !named && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
-  const [mode, choose] = useMode(usual);
+  const inUrl = modes.find((each) => each === search.get('mode')) ?? usual;
+  const [mode, setMode] = useUrlState(inUrl, (next: Mode) => `?mode=${next}`);
   return (
     <Stack sx={{ gap: 2, maxWidth: 1440 }}>
       <Typography variant="h1">{t('title')}</Typography>
@@ -59,7 +45,7 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
         name="mode"
         aria-label={t('mode')}
         value={mode}
-        onChange={({ target }) => choose(target.value === 'many' ? 'many' : 'one')}
+        onChange={({ target }) => setMode(target.value === 'many' ? 'many' : 'one', 'replace')}
       >
         {modes.map((each) => (
           <FormControlLabel key={each} value={each} control={<Radio />} label={t(each)} />

@@ -1,11 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type HistoryMode, useUrlState } from '../use-url-state.ts';
 import { type AddressFacts, addressOf, type ListState, readState } from './address.ts';
 import type { ListDefinition, Row } from './types.ts';
 
-export type Navigate = (next: ListState, mode?: 'push' | 'replace') => void;
+export type Navigate = (next: ListState, mode?: HistoryMode) => void;
 
 /** The state of a list in the URL. */
 export interface UrlState {
@@ -15,30 +16,27 @@ export interface UrlState {
   latest: () => ListState;
 }
 
-/**
- * Reads and writes page, size, sort and filters of a list in the URL. A new state is rendered at once; the URL and
- * Next's router follow in a transition.
- */
+/** Page, size, sort and filters of a list, which the URL has. */
 export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
   const facts = useMemo(() => factsOf(list), [list]);
   const search = useSearchParams();
   const inUrl = useMemo(() => readState(new URLSearchParams(search), facts), [search, facts]);
-  const [state, setOptimistic] = useOptimistic(inUrl);
+  const address = useCallback(
+    (next: ListState, mode: HistoryMode) =>
+      addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {}),
+    [list.path],
+  );
+  const [state, setUrlState] = useUrlState(inUrl, address);
   const newest = useRef(state);
   useLayoutEffect(() => {
     newest.current = state;
   }, [state]);
   const setState: Navigate = useCallback(
-    (next, mode = 'push') => {
+    (next, mode) => {
       newest.current = next;
-      const address = addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {});
-      startTransition(() => {
-        setOptimistic(next);
-        if (mode === 'push') history.pushState(null, '', address);
-        else history.replaceState(null, '', address);
-      });
+      setUrlState(next, mode);
     },
-    [list.path, setOptimistic],
+    [setUrlState],
   );
   const latest = useCallback(() => newest.current, []);
   return { state, setState, latest };

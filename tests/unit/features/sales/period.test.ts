@@ -1,4 +1,10 @@
-import { daysOf, rangeOf, readChoice, searchOf } from '../../../../lib/features/sales/period.ts';
+import {
+  changeChoice,
+  daysOf,
+  rangeOf,
+  readChoice,
+  searchOf,
+} from '../../../../lib/features/sales/period.ts';
 
 const today = '2026-03-31';
 
@@ -66,7 +72,10 @@ describe('an address', () => {
       today,
     );
     const read = (change: Record<string, string>) =>
-      readChoice(Object.fromEntries(new URLSearchParams(searchOf(choice, change))), today);
+      readChoice(
+        Object.fromEntries(new URLSearchParams(searchOf(changeChoice(choice, change, today)))),
+        today,
+      );
     expect(read({ currency: 'JPY' })).toEqual({ ...choice, currency: 'JPY' });
     expect(read({ platform: '' })).toEqual({ ...choice, platform: undefined });
     expect(read({ period: 'year' })).toMatchObject({ period: 'year', group: 'month', from: '2025-04-01' });
