@@ -7,7 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { mayHaveHappened, ProblemNotice, toFailure } from './problem.tsx';
+import { mayHaveHappened, toFailure } from './failure.ts';
+import { ProblemNotice } from './problem.tsx';
 
 interface Props {
   /** The question. */

@@ -24,8 +24,12 @@ interface Source<Props> {
 /**
  * A component whose code is loaded when it is first rendered, in browsers only. Without Suspense: React shows what was
  * suspended 300 ms later at the earliest, and a menu would open as late. When loading fails, a message says so in its
- * place; the next rendering tries again.
+ * place; the next rendering tries again. A generic component keeps its type parameters.
  */
+export function lazily<Lazy extends ComponentType<never>>(
+  load: () => Promise<Lazy | { default: Lazy }>,
+  options?: Options<Lazy extends ComponentType<infer Props> ? Props : never>,
+): Lazy;
 export function lazily<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   { loading }: Options<Props> = {},

@@ -4,33 +4,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ClientCode, ProblemCode } from '../api/problem.ts';
 import { useCountdown } from './countdown.ts';
+import { type Failure, mayHaveHappened, toFailure } from './failure.ts';
 import { useHydrated } from './use-hydrated.ts';
-
-/** What a failed call tells a screen: a CallError, or a Problem's document from the server. */
-export interface Failure {
-  code: ProblemCode | ClientCode;
-  requestId?: string;
-  /** The vendor's own words. */
-  detail?: string | undefined;
-  /** Seconds to wait before another try. */
-  retryAfter?: number;
-}
 
 /** Failures that whoever is at the keyboard mends alone; the support needs no number for them. */
 const ownFault = new Set<Failure['code']>(['wrongCredentials', 'invalid', 'tooManyRequests']);
-
-/** `error` as a failure; a lost connection (ky’s NetworkError) counts as offline, every other foreign error as internal. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof Error && error.name === 'NetworkError') return { code: 'offline' };
-  const known = typeof error === 'object' && error !== null && 'code' in error;
-  return known && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
-}
-
-/** Whether a write may have happened: no usable response came, or the connection was lost. */
-export const mayHaveHappened = (error: unknown) =>
-  ['outcomeUnknown', 'offline'].includes(toFailure(error).code);
 
 /** The sentence for a failure: what happened and what to do. */
 export function useProblemText(): (error: unknown) => string {

@@ -81,7 +81,7 @@ export function proceed(navigate: Navigate): void {
 }
 
 const mark = 'portalGuard';
-const hasGuardEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+const hasGuardEntry = () => Boolean(history.state?.[mark]);
 const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
 
 /**

@@ -30,5 +30,7 @@ export function keepPending(pending: PendingReset | null): void {
 const isPending = (value: unknown): value is PendingReset =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as PendingReset).email === 'string' &&
-  typeof (value as PendingReset).resendAt === 'number';
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'resendAt' in value &&
+  typeof value.resendAt === 'number';

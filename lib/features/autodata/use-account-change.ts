@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { call } from '../../api/call.ts';
+import { toFailure } from '../../ui/failure.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { toFailure } from '../../ui/problem.tsx';
 
 /** A change of an existing account. */
 export type AccountChange = 'renew' | 'suspend' | 'remove';

@@ -28,7 +28,7 @@ export function useCaseColumns(): Column<Case>[] {
   const language = useLanguageName();
   return useMemo(() => {
     const hidden = true;
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const text = (field: TextField, width: number): Column<Case> => ({
       ...label(field),
       value: (row) => row[field],

@@ -25,11 +25,11 @@ export function ErrorCodes({ problems }: Props) {
   const field = useTranslations('errors.field');
   const picture = useTranslations('pictures.refused');
   const file = useTranslations('attachment.refused');
-  const reasons: [code: string, text: string][] = [
-    ...fieldReasons.map((code) => [code, field(code)] as [string, string]),
-    ...pictureFaults.map((code) => [code, picture(code, largest)] as [string, string]),
-    ['fileName', picture('fileName')],
-    ...fileFaults.map((code) => [code, file(code)] as [string, string]),
+  const reasons = [
+    ...fieldReasons.map((code) => [code, field(code)] as const),
+    ...pictureFaults.map((code) => [code, picture(code, largest)] as const),
+    ['fileName', picture('fileName')] as const,
+    ...fileFaults.map((code) => [code, file(code)] as const),
   ];
   return (
     <Article>

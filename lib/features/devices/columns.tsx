@@ -22,7 +22,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
   const { day, integer } = useFormats();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
     const instant = (field: Field & DayField) =>

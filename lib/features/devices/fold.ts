@@ -12,8 +12,8 @@ const mostInRow = 3;
  */
 export function fold(events: readonly DeviceEvent[], open: ReadonlySet<string>): Entry[] {
   const entries: Entry[] = [];
-  for (let at = 0; at < events.length; ) {
-    const event = events[at] as DeviceEvent;
+  let at = 0;
+  for (let event = events[at]; event; event = events[at]) {
     let end = at + 1;
     while (event.kind === 'updated' && events[end]?.kind === 'updated') end += 1;
     const row = events.slice(at, end);

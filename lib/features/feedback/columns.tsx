@@ -21,7 +21,7 @@ function useToldColumns() {
   const status = useFeedbackStatus();
   return useCallback(
     <R extends Told>(kind: ReplyKind) => {
-      const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+      const label = (field: Field) => ({ field, label: t(`field.${field}`) });
       const column = (parts: Column<R>) => parts;
       return {
         label,

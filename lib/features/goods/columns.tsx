@@ -20,7 +20,7 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
   const money = useMoneyColumn();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
     const instant = (field: 'shelvedAt' | 'updatedAt') => time<GoodsRow>(label(field), (row) => row[field]);

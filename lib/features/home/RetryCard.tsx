@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { call } from '../../api/call.ts';
+import type { Failure } from '../../ui/failure.ts';
 import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import type { Failure } from '../../ui/problem.tsx';
 import { type Answers, type CardName, newestMessages } from './cards.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 

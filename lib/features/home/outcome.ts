@@ -1,6 +1,6 @@
 import { unstable_rethrow as passOn } from 'next/navigation';
 import type { Problem } from '../../api/problem.ts';
-import type { Failure } from '../../ui/problem.tsx';
+import type { Failure } from '../../ui/failure.ts';
 
 /** How a call of a card ended. */
 export type Outcome<T> = { answer: T } | { failure: Failure };

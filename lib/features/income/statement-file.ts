@@ -48,7 +48,7 @@ export async function statementFile(statement: Statement, words: FileWords, kind
     csv: async () => (await import('../../ui/export/csv.ts')).csvFile,
     xlsx: async () => (await import('../../ui/export/xlsx.ts')).xlsxFile,
   };
-  const file = (await open[kind]())(words.head as string[]);
+  const file = (await open[kind]())(words.head);
   for (const row of statementRows(statement, words)) file.add(row);
   return { name: `statement-${statement.month}-${statement.currency}.${kind}`, blob: file.end() };
 }

@@ -134,10 +134,10 @@ function Line({ line }: { line: OrderLine }) {
 
 /** What the lines come to; null where one has no amount, or not the currency of the others. */
 function sumOfLines(lines: readonly OrderLine[]): Money | null {
-  const amounts = lines.map(({ amount }) => amount);
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
   const [first] = amounts;
-  if (!first || !amounts.every((amount) => amount?.currency === first.currency)) return null;
-  return sumOf(first.currency, amounts as Money[]);
+  if (!first || amounts.length < lines.length) return null;
+  return amounts.every(({ currency }) => currency === first.currency) ? sumOf(first.currency, amounts) : null;
 }
 
 const same = (a: Money, b: Money) => a.minor === b.minor && a.currency === b.currency;

@@ -23,7 +23,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const logistics = useLogisticsName();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
     const copy = true;
     const text = (field: TextField, width: number): Column<OrderRow> => ({

@@ -18,7 +18,7 @@ export function useLibraryColumns(searching: boolean): Column<LibraryProduct>[] 
   const time = useTimeColumn();
   const name = useFieldName();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const places = ({ found }: LibraryProduct) =>
       found.map((place) => `${name(place)}: ${place.snippet}`).join(' · ');
     const found: Column<LibraryProduct> = { ...label('found'), value: places, width: 300, always: true };

@@ -33,7 +33,7 @@ function useCommonColumns(kind: RequestKind) {
   const actor = useActorName();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const columns = <R extends AnyRow>() => {
       const text = (
         field: 'sn' | 'product' | 'dealer' | 'proposer' | 'remark' | 'id',

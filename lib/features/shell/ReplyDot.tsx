@@ -18,7 +18,7 @@ const Dot = styled('b')(({ theme }) => ({
 }));
 
 /** Whether a screen of the menu shows records with replies. */
-export const hasReplies = (key: string): key is ReplyKind => (replyKinds as readonly string[]).includes(key);
+export const hasReplies = (key: string): key is ReplyKind => replyKinds.some((kind) => kind === key);
 
 /** Stands at the icon of a screen while there are replies that nobody has opened in this browser. */
 export function ReplyDot({ kind }: { kind: ReplyKind }) {

@@ -8,6 +8,7 @@ import { Shipping } from '../../contract/shop-orders.ts';
 import { toShip } from '../../contract/shop-words.ts';
 import { shopOrderRoute } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
+import { toFailure } from '../../ui/failure.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -99,7 +100,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         try {
           await call('shopOrders.ship', { params: { id }, body });
         } catch (error) {
-          if ((error as { code?: string }).code === 'conflict') read.renew();
+          if (toFailure(error).code === 'conflict') read.renew();
           throw error;
         }
         setSaved(true);

@@ -23,7 +23,7 @@ export function useShopOrderColumns(): Column<ShopOrderRow>[] {
   const country = useCountryName();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const [hidden, copy] = [true, true];
     const text = (field: FieldOf<string>, width: number): Column<ShopOrderRow> => ({
       ...label(field),

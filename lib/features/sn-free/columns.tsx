@@ -15,7 +15,7 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
   const { day, integer } = useFormats();
   const finish = useFinishName();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     return [
       { ...label('sn'), value: (row) => row.id, width: 152, sort: true, lead: true, copy: true },
       {

@@ -20,7 +20,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   const { day } = useFormats();
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     return [
       { ...label('code'), value: (row) => row.code, width: 164, sort: true, lead: true, copy: true },
       {

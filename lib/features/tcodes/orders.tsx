@@ -23,7 +23,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
   const time = useTimeColumn();
   const money = useMoneyColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`order.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`order.${field}`) });
     const number = (field: 'years' | 'quantity' | 'used', width: number): Column<TcodeOrder> => ({
       ...label(field),
       value: (row) => (row[field] === null ? '' : integer(row[field])),

@@ -1,3 +1,4 @@
+import { toFailure } from '../../ui/failure.ts';
 import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -54,8 +55,7 @@ const nothingHappened = new Set([
 ]);
 
 /** Whether a failure proves that nothing was carried out. */
-export const provesNothingHappened = (cause: unknown): boolean =>
-  nothingHappened.has((cause as { code?: string } | null)?.code ?? '');
+export const provesNothingHappened = (cause: unknown): boolean => nothingHappened.has(toFailure(cause).code);
 
 /**
  * Sends every entry of the ledger that waits, and those that had not arrived, each of these looked up right before.

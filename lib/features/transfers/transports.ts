@@ -1,4 +1,5 @@
 import type { call } from '../../api/call.ts';
+import { toFailure } from '../../ui/failure.ts';
 import type { BatchTransport, Finding } from './engine.ts';
 
 /** How operations are called; tests bring a caller of their own. */
@@ -62,7 +63,7 @@ function findingOf(verdict: string, arrived: string): Finding {
 
 /** Why this one device was not activated; undefined for a failure that is not about it. */
 export function activationRefusal(cause: unknown): string | undefined {
-  const { code, errors = [] } = (cause ?? {}) as { code?: string; errors?: { code: string }[] };
+  const { code, errors = [] } = toFailure(cause);
   switch (code) {
     case 'conflict':
       return 'alreadyActive';

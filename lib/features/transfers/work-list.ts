@@ -37,7 +37,10 @@ export class WorkList {
   #asked = new Set<string>();
   #control = new AbortController();
 
-  constructor(check: Check, { needsTcode = false, target = null as string | null } = {}) {
+  constructor(
+    check: Check,
+    { needsTcode = false, target = null }: { needsTcode?: boolean; target?: string | null } = {},
+  ) {
     this.#check = check;
     this.#needsTcode = needsTcode;
     this.store = createStore<WorkListState>(() => ({

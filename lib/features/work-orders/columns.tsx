@@ -18,7 +18,7 @@ export function useWorkOrderColumns(): Column<WorkOrder>[] {
   const t = useTranslations('workOrders');
   const time = useTimeColumn();
   return useMemo(() => {
-    const label = (field: Field) => ({ field: field as string, label: t(`field.${field}`) });
+    const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const text = (field: Exclude<Field, 'state' | 'createdAt' | 'submittedAt'>, width: number) => ({
       ...label(field),
       value: (row: WorkOrder) => row[field],

@@ -102,7 +102,7 @@ export function closeForm(): void {
 const nameInBrowser = () => nameOf(formIn(new URLSearchParams(location.search)));
 
 /** Whether the current entry of the history is that of a form above its page. */
-export const hasFormEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+export const hasFormEntry = () => Boolean(history.state?.[mark]);
 
 function addressWithoutForm(): string {
   const search = withoutForm().toString();

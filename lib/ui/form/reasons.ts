@@ -49,8 +49,7 @@ export const fieldOfPath = (path: string) => path.replace(/^body\./, '').split('
 /** The first reason within the errors of a field, which may be of several parts. */
 export function firstReason(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const { message } = error as { message?: unknown };
-  if (typeof message === 'string' && message !== '') return message;
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
   for (const part of Object.values(error)) {
     const found = firstReason(part);
     if (found) return found;

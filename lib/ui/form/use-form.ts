@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { toFailure } from '../failure.ts';
 import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
 import type { FormField, FormValues } from './types.ts';
 
@@ -227,13 +228,14 @@ function byControl(name: string, error: unknown, fields: FormField[]): [name: st
   const field = fields.find((each) => each.name === name);
   const { currency, minor } = (error ?? {}) as { currency?: unknown; minor?: unknown };
   if (field?.kind !== 'amount' || !currency) return [[name, error]];
-  return [[field.currencyIn, currency], ...(minor ? [[name, minor] as [string, unknown]] : [])];
+  const own: [string, unknown] = [field.currencyIn, currency];
+  return minor ? [own, [name, minor]] : [own];
 }
 
 /** The refusals of a failed call that belong to fields of this form; none if any of them does not. */
 function refusalsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
-  const { errors } = (error ?? {}) as { errors?: { path: string; code: string }[] };
-  const named = (errors ?? []).map(({ path, code }) => ({ name: fieldOfPath(path), code }));
+  const { errors = [] } = toFailure(error);
+  const named = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));
   const known = named.filter(({ name }) => fields.some((field) => field.name === name));
   return known.length === named.length ? known : [];
 }

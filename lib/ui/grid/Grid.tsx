@@ -29,7 +29,7 @@ import {
 import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
 
 const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);
-const EditDialog = lazily(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>;
+const EditDialog = lazily(loadDialog);
 
 interface Props<R> extends LocalGridProps<R> {
   isPhone: boolean;

@@ -60,7 +60,7 @@ export const headerHeight = 40;
 const barsHeight = 52 + 53;
 
 const load = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
-const Grid = lazily(load, { loading: RowsSkeleton }) as unknown as Awaited<ReturnType<typeof load>>;
+const Grid = lazily(load, { loading: RowsSkeleton });
 
 /**
  * Rows that are all in the browser, in MUI's DataGrid: sorted, filtered, resized, copied, edited and selected by it.

@@ -1,3 +1,4 @@
+import { toFailure } from '../failure.ts';
 import type { ActionReport, BulkAction } from '../list/types.ts';
 import { withRetryDelay } from './retry-delay.ts';
 import type { Progress } from './store.ts';
@@ -35,9 +36,7 @@ async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSig
     return { ...answer, failed: [...answer.failed, ...unmentioned(batch, answer)] };
   } catch (cause) {
     // A write that was cancelled under way may have happened.
-    const reason = signal.aborted
-      ? 'outcomeUnknown'
-      : ((cause as { code?: string } | null)?.code ?? 'failed');
+    const reason = signal.aborted ? 'outcomeUnknown' : toFailure(cause).code;
     return { done: [], failed: batch.map((id) => ({ id, reason })) };
   }
 }

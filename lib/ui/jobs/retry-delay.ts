@@ -1,3 +1,5 @@
+import { toFailure } from '../failure.ts';
+
 const eventName = 'retrydelay';
 
 /** Calls `listener` with the seconds of each wait of the work that a signal can stop, and with 0 when it is over. */
@@ -25,7 +27,7 @@ export async function withRetryDelay<T>(ask: () => Promise<T>, signal: AbortSign
 
 /** Seconds after which a refused request may be sent again; undefined when it must not be. */
 function secondsToWait(cause: unknown, attempt: number): number | undefined {
-  const { code, retryAfter = 0 } = (cause ?? {}) as { code?: string; retryAfter?: number };
+  const { code, retryAfter = 0 } = toFailure(cause);
   // Both are refused before anything is carried out.
   if (code !== 'tooManyRequests' && code !== 'overloaded') return undefined;
   return retryAfter || Math.min(2 ** attempt, 30);

@@ -14,7 +14,7 @@ import type { Screen } from './use-screen.ts';
 
 const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
 // The table, which the server rendered, stays until the grid is loaded.
-const GridView = lazily(loadGrid, { loading: ListTable }) as unknown as Awaited<ReturnType<typeof loadGrid>>;
+const GridView = lazily(loadGrid, { loading: ListTable });
 
 /** The rows, or what is shown instead: loading, none yet, no matches, an error. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {

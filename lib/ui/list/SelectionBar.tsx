@@ -14,7 +14,7 @@ import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
-const BulkDialog = lazily(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>;
+const BulkDialog = lazily(loadDialog);
 
 /** The number of selected rows and what can be done with them, at the bottom of the window over the list. */
 export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {

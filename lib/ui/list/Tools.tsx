@@ -6,7 +6,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import type { Row } from './types.ts';
@@ -26,7 +26,7 @@ const loaders = {
 };
 type ToolName = keyof typeof loaders;
 
-const tools: Record<ToolName, { Menu: ComponentType<MenuProps>; icon: typeof ViewColumn }> = {
+const tools = {
   views: { Menu: lazily(loaders.views), icon: Bookmark },
   columns: { Menu: lazily(loaders.columns), icon: ViewColumn },
   export: { Menu: lazily(loaders.export), icon: FileDownload },
@@ -46,8 +46,7 @@ export function Tools<R extends Row>({ screen }: { screen: Screen<R> }) {
 function Tool<R extends Row>({ name, screen }: { name: ToolName; screen: Screen<R> }) {
   const t = useTranslations('list');
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { icon: Icon } = tools[name];
-  const Menu = tools[name].Menu as unknown as ComponentType<MenuProps<R>>;
+  const { Menu, icon: Icon } = tools[name];
   return (
     <>
       <IconButton

@@ -8,8 +8,9 @@ import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { longestChatReason } from '../../../contract/chat-words.ts';
+import { toFailure } from '../../../ui/failure.ts';
 import { announce } from '../../../ui/live.tsx';
-import { toFailure, useProblemText } from '../../../ui/problem.tsx';
+import { useProblemText } from '../../../ui/problem.tsx';
 import { StarsInput } from '../../../ui/rating/StarsInput.tsx';
 import { asksWhy, scores } from './rating.ts';
 

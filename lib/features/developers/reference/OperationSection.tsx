@@ -92,7 +92,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
 /** Areas of an account that access tokens cannot have. */
 const ownMatters = ['password', 'tokens', 'sessions'] as const;
 type OwnMatter = (typeof ownMatters)[number];
-const isOwnMatter = (key: AccessKey): key is OwnMatter => (ownMatters as readonly AccessKey[]).includes(key);
+const isOwnMatter = (key: AccessKey): key is OwnMatter => ownMatters.some((each) => each === key);
 
 function Who({ access }: { access: ReferenceOperation['access'] }) {
   const t = useTranslations('reference.who');

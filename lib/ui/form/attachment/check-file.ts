@@ -9,6 +9,7 @@ import {
   typeOfName,
 } from '../../../file/kinds.ts';
 import { cleanName } from '../../../file/name.ts';
+import { toFailure } from '../../failure.ts';
 
 /** Why a file itself is refused: trying again would not help. */
 export type RefusedFor = FileFault | 'fileName';
@@ -25,12 +26,13 @@ export async function faultOf(file: File, rules: FileRules): Promise<FileFault |
   return beginningFault(file.type as FileType, new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
 }
 
-const told: readonly string[] = [...fileFaults, 'fileName'];
+const refusals: readonly string[] = [...fileFaults, 'fileName'];
+const isRefusal = (code: string): code is RefusedFor => refusals.includes(code);
 
 /** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
 export function toldFault(error: unknown): RefusedFor | undefined {
-  const { code, errors = [] } = (error ?? {}) as { code?: string; errors?: { code: string }[] };
+  const { code, errors = [] } = toFailure(error);
   if (code === 'bodyTooLarge') return 'fileBytes';
   if (code === 'unsupportedType') return 'fileKind';
-  return errors.map((each) => each.code).find((each) => told.includes(each)) as RefusedFor | undefined;
+  return errors.map((each) => each.code).find(isRefusal);
 }

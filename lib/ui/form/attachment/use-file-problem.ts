@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../problem.tsx';
 import type { RefusedFor } from './check-file.ts';
 
@@ -10,7 +11,7 @@ export function useFileProblem(): (why: { fault?: RefusedFor | undefined; error?
   const problem = useProblemText();
   return ({ fault, error }) => {
     if (fault) return t(fault);
-    const { code } = (error ?? {}) as { code?: string };
+    const { code } = toFailure(error);
     // One upload more is no harm: it is the request or message that names its file.
     if (code === 'outcomeUnknown') return t('noAnswer');
     return code === 'invalid' ? t('byService') : problem(error);

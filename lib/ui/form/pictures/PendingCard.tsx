@@ -10,6 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
+import { toFailure } from '../../failure.ts';
 import { useProblemText } from '../../problem.tsx';
 import { CardFrame, corner } from './CardFrame.tsx';
 import type { Waiting } from './use-uploads.ts';
@@ -89,7 +90,7 @@ function useWhy(): (waiting: Waiting) => string {
     if (fault === 'picturePixels')
       return t('picturePixels', { side: maxPictureSide, pixels: maxPicturePixels });
     if (fault && t.has(fault as 'pictureKind')) return t(fault as 'pictureKind');
-    const { code } = (error ?? {}) as { code?: string };
+    const { code } = toFailure(error);
     // One upload more is no harm: it is the goods that name their pictures.
     if (code === 'outcomeUnknown') return t('noAnswer');
     return code === 'invalid' ? t('byService') : problem(error);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { cleanName } from '../../../file/name.ts';
 import { PictureRefused } from '../../../picture/refused.ts';
 import { maxPictureBytes, nameFault, pictureFaults, typeOfName } from '../../../picture/rules.ts';
+import { toFailure } from '../../failure.ts';
 import type { Pending, UploadPicture } from './types.ts';
 
 /** A file that is not a picture of the form yet. */
@@ -159,7 +160,7 @@ const faults: readonly string[] = [...pictureFaults, 'fileName'];
 /** Why the file itself was refused, here or by the server; undefined for whatever else went wrong. */
 function faultOf(error: unknown): string | undefined {
   if (error instanceof PictureRefused) return error.fault;
-  const { code, errors = [] } = (error ?? {}) as { code?: string; errors?: { code: string }[] };
+  const { code, errors = [] } = toFailure(error);
   if (code === 'bodyTooLarge') return 'pictureBytes';
   if (code === 'unsupportedType') return 'pictureKind';
   return errors.map((each) => each.code).find((each) => faults.includes(each));
