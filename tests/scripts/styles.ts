@@ -15,7 +15,8 @@ const file = 'app/components.css';
 const header = '/* Written by npm run styles. */\n';
 /** Rules of fewer pages stay in them, except for those of the screens that dealers open most. */
 const minPages = 12;
-const frequent = [routesOf.home, routesOf.equipment, routesOf.orders, routesOf.income];
+const changed = `${routesOf.equipment}?sort=-sn&q=9&active=true`;
+const frequent = [routesOf.home, routesOf.equipment, routesOf.orders, routesOf.income, changed];
 
 /** The paths of the pages that each rule is on. */
 const pagesOf = new Map<string, Set<string>>();
@@ -43,6 +44,7 @@ for (const account of demoAccounts) {
     addRules(path, text);
     return text;
   };
+  if (account === 'main') await read(changed);
   const menu = /<nav id="side-menu".*?<\/nav>/s.exec((await visitor.get(routesOf.home)).text)?.[0] ?? '';
   for (const [, path = ''] of menu.matchAll(/href="([^"]+)"/g)) {
     const [, rows = ''] = (await read(path)).split('<tbody');

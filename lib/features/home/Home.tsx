@@ -54,8 +54,8 @@ export function Home({ who, cards, chat }: Props) {
       <Box sx={columns}>
         <Box sx={grid}>
           <Box sx={pair}>
-            <Listed name="deviceStatus" height="210px" narrowHeight="316px" {...{ cards, reader }} />
-            <Listed name="topDevices" height="238px" {...{ cards, reader }} />
+            <Listed name="deviceStatus" height="170px" narrowHeight="260px" {...{ cards, reader }} />
+            <Listed name="topDevices" height="190px" {...{ cards, reader }} />
           </Box>
           <Box sx={pair}>
             <Listed

@@ -6,13 +6,11 @@ import type { ChartProps, ColumnsProps } from './types.ts';
 import { useChart } from './use-chart.ts';
 
 interface Kinds {
-  pie: ChartProps;
   bars: ChartProps;
   columns: ColumnsProps;
 }
 
 const loaders: { [Kind in keyof Kinds]: () => Promise<{ default: ComponentType<Kinds[Kind]> }> } = {
-  pie: () => import('./Pie.tsx'),
   bars: () => import('./Bars.tsx'),
   columns: () => import('./Columns.tsx'),
 };
@@ -29,15 +27,13 @@ interface Props<Kind extends keyof Kinds> extends Partial<Table> {
   chart: Kinds[Kind];
   /** Describes the chart to those who do not see it. */
   label: string;
-  /** In the middle of a pie. */
-  centre?: { value: string; label: string };
   /** Height in px that is reserved for a chart without a table. */
   height?: number;
 }
 
 /** A chart, loaded when it is in view and the browser is idle. If loading fails, its table stays. */
 export function Chart<Kind extends keyof Kinds>(props: Props<Kind>) {
-  const { kind, chart, label, centre, height, words, children } = props;
+  const { kind, chart, label, height, words, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const Drawing = useChart(place, loaders[kind]);
   const [asTable, setAsTable] = useState(false);
@@ -54,12 +50,6 @@ export function Chart<Kind extends keyof Kinds>(props: Props<Kind>) {
     >
       <div className={css.chart} {...(shown ? { role: 'img', 'aria-label': label } : {})}>
         {shown && <Drawing {...chart} />}
-        {centre && (
-          <div className={css.centre} aria-hidden="true">
-            <strong>{centre.value}</strong>
-            <span>{centre.label}</span>
-          </div>
-        )}
       </div>
       {children && (
         <div className={css.table} {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>

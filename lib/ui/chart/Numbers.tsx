@@ -1,11 +1,20 @@
+import type { CSSProperties } from 'react';
 import css from './chart.module.css';
 import type { ChartTone } from './types.ts';
+
+interface Numbered {
+  name: string;
+  tone?: ChartTone;
+  cells: readonly string[];
+  /** Length of a bar before the last cell, from 0 to 1. */
+  bar?: number;
+}
 
 interface Props {
   caption: string;
   /** Headings of the columns; the first one names the rows. */
   head: readonly string[];
-  rows: readonly { name: string; tone?: ChartTone; cells: readonly string[] }[];
+  rows: readonly Numbered[];
   /** The last row, for sums. */
   total?: readonly string[];
 }
@@ -24,13 +33,13 @@ export function Numbers({ caption, head, rows, total }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, tone, cells }, at) => (
+        {rows.map(({ name, tone, cells, bar }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may bear one name; only their order tells them apart
           <tr key={`${at} ${name}`}>
             <th scope="row" {...(tone ? { 'data-tone': tone } : {})}>
               {name}
             </th>
-            <Cells texts={cells} head={head} />
+            <Cells texts={cells} head={head} bar={bar} />
           </tr>
         ))}
       </tbody>
@@ -46,6 +55,22 @@ export function Numbers({ caption, head, rows, total }: Props) {
   );
 }
 
-function Cells({ texts, head }: { texts: readonly string[]; head: readonly string[] }) {
-  return texts.map((text, at) => <td key={head[at + 1]}>{text}</td>);
+interface CellsProps {
+  texts: readonly string[];
+  head: readonly string[];
+  bar?: number | undefined;
+}
+
+function Cells({ texts, head, bar }: CellsProps) {
+  return texts.map((text, at) => (
+    <td key={head[at + 1]}>
+      {bar !== undefined && at === texts.length - 1 ? (
+        <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
+          {text}
+        </div>
+      ) : (
+        text
+      )}
+    </td>
+  ));
 }

@@ -1,7 +1,7 @@
 /** Colours of a chart by what they tell; `chart.module.css` holds them. */
 export type ChartTone = 'main' | 'second' | 'neutral' | 'warning' | 'info';
 
-/** One slice or bar. */
+/** One bar. */
 export interface Datum {
   label: string;
   value: number;

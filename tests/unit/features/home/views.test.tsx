@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 
 import { render, screen, within } from '@testing-library/react';
+import { DeviceStatus } from '../../../../lib/features/home/views/DeviceStatus.tsx';
 import { Figures } from '../../../../lib/features/home/views/Figures.tsx';
 import { Messages } from '../../../../lib/features/home/views/Messages.tsx';
 import { News } from '../../../../lib/features/home/views/News.tsx';
 import { Orders } from '../../../../lib/features/home/views/Orders.tsx';
+import { TopDevices } from '../../../../lib/features/home/views/TopDevices.tsx';
 import { WorkOrders } from '../../../../lib/features/home/views/WorkOrders.tsx';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 
@@ -105,5 +107,31 @@ describe('lists in cards', () => {
     );
     expect(screen.getByText('20')).toBeVisible();
     expect(screen.getByText('No work orders yet')).toBeVisible();
+  });
+});
+
+describe('charts without scripts', () => {
+  it('fill the ring by shares, with a gap between slices', () => {
+    const items = [
+      { status: 'activated' as const, devices: 3 },
+      { status: 'notActivated' as const, devices: 1 },
+      { status: 'expired' as const, devices: 0 },
+    ];
+    const { container } = render(<DeviceStatus answer={{ items }} reader={reader} />, { wrapper });
+    const paper = 'var(--p-palette-background-paper)';
+    expect(container.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--slices')).toBe(
+      `var(--chart-main) 0% 74.3%, ${paper} 0 75%, var(--chart-neutral) 75% 99.3%, ${paper} 0 100%`,
+    );
+    expect(screen.getByRole('row', { name: 'Not activated 1 25%' })).toBeVisible();
+  });
+
+  it('measure bars by the longest one', () => {
+    const items = [
+      { product: 'A', activated: 2000 },
+      { product: 'B', activated: 500 },
+    ];
+    render(<TopDevices answer={{ items }} reader={reader} />, { wrapper });
+    expect(screen.getByText('2,000').style.getPropertyValue('--bar')).toBe('1');
+    expect(screen.getByText('500').style.getPropertyValue('--bar')).toBe('0.25');
   });
 });
