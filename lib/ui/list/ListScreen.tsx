@@ -59,10 +59,12 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
         <section className={css.screen}>
           <Heading screen={screen}>{buttons?.(screen)}</Heading>
           {above?.(screen)}
-          <Filters screen={screen}>
-            <SortChoice screen={screen} />
-            <Tools screen={screen} />
-          </Filters>
+          {!screen.isEmpty && (
+            <Filters screen={screen}>
+              <SortChoice screen={screen} />
+              <Tools screen={screen} />
+            </Filters>
+          )}
           <Chips screen={screen} />
           <Content screen={screen} />
           <SelectionBar screen={screen} />

@@ -19,6 +19,8 @@ export interface Screen<R extends Row> {
   query: ListQuery<R>;
   rows: R[];
   total: number;
+  /** The list has no rows, whatever the filters. */
+  isEmpty: boolean;
   /** The address of the rows that are shown, behind the list's path. */
   search: string;
   /** The rows are outdated, because loading the current ones failed. */
@@ -79,6 +81,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   // Another set of rows is another set to choose from; paging and sorting change nothing.
   const found = JSON.stringify(state.filters);
   const search = searchOf(state);
+  const hasFilters = [state, query.state].some(({ filters }) => Object.keys(filters).length > 0);
   const [selected, setSelected] = useState({ found, selection: nothing });
   const select = useCallback((selection: Selection) => setSelected({ found, selection }), [found]);
 
@@ -88,6 +91,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
     query,
     rows: page?.items ?? noRows,
     total: page?.total ?? 0,
+    isEmpty: page?.total === 0 && !hasFilters,
     search,
     isOutdated: page !== null && query.error !== undefined && searchOf(query.state) !== search,
     isFilterPending: page !== null && filtersOf(query.state) !== filtersOf(state),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
@@ -222,9 +222,20 @@ describe('a list on its screen', () => {
     const empty = { items: [], page: 1, pageSize: 20, total: 0 };
     show(undefined, { query: start, page: empty });
     expect(screen.getByText('No things yet.')).toBeVisible();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'zzz' } });
+    act(() => {
+      window.history.replaceState(null, '', '/things?q=zzz');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
-    await search('?q=zzz');
+  });
+
+  it('offers no search, views or export while it has no rows', () => {
+    const tools = () => [screen.queryByRole('search'), screen.queryByRole('button', { name: 'Export' })];
+    show();
+    expect(tools()).not.toContain(null);
+    cleanup();
+    show(undefined, { query: start, page: { items: [], page: 1, pageSize: 20, total: 0 } });
+    expect(tools()).toEqual([null, null]);
   });
 
   it('keeps the rows when a request fails, and tries again', async () => {
@@ -313,7 +324,8 @@ describe('rows that do not belong to the address any more', () => {
 
   it('say nothing of what the filter finds where there were none', async () => {
     const load = failing();
-    show(load, { query: start, page: { items: [], page: 1, pageSize: 20, total: 0 } });
+    window.history.replaceState(null, '', '/things?q=zzz');
+    show(load, { query: { ...start, q: 'zzz' }, page: { items: [], page: 1, pageSize: 20, total: 0 } });
     moves[0]?.[1]();
     expect(await screen.findByRole('alert')).not.toHaveTextContent('from the previous view');
     expect(screen.queryByText(/Nothing matches|No things/)).toBeNull();
