@@ -210,6 +210,17 @@ test('what cannot be had is said in its place and can be tried again; no month t
   await expect(at.getByRole('table', { name: 'Totals' })).toBeVisible();
 });
 
+test('on a phone the rows come before the totals, which open on demand', async ({ page: at }) => {
+  await at.setViewportSize({ width: 390, height: 844 });
+  await at.goto(page());
+  const row = splits(at).getByRole('row').nth(1);
+  expect((await row.boundingBox())?.y).toBeLessThan(400);
+  const totals = at.getByRole('table', { name: 'Totals' });
+  await expect(totals).toBeHidden();
+  await at.getByRole('button', { name: 'Overview' }).click();
+  await expect(totals).toBeVisible();
+});
+
 test('nothing is wider than a phone', async ({ page: at, context }) => {
   const split = await paidSplit(context);
   await at.setViewportSize({ width: 360, height: 740 });

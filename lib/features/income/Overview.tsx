@@ -1,5 +1,7 @@
 'use client';
 
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -33,6 +35,7 @@ export interface OverviewStart {
 /** What there is in each currency, and how it came month by month; each loads and fails alone. */
 export function Overview({ screen, start }: { screen: Screen<Split>; start: OverviewStart }) {
   const t = useTranslations('income');
+  const [isOpen, setOpen] = useState(false);
   const totals = useStarted(start.totals, operationQuery('income.totals', {}));
   const { state } = screen.query;
   const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
@@ -40,45 +43,59 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
   const current = currencies.includes(named) ? named : (currencies[0] ?? '');
   if (totals.items?.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={t('overview')}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '7fr 5fr' }, gap: 1.5 }}
-    >
-      <Panel
-        title={t('totals.title')}
-        action={
-          currencies.length > 1 && (
-            <Stack
-              component="nav"
-              direction="row"
-              aria-label={t('field.currency')}
-              sx={{ flexWrap: 'wrap', gap: 0.5 }}
-            >
-              {currencies.map((currency) => (
-                <Button
-                  key={currency}
-                  component={ListLink<Split>}
-                  screen={screen}
-                  to={{ ...state, page: 1, filters: { ...state.filters, currency } }}
-                  variant={currency === current ? 'contained' : 'outlined'}
-                  aria-current={currency === current || undefined}
-                >
-                  {currency}
-                </Button>
-              ))}
-            </Stack>
-          )
-        }
+    <Stack component="section" aria-label={t('overview')} sx={{ gap: 1 }}>
+      {/* On phones the rows come first. */}
+      <Button
+        variant="outlined"
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
       >
-        {totals.items ? (
-          <TotalsTable screen={screen} totals={totals.items} current={current} />
-        ) : (
-          <Failed about={t('totals.title')} {...totals} />
-        )}
-      </Panel>
-      {current && <Months key={current} currency={current} start={start.months} />}
-    </Box>
+        {t('overview')}
+      </Button>
+      <Box
+        sx={{
+          display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '7fr 5fr' },
+          gap: 1.5,
+        }}
+      >
+        <Panel
+          title={t('totals.title')}
+          action={
+            currencies.length > 1 && (
+              <Stack
+                component="nav"
+                direction="row"
+                aria-label={t('field.currency')}
+                sx={{ flexWrap: 'wrap', gap: 0.5 }}
+              >
+                {currencies.map((currency) => (
+                  <Button
+                    key={currency}
+                    component={ListLink<Split>}
+                    screen={screen}
+                    to={{ ...state, page: 1, filters: { ...state.filters, currency } }}
+                    variant={currency === current ? 'contained' : 'outlined'}
+                    aria-current={currency === current || undefined}
+                  >
+                    {currency}
+                  </Button>
+                ))}
+              </Stack>
+            )
+          }
+        >
+          {totals.items ? (
+            <TotalsTable screen={screen} totals={totals.items} current={current} />
+          ) : (
+            <Failed about={t('totals.title')} {...totals} />
+          )}
+        </Panel>
+        {current && <Months key={current} currency={current} start={start.months} />}
+      </Box>
+    </Stack>
   );
 }
 
