@@ -40,7 +40,7 @@ export function useCaseColumns(): Column<Case>[] {
         ...label('description'),
         value: called,
         short: (row) => shortened(called(row), shortDescription),
-        width: 240,
+        width: 210,
         lead: true,
       },
       text('brand', 96),

@@ -17,10 +17,10 @@ export function useDealerColumns(): Column<Dealer>[] {
     const label = (field: keyof Dealer & keyof IntlFields) => ({ field, label: t(`field.${field}`) });
     const dayOf = (value: string | null) => (value ? day(value) : '');
     return [
-      { ...label('name'), value: (row) => row.name, width: 188, sort: true, lead: true },
+      { ...label('name'), value: (row) => row.name, width: 174, sort: true, lead: true },
       { ...label('number'), value: (row) => row.number, width: 144, sort: true, copy: true },
       { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 162 },
-      { ...label('personInCharge'), value: (row) => row.personInCharge, width: 150 },
+      { ...label('personInCharge'), value: (row) => row.personInCharge, width: 142 },
       { ...label('country'), value: (row) => country(row.country), width: 120, sort: true },
       { ...label('region'), value: (row) => row.region, width: 120, hidden: true },
       { ...label('address'), value: (row) => row.address, width: 220, hidden: true },
@@ -47,7 +47,7 @@ export function useDealerColumns(): Column<Dealer>[] {
         value: (row) => dayOf(row.contractEnd),
         cell: (row) => <ContractEnd day={row.contractEnd} />,
         exported: (row) => row.contractEnd ?? '',
-        width: 250,
+        width: 242,
         sort: true,
       },
       { ...label('account'), value: (row) => row.account, width: 130, hidden: true, copy: true },

@@ -25,7 +25,7 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
     const sort = true;
     const instant = (field: 'shelvedAt' | 'updatedAt') => time<GoodsRow>(label(field), (row) => row[field]);
     return [
-      { ...label('name'), value: (row) => row.name, width: 200, sort, lead: true },
+      { ...label('name'), value: (row) => row.name, width: 176, sort, lead: true },
       {
         ...label('pictures'),
         value: (row) => t('pictures', { count: row.pictures.length }),

@@ -62,7 +62,7 @@ function useColumns(): Column<SplitOrder>[] {
         label: t('field.order'),
         value: (row) => row.number,
         called: (row) => row.number || t('unnumbered'),
-        width: 186,
+        width: 172,
         sort: true,
         lead: true,
         copy: true,

@@ -27,7 +27,7 @@ const amounts = [
 const shown: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
 /** In px, so that headings are whole in most languages. */
 const widths: Readonly<Record<string, number>> = {
-  software: 168,
+  software: 164,
   goods: 154,
   gross: 160,
   unwithdrawable: 154,

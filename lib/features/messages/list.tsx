@@ -69,7 +69,7 @@ function useColumns(): Column<MessageRow>[] {
         (row) => row.publishedAt,
         true,
       ),
-      { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 380 },
+      { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 350 },
     ],
     [t, time],
   );

@@ -26,7 +26,7 @@ export function usePlatformColumns(): Column<Platform>[] {
         value: (row) => row.link,
         // An old link that is no https address can be read and mended, and not followed.
         cell: (row) => (row.link.startsWith('https://') ? <ExternalLink href={row.link} /> : null),
-        width: 292,
+        width: 270,
         copy: true,
       },
       { field: 'code', label: t('field.code'), value: (row) => row.code, width: 120, copy: true },

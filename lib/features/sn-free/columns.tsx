@@ -17,12 +17,12 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     return [
-      { ...label('sn'), value: (row) => row.id, width: 152, sort: true, lead: true, copy: true },
+      { ...label('sn'), value: (row) => row.id, width: 146, sort: true, lead: true, copy: true },
       {
         ...label('active'),
         value: (row) => (row.active ? t(`active.${row.active}`) : ''),
         cell: (row) => row.active && <ActiveTag state={row.active} />,
-        width: 196,
+        width: 176,
       },
       {
         ...label('finishState'),
@@ -30,8 +30,8 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
         cell: (row) => row.finishState && <FinishTag status={row.finishState} />,
         width: 150,
       },
-      { ...label('packageName'), value: (row) => row.packageName, width: 260 },
-      { ...label('packageId'), value: (row) => row.packageId, width: 130, copy: true },
+      { ...label('packageName'), value: (row) => row.packageName, width: 200 },
+      { ...label('packageId'), value: (row) => row.packageId, width: 112, copy: true },
       {
         ...label('years'),
         value: (row) => (row.years === null ? '' : integer(row.years)),
@@ -44,7 +44,7 @@ export function useSnFreeColumns(): Column<SnFreeRecord>[] {
         ...label('freeUseEndsOn'),
         value: (row) => (row.freeUseEndsOn ? day(row.freeUseEndsOn) : ''),
         exported: (row) => row.freeUseEndsOn ?? '',
-        width: 168,
+        width: 160,
         sort: true,
       },
     ];

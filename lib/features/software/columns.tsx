@@ -34,7 +34,7 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
     const size = (value: number) => <Size bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
-      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 200, lead: true },
+      { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 180, lead: true },
       { field: 'version', value: (row) => row.version, width: 98 },
       { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 212 },
       { field: 'language', value: (row) => row.language, width: 100 },

@@ -48,7 +48,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         width: 152,
         copy: true,
       },
-      { ...time<Tcode>(label('redeemedAt'), (row) => row.redeemedAt), sort: true },
+      { ...time<Tcode>(label('redeemedAt'), (row) => row.redeemedAt), sort: true, hidden: true },
       { ...label('cardNumber'), value: (row) => row.cardNumber, width: 180, copy: true, hidden: true },
       {
         ...label('orderNumber'),

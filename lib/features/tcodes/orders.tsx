@@ -36,7 +36,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
         ...label('number'),
         value: (row) => row.number,
         called: (row) => row.number || row.id,
-        width: 196,
+        width: 190,
         lead: true,
         copy: true,
       },
@@ -49,10 +49,10 @@ function useOrderColumns(): Column<TcodeOrder>[] {
       { ...label('product'), value: (row) => row.product, width: 164 },
       { ...number('quantity', 138), sort: true },
       number('used', 112),
-      number('years', 90),
+      { ...number('years', 90), hidden: true },
       money<TcodeOrder>({ ...label('amount'), width: 132, sort: true }, (row) => row.amount),
       { ...time<TcodeOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
-      { ...time<TcodeOrder>(label('paidAt'), (row) => row.paidAt), sort: true },
+      { ...time<TcodeOrder>(label('paidAt'), (row) => row.paidAt), sort: true, hidden: true },
     ];
   }, [t, status, integer, time, money]);
 }

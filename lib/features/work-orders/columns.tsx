@@ -35,7 +35,7 @@ export function useWorkOrderColumns(): Column<WorkOrder>[] {
       text('brand', 110),
       text('model', 120),
       { ...text('year', 84), sort: true },
-      { ...text('problem', 280), short: (row) => shortened(row.problem, shortProblem) },
+      { ...text('problem', 262), short: (row) => shortened(row.problem, shortProblem) },
       { ...time<WorkOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...time<WorkOrder>(label('submittedAt'), (row) => row.submittedAt), sort: true, hidden: true },
       { ...text('jobNumber', 120), hidden: true, copy: true },

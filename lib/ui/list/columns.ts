@@ -57,8 +57,9 @@ const letterWidths: readonly [RegExp, number][] = [
 
 /** Returns the column at least as wide as the longest word of its heading, which would break otherwise. */
 export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
-  // Chinese and Japanese break between any two characters; a no-break space does not.
-  const words = column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana} -]+/gu) ?? [];
+  // Chinese and Japanese break between any two characters, others at soft hyphens too; a no-break space does not.
+  const words =
+    column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
   const widthOf = (word: string) =>
     [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
   const least = Math.max(0, ...words.map(widthOf)) + headingPadding + (column.sort ? sortArrow : 0);

@@ -46,6 +46,8 @@ describe('fitHeading', () => {
   it('leaves a column whose words fit, and Chinese, which breaks anywhere', () => {
     expect(widthOf('Year of the model', { width: 100, sort: true })).toBe(100);
     expect(widthOf('车辆的年份和型号', { width: 64, sort: true })).toBe(64);
+    expect(widthOf('Bearbeitungs\u00advorschlag', { width: 124 })).toBe(124);
+    expect(widthOf('Bearbeitungsvorschlag', { width: 124 })).toBeGreaterThan(160);
   });
 });
 
