@@ -134,6 +134,26 @@ test('a shelf can be taken back for eight seconds, and longer under a pointer', 
   await expect(undo).toHaveCount(0);
 });
 
+test('many failures of an action scroll in their grid alone', async ({ page }) => {
+  await page.route('**/api/v1/goods/shelf', async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids: string[] };
+    await route.fulfill({ json: { done: [], failed: ids.map((id) => ({ id, reason: 'noPicture' })) } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(screens.goods);
+  await grid(page, title).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Put on the shelf', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Put on the shelf' });
+  await asked.getByRole('button', { name: 'Put on the shelf: 20' }).click();
+  await tray(page).getByRole('button', { name: '20 failures' }).click();
+  const failures = page.getByRole('dialog', { name: 'Put on the shelf (Goods)' });
+  await expect(failures.getByRole('row').nth(1)).toBeVisible();
+  const hidden = await failures
+    .locator('.MuiDialogContent-root')
+    .evaluate((content) => content.scrollHeight - content.clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test('250 goods go on the shelf but seven: named with their reasons, still chosen, and the 243 are taken back', async ({
   page,
   context,

@@ -83,7 +83,8 @@ export function LocalGrid<R extends object>(props: LocalGridProps<R>) {
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        ...(height === undefined ? { minHeight: cardsHeight } : { height }),
+        // A dialog in a low window makes it lower, so that only the rows scroll.
+        ...(height === undefined ? { minHeight: cardsHeight } : { height, minHeight: 0 }),
       }}
     >
       <Grid {...props} isPhone={isPhone} density={density} />

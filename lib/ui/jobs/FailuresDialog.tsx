@@ -43,7 +43,7 @@ export function FailuresDialog({ title, failed, onClose }: Props) {
       <DialogTitle id={id} component="h2">
         {title}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column' }}>
         {texts.value && (
           <MoreTexts texts={texts.value}>
             <LocalGrid
