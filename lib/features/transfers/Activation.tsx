@@ -37,7 +37,7 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
   const inUrl = modes.find((each) => each === search.get('mode')) ?? usual;
   const [mode, setMode] = useUrlState(inUrl, (next: Mode) => `?mode=${next}`);
   return (
-    <Stack sx={{ gap: 2, maxWidth: 1440 }}>
+    <Stack spacing={2}>
       <Typography variant="h1">{t('title')}</Typography>
       <Typography color="textSecondary">{t('intro')}</Typography>
       <RadioGroup

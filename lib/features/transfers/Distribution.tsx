@@ -31,7 +31,7 @@ export function Distribution({ user }: { user: string }) {
   const run = draft.viewed ?? draft.run;
   if (run && printing) return <HandoverSheet run={run} onBack={() => setPrinting(false)} />;
   return (
-    <Stack sx={{ gap: 2, maxWidth: 1440 }}>
+    <Stack spacing={2}>
       <Typography variant="h1">{t('title')}</Typography>
       {run ? (
         <Receipt key={run.startedAt} draft={draft} run={run} onPrint={() => setPrinting(true)} />

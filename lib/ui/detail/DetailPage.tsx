@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** The frame of a page about one thing. */
 export function DetailPage({ children }: { children: ReactNode }) {
   return (
-    <Stack component="article" spacing={2} sx={{ maxWidth: 1440, minWidth: 0 }}>
+    <Stack component="article" spacing={2} sx={{ minWidth: 0 }}>
       {children}
     </Stack>
   );
