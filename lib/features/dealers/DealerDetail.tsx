@@ -3,6 +3,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
 import type { Dealer } from '../../contract/dealers.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
@@ -34,6 +35,7 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
   const t = useTranslations('dealers');
   const words = useTranslations('list');
   const list = useDealerList(scope);
+  const { day } = useFormats();
   const form = useFormAddress();
   const refresh = useRefreshAfterForm();
   const Form = forms[scope];
@@ -56,7 +58,14 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
             list={list}
             row={dealer}
             sections={[
-              { title: t('section.contract'), fields: ['contractNumber', 'contractStart', 'contractEnd'] },
+              {
+                title: t('section.contract'),
+                fields: ['contractNumber', 'contractStart'],
+                // The headline has its state.
+                more: [
+                  { label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) },
+                ],
+              },
               {
                 title: t('section.account'),
                 fields: ['account'],
