@@ -62,7 +62,11 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
         </>
       }
     >
-      <Stack component="header" direction="row" sx={{ justifyContent: 'space-between', gap: 3 }}>
+      <Stack
+        component="header"
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', gap: 3 }}
+      >
         <div>
           <h1>{t('sheet.title', { sn })}</h1>
           <Typography sx={{ mt: 0.5 }}>{device.product}</Typography>

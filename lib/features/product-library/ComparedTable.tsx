@@ -61,7 +61,7 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
   const t = useTranslations('productLibrary');
   const label = t('compare.remove', { name: name || id });
   return (
-    <Stack direction="row" sx={{ alignItems: 'start', gap: 1 }}>
+    <Stack direction={{ xs: 'column', md: 'row' }} sx={{ alignItems: 'start', gap: { md: 1 } }}>
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <ProductPicture picture={picture} width={80} height={60} />
       </Box>

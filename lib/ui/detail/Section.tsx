@@ -23,7 +23,7 @@ export function Section({ title, label, action, children }: Props) {
     >
       {title && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
             {title}
           </Typography>
           {action}

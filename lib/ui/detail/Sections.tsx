@@ -44,7 +44,7 @@ const FactList = styled('dl')(({ theme }) => ({
   margin: 0,
   [theme.breakpoints.down('sm')]: { columnGap: 16 },
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem', hyphens: 'auto' },
   '& dd': {
     position: 'relative',
     display: 'flex',

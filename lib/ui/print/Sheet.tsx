@@ -14,7 +14,7 @@ export function Sheet({ tools, children }: { tools: ReactNode; children: ReactNo
       sx={{
         maxWidth: '190mm',
         p: 3,
-        '& h1': { m: 0, fontSize: '1.5rem', overflowWrap: 'anywhere' },
+        '& h1': { m: 0, fontSize: '1.5rem', overflowWrap: 'anywhere', hyphens: 'auto' },
         '@media print': { maxWidth: 'none', p: 0, border: 0, background: 'none', color: '#000' },
       }}
     >
