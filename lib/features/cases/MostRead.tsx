@@ -37,7 +37,7 @@ const Ranks = styled('ol')(({ theme }) => ({
   },
   '& b': {
     gridRow: '1 / 3',
-    color: theme.vars.palette.primary.main,
+    color: theme.vars.palette.text.secondary,
     fontSize: '1.25rem',
     fontWeight: 600,
     lineHeight: 1.2,

@@ -47,7 +47,11 @@ export function Radar({ screen }: { screen: Screen<DeviceRow> }) {
       component="section"
       variant="outlined"
       aria-labelledby={heading}
-      sx={{ '@media print': { display: 'none' } }}
+      sx={{
+        // A figure that links to what it counts stays neutral.
+        '& a:not(:hover)': { color: 'text.primary', textDecorationColor: 'var(--p-palette-divider)' },
+        '@media print': { display: 'none' },
+      }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36, pl: 1.5 }}>
         <Typography id={heading} component="h2" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
