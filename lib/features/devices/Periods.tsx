@@ -11,18 +11,17 @@ import { Quiet } from '../../ui/detail/Prose.tsx';
 
 const PeriodList = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '14px 16px',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: '4px 16px',
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(90px, 150px) minmax(60px, 1fr) minmax(0, 220px) minmax(0, 120px)',
-    },
+    rowGap: 4,
   },
   '& strong': { fontWeight: 600 },
   '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
@@ -40,6 +39,9 @@ const PeriodList = styled('ul')(({ theme }) => ({
     },
     '&[data-bar="soon"] > span': { background: 'var(--p-palette-warning-main)' },
     '&[data-bar="over"] > span': { background: 'var(--p-palette-error-main)', opacity: 0.55 },
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'fit-content(150px) minmax(60px, 1fr) fit-content(220px) fit-content(200px)',
   },
   [theme.breakpoints.down('md')]: {
     '& [data-bar]': { gridColumn: '1 / -1', gridRow: 2 },

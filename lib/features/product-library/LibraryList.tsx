@@ -42,10 +42,13 @@ function RecentlyChanged({ products }: { products: Recent }) {
       direction="row"
       aria-labelledby="recently-changed"
       sx={{
-        flexWrap: 'wrap',
+        flexWrap: { md: 'wrap' },
         alignItems: 'baseline',
         gap: '4px 16px',
-        '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' },
+        whiteSpace: 'nowrap',
+        '& ul': { display: 'flex', gap: '4px 20px', m: 0, p: 0, listStyle: 'none' },
+        // On phones one line, which scrolls.
+        '& > ul': { flexWrap: { md: 'wrap' }, overflowX: { xs: 'auto', md: 'visible' } },
         '& small': { color: 'text.secondary' },
       }}
     >

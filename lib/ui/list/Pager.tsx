@@ -47,6 +47,8 @@ export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
         justifyContent: 'space-between',
         gap: 1,
         p: 1,
+        // Room for the label on the field's edge.
+        pt: 1.5,
         borderTop: { md: 1 },
         borderColor: { md: 'divider' },
         '@media print': { display: 'none' },
