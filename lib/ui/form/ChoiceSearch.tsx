@@ -68,11 +68,18 @@ export function ChoiceSearch(props: Props) {
       noOptionsText={error === undefined ? t('nothing') : problem(error)}
       autoHighlight
       disabled={disabled}
+      // Keeps its width when the window becomes narrower.
+      slotProps={{ popper: { sx: { maxWidth: 'calc(100vw - 16px)' } } }}
       groupBy={({ group = '' }) => group}
       renderGroup={({ key, group, children }) => (
-        <li key={key}>
+        <li key={key} role="presentation">
           {group && <ListSubheader component="div">{group}</ListSubheader>}
-          <Box component="ul" sx={{ p: 0 }}>
+          <Box
+            component="ul"
+            role={group ? 'group' : 'presentation'}
+            aria-label={group || undefined}
+            sx={{ p: 0 }}
+          >
             {children}
           </Box>
         </li>
