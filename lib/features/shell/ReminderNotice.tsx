@@ -53,10 +53,10 @@ export default function ReminderNotice({ count, onClose }: Props) {
           </IconButton>
         </>
       }
-      // Over the side menu, which has no buttons of the screen; below dialogs and the chat.
+      // Over the side menu, which has no buttons of the screen, on phones above those of forms; below dialogs and the chat.
       sx={{
         zIndex: 1100,
-        inset: { xs: 'auto 8px 8px', md: 'auto auto 8px 8px' },
+        inset: { xs: 'auto 8px 76px', md: 'auto auto 8px 8px' },
         maxWidth: { md: expandedWidth - 16 },
         '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
         '@media print': { display: 'none' },
