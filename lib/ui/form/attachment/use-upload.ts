@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import type { AttachedFile } from '../../attachment/types.ts';
+import type { Failure } from '../../failure.ts';
 import { asNamed, faultOf, type RefusedFor, toldFault } from './check-file.ts';
 
 /** A file that has been uploaded: what it is shown by, and the address that the form saves. */
@@ -51,7 +52,7 @@ export function useUpload(work: Work) {
     show({});
     try {
       const fault = await faultOf(file, latest.current.rules);
-      if (fault) throw { errors: [{ code: fault }] };
+      if (fault) throw { code: 'invalid', errors: [{ path: 'file', code: fault }] } satisfies Failure;
       const onProgress = (share: number) => show({ share });
       const uploaded = await latest.current.upload(file, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
