@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { routesOf } from '../../nav.ts';
 import { useChatPanel } from '../../ui/shell/chat.ts';
 import { expandedWidth } from '../../ui/shell/Frame.tsx';
@@ -31,7 +31,7 @@ export default function ReminderNotice({ count, onClose }: Props) {
       key={round}
       open
       autoHideDuration={shownForMs}
-      transitionDuration={0}
+      slots={{ transition: NoTransition }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       onClose={() => {
         if (isDialogOpen()) setRound(round + 1);
@@ -64,6 +64,9 @@ export default function ReminderNotice({ count, onClose }: Props) {
     />
   );
 }
+
+/** Even a transition of no time measures the notice, which costs a layout of the page. */
+const NoTransition = ({ children }: { children: ReactNode }) => children;
 
 /** A dialog covers the notice, which stays until it was seen; Escape closes the dialog alone. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
