@@ -57,7 +57,7 @@ export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'):
 }
 
 /** What an access token may at most; never more than its account. */
-export interface Grant {
+interface Grant {
   readonly rights: 'read' | 'write';
   readonly areas: readonly AccessKey[];
 }

@@ -1,7 +1,7 @@
 import { shared } from './shared.ts';
 
 /** Limits of a ConcurrencyLimiter. */
-export interface LimiterOptions {
+interface LimiterOptions {
   readonly maxActive: number;
   readonly maxQueued: number;
   /** Longest time in the queue, in milliseconds. */

@@ -1,5 +1,5 @@
 /** Limits of a JSON document besides its size. */
-export interface JsonLimits {
+interface JsonLimits {
   readonly maxDepth: number;
   /** Largest number of objects, arrays and elements of both together. */
   readonly maxValues: number;

@@ -3,12 +3,12 @@ import { requestOf } from './call.ts';
 import { CallError, refused } from './call-at.ts';
 
 /** A file that has come whole. */
-export interface FetchedFile {
+interface FetchedFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
-export interface FetchFileOptions {
+interface FetchFileOptions {
   signal?: AbortSignal;
   /** Told how many bytes have come, of how many; 0 in all while nobody has said. */
   onProgress?: (bytes: number, total: number) => void;

@@ -5,7 +5,7 @@ import { portal } from './portal.ts';
 import { Problem } from './problem.ts';
 
 /** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
-export interface FirstPage<Name extends ListName> {
+interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
   page: Answer<Name> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };

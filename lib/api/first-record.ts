@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { Problem } from './problem.ts';
 
 /** What a record's page starts from: the record, or why it could not be had. */
-export type FirstRecord<T> =
+type FirstRecord<T> =
   | { record: T; problem?: undefined }
   | {
       record: null;

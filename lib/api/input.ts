@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 import { Problem } from './problem.ts';
 
 /** Parts of a request before they are checked. */
-export interface RawInput {
+interface RawInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;

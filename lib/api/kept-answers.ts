@@ -7,7 +7,7 @@ import { shared } from '../shared.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds for which the answer to a key is kept. */
-export const keptFor = 24 * 3600;
+const keptFor = 24 * 3600;
 
 /** What is kept under an idempotency key: what was asked, since when, and the answer once there is one. */
 export interface Kept {

@@ -70,8 +70,7 @@ const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
 };
 
 /** `dealersList` for `dealers.list`: what every language takes for a name. */
-export const operationIdOf = (name: string) =>
-  name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
+const operationIdOf = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
 /** The document as JSON, made once. */
 export function openApiText(): string {

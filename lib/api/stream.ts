@@ -10,7 +10,7 @@ export interface Batch<Row> {
 }
 
 /** What a list is asked for whole with: there are no pages. */
-export interface WholeInput {
+interface WholeInput {
   readonly params?: Record<string, unknown> | undefined;
   readonly query?: Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { nameOf } from './fetch-file.ts';
 import type { ProblemDocument } from './problem.ts';
 
 /** A request that was put together in the reference. */
-export interface TriedRequest {
+interface TriedRequest {
   readonly method: string;
   /** Path and query, of this origin. */
   readonly address: string;

@@ -3,7 +3,7 @@ import { requestOf } from './call.ts';
 import { CallError, failed } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Ends the upload; what has been sent by then is thrown away. */
   signal?: AbortSignal;
   /** Told which share of the file has gone out, from 0 to 1. At 1 it has still to be checked and handed on. */

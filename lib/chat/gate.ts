@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { authenticateRequest, type OpenSession } from '../session/open.ts';
 
 /** The headers that it is judged by. */
-export interface Knock {
+interface Knock {
   readonly origin?: string | undefined;
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;

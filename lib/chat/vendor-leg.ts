@@ -29,14 +29,14 @@ const textFrame = { binary: false };
 type Break = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
 
 /** In whose name a leg stands. */
-export interface LegOwner {
+interface LegOwner {
   readonly identity: Identity;
   readonly token: string;
   readonly requestId: string;
 }
 
 /** What a leg tells. */
-export interface LegEvents {
+interface LegEvents {
   frame(frame: FromPortal): void;
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
   tokenRefused(): void;

@@ -69,7 +69,7 @@ export const AccessTokenDraft = z.strictObject({
 });
 export type AccessTokenDraft = z.output<typeof AccessTokenDraft>;
 
-export const tokenSorts = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
+const tokenSorts = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 
 /** Access tokens for programs: the portal's own, each standing on the vendor's token of the session that made it. */
 export const accessTokens = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a file can be looked at without saving it; `other` cannot. */
-export const attachmentKinds = ['picture', 'video', 'pdf', 'other'] as const;
+const attachmentKinds = ['picture', 'video', 'pdf', 'other'] as const;
 
 /** A file of the vendor's, through the portal; both addresses are empty where it cannot be had from its host. */
 export const Attachment = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { instant, requiredLine, version } from './values.ts';
 
-export const autodataStates = ['active', 'suspended', 'expired'] as const;
+const autodataStates = ['active', 'suspended', 'expired'] as const;
 
 /** The account for the automotive data service. Its password never leaves the server. */
 export const AutodataAccount = z.object({

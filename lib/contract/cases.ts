@@ -35,7 +35,7 @@ export type ReadCase = z.output<typeof ReadCase>;
 const choiceId = z.string().regex(/^\d{1,9}$/, { error: 'choice' });
 
 /** `q` is any part of the description or the product model; the ids and texts are those of `cases.choices`. */
-export const caseFilters = {
+const caseFilters = {
   q: searchText.optional(),
   brand: searchText.optional(),
   model: searchText.optional(),

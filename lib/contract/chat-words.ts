@@ -5,11 +5,9 @@ export const chatSocketPath = '/api/chat/socket';
 
 /** Who wrote an entry; `service` is the vendor's system itself. */
 export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
-export type ChatSender = (typeof chatSenders)[number];
 
 /** What an entry is: something said, or something that happened. */
 export const chatEntryKinds = ['said', 'joined', 'handedOver', 'ended', 'rating', 'revoked'] as const;
-export type ChatEntryKind = (typeof chatEntryKinds)[number];
 
 export const chatLikes = ['none', 'up', 'down'] as const;
 export type ChatLike = (typeof chatLikes)[number];

@@ -79,10 +79,10 @@ export const DealerChange = z
 export type DealerChange = z.input<typeof DealerChange>;
 
 /** What can be sorted by, in both directions. */
-export const dealerSorts = ['name', 'number', 'country', 'contractStart', 'contractEnd'] as const;
+const dealerSorts = ['name', 'number', 'country', 'contractStart', 'contractEnd'] as const;
 
 /** The filters of the dealer list: `q` looks in name, number, account, e-mail, person in charge and contact. */
-export const dealerFilters = {
+const dealerFilters = {
   q: searchText.optional(),
   type: z.enum(dealerTypes).optional(),
   country: country.optional(),

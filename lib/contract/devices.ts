@@ -64,7 +64,7 @@ export const Device = DeviceRow.extend({
 });
 export type Device = z.output<typeof Device>;
 
-export const deviceSorts = [
+const deviceSorts = [
   'sn',
   'product',
   'productType',
@@ -89,7 +89,7 @@ const dayRange = <const Name extends string>(name: Name) =>
   >;
 
 /** Largest number that a filter of numbers accepts. */
-export const maxFilterNumber = 999_999;
+const maxFilterNumber = 999_999;
 const filterNumber = z.int().min(0).max(maxFilterNumber);
 
 const numberRange = <const Name extends string>(name: Name) =>
@@ -103,7 +103,7 @@ const numberRange = <const Name extends string>(name: Name) =>
  * `paymentMethod` any part of the payment method. Days and numbers are included at both ends; a device without the
  * value never matches.
  */
-export const deviceFilters = {
+const deviceFilters = {
   q: snPart.optional(),
   sn: snPart.optional(),
   product: z

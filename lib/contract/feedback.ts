@@ -49,8 +49,8 @@ export const ReviewDraft = z
     path: ['opinion'],
   });
 
-export const feedbackSorts = ['sentAt', 'repliedAt'] as const;
-export const reviewSorts = ['sentAt', 'repliedAt', 'score'] as const;
+const feedbackSorts = ['sentAt', 'repliedAt'] as const;
+const reviewSorts = ['sentAt', 'repliedAt', 'score'] as const;
 
 /** `q` is part of the serial number or of the text, `sn` part of the number alone; days are those of sending, in UTC. */
 const filters = {
@@ -63,8 +63,8 @@ const filters = {
   from: day.optional(),
   to: day.optional(),
 };
-export const feedbackFilters = filters;
-export const reviewFilters = { ...filters, score: z.int().min(1).max(bestScore).optional() };
+const feedbackFilters = filters;
+const reviewFilters = { ...filters, score: z.int().min(1).max(bestScore).optional() };
 
 /** Feedback on devices: vendor calls 82, 84 and 85. */
 export const feedback = {

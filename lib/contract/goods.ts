@@ -102,10 +102,10 @@ export const shelfReasons = [
   'refused',
 ] as const;
 
-export const goodsSorts = ['name', 'price', 'shelvedAt', 'sales', 'salesAmount'] as const;
+const goodsSorts = ['name', 'price', 'shelvedAt', 'sales', 'salesAmount'] as const;
 
 /** The filters of the goods list: `q` is any part of the name; days are those of the shelf time, in UTC. */
-export const goodsFilters = {
+const goodsFilters = {
   q: searchText.optional(),
   product: givenId.optional(),
   platform: givenId.optional(),

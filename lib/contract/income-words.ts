@@ -2,11 +2,9 @@
 
 /** Whether anything of a split is still to be withdrawn. */
 export const splitStates = ['open', 'withdrawn'] as const;
-export type SplitState = (typeof splitStates)[number];
 
 /** A withdrawal that was asked for counts once it is paid. */
 export const withdrawalStates = ['pending', 'withdrawn'] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** Currencies in which the vendor trades; a filter's choices. */
 export const tradedCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;

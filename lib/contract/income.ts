@@ -166,7 +166,7 @@ const orderFilters = {
 };
 
 /** Most months that a chart asks for. */
-export const mostMonths = 36;
+const mostMonths = 36;
 
 /** Revenue splits, withdrawals and statements of the account's own dealer: vendor calls 7, 8, 9 and 10. */
 export const income = {

@@ -21,8 +21,8 @@ export const Message = MessageRow.omit({ preview: true }).extend({
 });
 export type Message = z.output<typeof Message>;
 
-export const messageSorts = ['publishedAt', 'title'] as const;
-export const messageFilters = {
+const messageSorts = ['publishedAt', 'title'] as const;
+const messageFilters = {
   q: searchText.optional(),
   state: z.enum(['read', 'unread']).optional(),
   publishedFrom: day.optional(),

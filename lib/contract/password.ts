@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 
 /** Shortest password: "more than 6 characters" (portal.md 5). */
-export const minPasswordLength = 7;
+const minPasswordLength = 7;
 const maxPasswordLength = 72;
 
 /** A password somebody sets: as typed, never trimmed. */

@@ -45,9 +45,9 @@ export const PlatformChange = z
     path: ['name'],
   });
 
-export const platformSorts = ['name', 'createdAt'] as const;
+const platformSorts = ['name', 'createdAt'] as const;
 /** The filter of the list of platforms: `q` is any part of the name or the code. */
-export const platformFilters = { q: searchText.optional() };
+const platformFilters = { q: searchText.optional() };
 
 /** Sales platforms of the account's own dealer: vendor calls 24, 25, 26 and 28. */
 export const platforms = {

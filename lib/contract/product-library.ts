@@ -46,7 +46,7 @@ export const Specification = LibraryProduct.omit({ found: true }).extend({
 export type Specification = z.output<typeof Specification>;
 
 /** `q` is any part of a name, a type or a value of the specification; `category` an id of `productLibrary.categories`. */
-export const libraryFilters = { q: searchText.optional(), category: givenId.optional() };
+const libraryFilters = { q: searchText.optional(), category: givenId.optional() };
 
 const someIds = z
   .string()

@@ -37,7 +37,7 @@ export const RefundDraft = z.strictObject({
   file: givenFile.nullable(),
 });
 
-export const refundSorts = ['createdAt', 'decidedAt', 'amount'] as const;
+const refundSorts = ['createdAt', 'decidedAt', 'amount'] as const;
 
 /** Software refunds: vendor calls 64, 65, 66 and 70. */
 export const refunds = {

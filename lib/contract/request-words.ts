@@ -25,7 +25,6 @@ export type Actor = (typeof actors)[number];
 
 /** What kind of reset is asked for, by the vendor's id. The vendor may have others. */
 export const knownResetTypes = { '1': 'activation', '2': 'bluetooth' } as const;
-export type KnownResetType = (typeof knownResetTypes)[keyof typeof knownResetTypes];
 
 /** Why, by the vendor's id. The vendor may have others. */
 export const knownResetReasons = {
@@ -34,14 +33,12 @@ export const knownResetReasons = {
   '3': 'returned',
   '4': 'wrongSn',
 } as const;
-export type KnownResetReason = (typeof knownResetReasons)[keyof typeof knownResetReasons];
 export const knownRefundReasons = {
   '1': 'twice',
   '2': 'wrongProduct',
   '3': 'cancelled',
   '4': 'broken',
 } as const;
-export type KnownRefundReason = (typeof knownRefundReasons)[keyof typeof knownRefundReasons];
 
 /** Most characters of a remark. */
 export const longestRemark = 1000;

@@ -38,7 +38,7 @@ export const ResetDraft = z.strictObject({
   file: givenFile.nullable(),
 });
 
-export const resetSorts = ['createdAt', 'decidedAt'] as const;
+const resetSorts = ['createdAt', 'decidedAt'] as const;
 
 const filters = { ...requestFilters, type: givenId.optional(), reason: givenId.optional() };
 

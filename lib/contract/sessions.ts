@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 import { id, idParams, instant } from './values.ts';
 
 /** Whether a session was begun by a browser, with cookies, or by a program, with a bearer token. */
-export const sessionKinds = ['browser', 'program'] as const;
+const sessionKinds = ['browser', 'program'] as const;
 
 /** A session of the account. */
 export const Session = z.object({
@@ -24,7 +24,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-export const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
+const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 
 /** The sessions in which the account is signed in, as far as the portal knows them. */
 export const sessions = {

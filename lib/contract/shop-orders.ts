@@ -53,13 +53,13 @@ export const Shipping = z.strictObject({
   version,
 });
 
-export const shopOrderSorts = ['orderedAt', 'amount'] as const;
+const shopOrderSorts = ['orderedAt', 'amount'] as const;
 
 /** `sold` is every state of an order that is paid for and not given back, as the statistics count. */
 const state = z.string().regex(/^(sold|\d{1,9})$/, { error: 'choice' });
 
 /** The filters of the list of shop orders: `q` is what the number begins with; days are those of the order, in UTC. */
-export const shopOrderFilters = {
+const shopOrderFilters = {
   q: searchText.optional(),
   state: state.optional(),
   platform: givenId.optional(),

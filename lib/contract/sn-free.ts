@@ -20,10 +20,10 @@ export const SnFreeRecord = z.object({
 });
 export type SnFreeRecord = z.output<typeof SnFreeRecord>;
 
-export const snFreeSorts = ['sn', 'years', 'freeUseEndsOn'] as const;
+const snFreeSorts = ['sn', 'years', 'freeUseEndsOn'] as const;
 
 /** The filters of the list: `sn` is what the SN begins with; days are those of the end of free use, in UTC. */
-export const snFreeFilters = {
+const snFreeFilters = {
   sn: snPart.optional(),
   active: z.enum(['yes', 'no', 'notSupported']).optional(),
   finish: z.enum(['open', 'finished']).optional(),

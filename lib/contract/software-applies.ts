@@ -29,7 +29,7 @@ export type SoftwareApply = z.output<typeof SoftwareApply>;
 /** A new request. Refused (409) while one is under way for the device. */
 export const SoftwareApplyDraft = z.strictObject({ ...requestDraft, orderNumber, file: givenFile });
 
-export const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
+const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 
 /** Software applies: vendor calls 64, 67, 68 and 71. */
 export const softwareApplies = {

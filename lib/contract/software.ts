@@ -57,8 +57,8 @@ export const Download = SoftwareVersionRow.extend({
 });
 export type Download = z.output<typeof Download>;
 
-export const softwareSorts = ['name', 'version', 'createdAt', 'bytes', 'issued'] as const;
-export const softwareFilters = {
+const softwareSorts = ['name', 'version', 'createdAt', 'bytes', 'issued'] as const;
+const softwareFilters = {
   /** Part of the name, the version or the serial. */
   q: searchText.optional(),
   kind: z.enum(softwareKinds).optional(),

@@ -50,7 +50,7 @@ const state = `(?:${tcodeStates.join('|')})`;
  * The filters of the list of cards: `q` is any part of the code, the card number or the SN of the device that used it,
  * `state` are states by comma, `order` is a whole order number; days are in UTC, both ends included.
  */
-export const tcodeFilters = {
+const tcodeFilters = {
   q: searchText.optional(),
   state: z
     .string()
@@ -65,7 +65,7 @@ export const tcodeFilters = {
 };
 
 /** The filters of the list of orders: `q` is any part of the order number or the product, `status` an id of the vendor's. */
-export const tcodeOrderFilters = {
+const tcodeOrderFilters = {
   q: searchText.optional(),
   status: z
     .string()

@@ -4,8 +4,8 @@ import { givenSn } from './sn.ts';
 import { givenId, instant } from './values.ts';
 
 /** Most SNs that one check takes, and most that one transfer sends. */
-export const maxChecked = 500;
-export const maxSent = 100;
+const maxChecked = 500;
+const maxSent = 100;
 
 /** What stands in the way of a transfer, or nothing: found out before anything is sent. */
 export const transferVerdicts = [

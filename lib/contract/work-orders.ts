@@ -29,7 +29,7 @@ export const WorkOrderCounts = z.object({ pending: count, progress: count, finis
 export type WorkOrderCounts = z.output<typeof WorkOrderCounts>;
 
 /** `q` is any part of the numbers, the vehicle or the problem; `brand` a whole brand, in any case. */
-export const workOrderFilters = {
+const workOrderFilters = {
   q: searchText.optional(),
   state: z.enum(workOrderStates).optional(),
   brand: searchText.optional(),

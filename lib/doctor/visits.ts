@@ -10,7 +10,7 @@ import { type PagingFault, pagingFaults } from './paging.ts';
 import type { Asked, Visit } from './plan.ts';
 
 /** Who looks, and through what. */
-export interface Looker {
+interface Looker {
   readonly identity: Identity;
   readonly token: string;
   readonly exchanges: Exchanges;
@@ -100,7 +100,7 @@ function inputOf({ params, query, body }: Operation, asked: Asked): unknown {
 }
 
 /** Runs an operation's own handler, and checks what it makes of the vendor's answers by the contract. */
-export async function runOperation(name: OperationName, input: unknown, looker: Looker): Promise<unknown> {
+async function runOperation(name: OperationName, input: unknown, looker: Looker): Promise<unknown> {
   const { exchanges, ...as } = looker;
   const parts = exchanges.as(as, name);
   return answerOf(name, input, { ...parts, ...insideOf(looker.identity, looker.token) });

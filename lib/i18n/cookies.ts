@@ -3,7 +3,7 @@ export const localeCookie = 'portal-locale';
 
 /** The browser's time zone, so that server and browser show the same times. */
 export const zoneCookie = 'portal-tz';
-export const defaultZone = 'UTC';
+const defaultZone = 'UTC';
 
 /** `zone` if Intl knows it, else UTC. */
 export function knownZone(zone: string | undefined): string {

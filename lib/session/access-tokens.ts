@@ -2,7 +2,7 @@ import type { AccessTokenDraft } from '../contract/access-tokens.ts';
 import { accountList, type ListEntry } from './account-list.ts';
 
 /** An access token as it is listed, without its secret. */
-export interface TokenEntry extends ListEntry, Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+interface TokenEntry extends ListEntry, Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
   readonly parent: string;
 }
 

@@ -24,7 +24,7 @@ const maxEntries = 500;
  * What accounts have, for them to see. Kept in memory, and in Redis where there is one. It decides nothing: what is
  * used is listed (again), so a list that was lost fills itself.
  */
-export class AccountList<Entry extends ListEntry> {
+class AccountList<Entry extends ListEntry> {
   readonly #accounts = new LRUCache<string, Map<string, Entry>>({ max: 10_000 });
   readonly #name: string;
 

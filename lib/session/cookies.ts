@@ -6,7 +6,7 @@ const maxCookieBytes = 4096;
 /** True when the portal is served over https; the demo on http://localhost is the exception. */
 const isSecure = () => config().PORTAL_ORIGIN.startsWith('https:');
 
-export type CookieKind = 'vault' | 'identity';
+type CookieKind = 'vault' | 'identity';
 
 /** Returns the name of a session cookie; `__Host-` binds it to this host, path and https. */
 export function cookieName(kind: CookieKind): string {

@@ -2,7 +2,7 @@ import { authenticateRequest } from './open.ts';
 import { SessionManager } from './session-manager.ts';
 
 /** Whether a page request has a live session, and the cookies of its response. */
-export interface PageAuth {
+interface PageAuth {
   readonly isSignedIn: boolean;
   /** `Set-Cookie` lines: a used session is sealed again, one that has ended is cleared at the sign-in. */
   readonly cookies: readonly string[];

@@ -6,7 +6,7 @@ export type Density = 'standard' | 'compact';
 /** Light or dark; `system` is as the device has it. */
 export type Scheme = 'light' | 'dark' | 'system';
 
-export interface Preferences {
+interface Preferences {
   readonly navCollapsed: boolean;
   readonly density: Density;
   readonly scheme: Scheme;

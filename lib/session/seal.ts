@@ -34,7 +34,7 @@ export interface SealedGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 
 }
 
 /** What the identity cookie holds: who it is, and the id of the session that it belongs to. */
-export interface IdentityClaims {
+interface IdentityClaims {
   readonly sid: string;
   readonly identity: Identity;
   /** Missing in seals of the release before; the vault decides then. */

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { Delivery } from './seal.ts';
 
 /** A session as it is listed. Nothing in it opens anything. */
-export interface SessionEntry extends ListEntry {
+interface SessionEntry extends ListEntry {
   readonly delivery: Delivery;
   readonly client: Client;
 }

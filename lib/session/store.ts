@@ -56,7 +56,7 @@ export async function findRedis(): Promise<void> {
 }
 
 /** A command by which Redis learns something that this replica knows, its name first. */
-export type Lesson = readonly [command: string, ...parts: string[]];
+type Lesson = readonly [command: string, ...parts: string[]];
 
 const knowledge = () => shared('redisKnowledge', () => new Map<string, () => Iterable<Lesson>>());
 

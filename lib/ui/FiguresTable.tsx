@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export interface FigureColumn {
+interface FigureColumn {
   label: string;
   /** Aligned like text instead of a number. */
   text?: boolean;
@@ -9,7 +9,7 @@ export interface FigureColumn {
   current?: boolean;
 }
 
-export interface FigureRow {
+interface FigureRow {
   key: string;
   name: ReactNode;
   /** A cell for each column; an empty one is left out on phones. */

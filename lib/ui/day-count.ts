@@ -1,7 +1,7 @@
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Days within which an end is worth a warning. */
-export const soonDays = 90;
+const soonDays = 90;
 
 /** Whole days from today (UTC) to a calendar day: 0 on the day itself, negative once it is over. */
 export function daysUntil(day: string, now = Date.now()): number {

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { AgainContext, Unloaded } from './Unloaded.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
@@ -12,8 +13,6 @@ interface Options<Props> {
 
 /** Shows why a piece of code could not be loaded; for pieces that the server renders, too, through `dynamic`. */
 export const orUnloaded = (error: unknown) => () => <Unloaded error={error} />;
-
-const never = () => () => {};
 
 /** A piece of code that is loaded once. */
 interface Source<Props> {
@@ -55,11 +54,7 @@ interface PieceProps<Props> {
 }
 
 function Piece<Props extends object>({ source, loading: Loading, props }: PieceProps<Props>) {
-  const ready = useSyncExternalStore(
-    never,
-    () => source.loaded,
-    () => undefined,
-  );
+  const ready = useHydrated() ? source.loaded : undefined;
   const [Result, setResult] = useState<ComponentType<Props>>();
   const [attempts, setAttempts] = useState(0);
   const again = useCallback(() => setAttempts((count) => count + 1), []);

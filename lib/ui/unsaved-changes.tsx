@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { closeForm, entryBelowForm, type HistoryEntry, hasFormEntry } from './form/address.ts';
+import { closeForm, currentEntry, entryBelowForm, type HistoryEntry, hasFormEntry } from './form/address.ts';
 
 /*
  * Keeps unsaved changes from being lost by a reload, a step back, a link or a script that navigates.
@@ -82,7 +82,6 @@ export function proceed(navigate: Navigate): void {
 
 const mark = 'portalGuard';
 const hasGuardEntry = () => Boolean(history.state?.[mark]);
-const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
 
 /**
  * Calls `ask` with what would have happened, before unsaved changes are lost. A form in a dialog has an entry of its own

@@ -18,7 +18,7 @@ import { FieldRefused, VendorRefused } from './http/errors.ts';
 import { type ServiceName, serviceNames, serviceOf } from './http/services.ts';
 
 /** Account and access key that the file addresses of a response are sealed for. */
-export type FileScope = Pick<FileReference, 'account' | 'access'>;
+type FileScope = Pick<FileReference, 'account' | 'access'>;
 
 const storage = shared('fileScope', () => new AsyncLocalStorage<FileScope>());
 

@@ -5,7 +5,7 @@ import type { Identity } from '../contract/session.ts';
 import type { Fetch, Upload, Vendor } from './http/client.ts';
 
 /** The vendor's two tokens of one sign-in. */
-export interface VendorTokens {
+interface VendorTokens {
   readonly token: string;
   readonly newToken: string;
 }
@@ -31,7 +31,7 @@ export interface ListedSession {
 }
 
 /** What an access token is and may. */
-export interface AccessGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
+interface AccessGrant extends Pick<AccessTokenDraft, 'name' | 'rights' | 'areas'> {
   readonly id: string;
 }
 

@@ -79,7 +79,7 @@ const vendor: { [Domain in keyof typeof contract]: Handlers<(typeof contract)[Do
 };
 
 /** A handler once its input has been checked against the operation's schemas. */
-export type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
 /** Every handler by the name of its operation. */
 export const handlers = new Map(

@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { Values } from '../../ui/form/types.ts';
 import { type Loaded, useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { searchedPath } from '../../ui/list/address.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { changeOf, valuesOf } from './draft.ts';
 import type { Scope } from './scopes.ts';
@@ -34,8 +35,6 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-const asTyped = (values: unknown) => values;
-
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useDealerSections(true);
@@ -49,13 +48,12 @@ function NewDealer({ scope, onSaved }: FormProps) {
       sections={sections}
       schema={DealerDraft}
       start={start}
-      toBody={asTyped}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
         notice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
         onSaved(id);
       }}
-      lookUp={({ account }) => lookUp(scope, account, t('lookUp'))}
+      lookUp={({ account }) => ({ href: searchedPath(routesOf[scope], account ?? ''), label: t('lookUp') })}
     />
   );
 }
@@ -99,10 +97,4 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       lookUp={() => ({ href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('lookUp') })}
     />
   );
-}
-
-/** The list, searched for what was to be added. */
-function lookUp(scope: Scope, account: string | null | undefined, label: string) {
-  const q = (account ?? '').trim().slice(0, 20);
-  return { href: `${routesOf[scope]}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
 }

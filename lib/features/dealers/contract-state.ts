@@ -1,6 +1,6 @@
 import type { contractStates } from '../../contract/dealers.ts';
 
-export type ContractState = (typeof contractStates)[number];
+type ContractState = (typeof contractStates)[number];
 
 const expiringWithin = 90 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../api/problem.ts';
 
 /** Whether the same request may go well another time, and what has to come before. */
-export type Again = 'no' | 'signIn' | 'read' | 'later' | 'look';
+type Again = 'no' | 'signIn' | 'read' | 'later' | 'look';
 
 /** Of every code, whether to send the same request again. */
 export const again: Record<ProblemCode, Again> = {

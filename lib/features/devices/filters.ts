@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { fullSoftwareStates, periods, type tcodeStates } from '../../contract/device-words.ts';
+import { loadDealers, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 /** The states of a Tcode in the order in which they are offered. */
@@ -18,23 +19,11 @@ const states = [
   'discarded',
 ] as const satisfies readonly (typeof tcodeStates)[number][];
 
-const products = async (signal: AbortSignal) => (await call('products.choices', {}, { signal })).items;
-
-/** Products by id. */
-const productOptions = async (signal: AbortSignal): Promise<Option[]> =>
-  (await products(signal)).map(({ id, name }) => ({ value: id, label: name }));
-
 /** The types of all products, each once. */
 const typeOptions = async (signal: AbortSignal): Promise<Option[]> =>
-  [...new Set((await products(signal)).map(({ type }) => type))]
+  [...new Set((await call('products.choices', {}, { signal })).items.map(({ type }) => type))]
     .sort()
     .map((type) => ({ value: type, label: type }));
-
-const dealerOptions = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('dealers.choices', {}, { signal })).items.map(({ id, name, number }) => ({
-    value: id,
-    label: `${name} (${number})`,
-  }));
 
 /** Every filter that the entity gives: the common ones in sight, days and validity periods under their headings. */
 export function useDeviceFilters(): Filter[] {
@@ -77,7 +66,7 @@ export function useDeviceFilters(): Filter[] {
         name: 'product',
         label: t('field.product'),
         key: 'products',
-        load: productOptions,
+        load: loadProducts,
       },
       yesNo('active', t('field.active'), t('active'), t('inactive')),
       yesNo('locked', t('field.locked'), t('locked'), t('unlocked')),
@@ -86,7 +75,7 @@ export function useDeviceFilters(): Filter[] {
         name: 'dealer',
         label: t('field.dealer'),
         key: `dealers ${own.label}`,
-        load: async (signal) => [own, ...(await dealerOptions(signal))],
+        load: async (signal) => [own, ...(await loadDealers(signal))],
       },
       { kind: 'text', name: 'sn', label: t('filter.sn'), group: device },
       {

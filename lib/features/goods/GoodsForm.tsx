@@ -14,6 +14,7 @@ import { useChangedElsewhere } from '../../ui/form/changed-elsewhere.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { searchedPath } from '../../ui/list/address.ts';
 import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './draft.ts';
 import { goodsPage } from './paths.ts';
 import { type Known, useGoodsSections } from './sections.ts';
@@ -55,7 +56,7 @@ export function NewGoods() {
         router.replace(goodsPage(id));
       }}
       onCancel={() => router.push(routesOf.goods)}
-      lookUp={({ name: typed }) => lookUp(typed, t('lookUp'))}
+      lookUp={({ name: typed }) => ({ href: searchedPath(routesOf.goods, typed), label: t('lookUp') })}
     />
   );
 }
@@ -128,10 +129,4 @@ function useShown(goods: Goods | undefined) {
     [goods, money],
   );
   return { shown, apart };
-}
-
-/** The list, searched for what was to be added. */
-function lookUp(name: string, label: string) {
-  const q = name.trim().slice(0, 20).trim();
-  return { href: `${routesOf.goods}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
 }

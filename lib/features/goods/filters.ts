@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
+import { loadPlatforms } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 /** The products that the own goods are of, or those among them that a text finds. */
@@ -30,11 +31,7 @@ export function useGoodsFilters(): Filter[] {
         name: 'platform',
         label: t('field.platform'),
         key: 'platforms.choices',
-        load: async (signal) =>
-          (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({
-            value: id,
-            label: name,
-          })),
+        load: loadPlatforms,
       },
       {
         kind: 'select',

@@ -4,7 +4,7 @@ import { shares } from './shares.ts';
 
 export type DeviceState = (typeof deviceStates)[number];
 
-export interface StatusRow {
+interface StatusRow {
   status: DeviceState;
   devices: number;
   /** Part of all devices, 0 to 1; all of them add up to 1. */

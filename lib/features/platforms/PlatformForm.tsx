@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
+import { searchedPath } from '../../ui/list/address.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { changeOf, valuesOf } from './draft.ts';
 
@@ -57,14 +58,6 @@ function usePlatformSections(): FormSection[] {
   }, [t]);
 }
 
-const asTyped = (values: Values) => values;
-
-/** The list, searched for what was to be saved. */
-function lookUp({ name }: Values, label: string) {
-  const q = (name ?? '').trim().slice(0, 20).trim();
-  return { href: `${routesOf.platforms}${q ? `?${new URLSearchParams({ q })}` : ''}`, label };
-}
-
 function NewPlatform({ onSaved }: FormProps) {
   const t = useTranslations('platforms');
   const sections = usePlatformSections();
@@ -78,14 +71,13 @@ function NewPlatform({ onSaved }: FormProps) {
       sections={sections}
       schema={PlatformDraft}
       start={start}
-      toBody={asTyped}
       save={async (body) => {
         const { id } = await call('platforms.create', { body });
         notice(t('added', { name: body.name }));
         return id;
       }}
       onSaved={onSaved}
-      lookUp={(values) => lookUp(values, t('lookUp'))}
+      lookUp={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }
@@ -113,7 +105,7 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
         return id;
       }}
       onSaved={onSaved}
-      lookUp={(values) => lookUp(values, t('lookUp'))}
+      lookUp={({ name }) => ({ href: searchedPath(routesOf.platforms, name ?? ''), label: t('lookUp') })}
     />
   );
 }

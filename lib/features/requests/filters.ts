@@ -3,11 +3,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import type { Filter, Option } from '../../ui/list/types.ts';
+import { loadDealers } from '../../queries/options.ts';
+import type { Filter } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
 import { useRefundReasonName, useRequestStatusName, useResetReasonName, useResetTypeName } from './words.tsx';
 
@@ -27,12 +27,6 @@ function choicesOf(client: QueryClient, kind: RequestKind): Promise<Choices> {
   if (kind === 'refund') return client.fetchQuery(operationQuery('refunds.choices', {}));
   return client.fetchQuery(operationQuery('softwareApplies.choices', {}));
 }
-
-const dealers = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('dealers.choices', {}, { signal })).items.map(({ id, name, number }) => ({
-    value: id,
-    label: `${name} (${number})`,
-  }));
 
 /** The filters of the list of a kind: statuses, types, reasons and products are the vendor's own (call 64). */
 export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
@@ -79,7 +73,7 @@ export function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
               key: `requests.dealers ${t('own')}`,
               load: async (signal: AbortSignal) => [
                 { value: 'own', label: t('own') },
-                ...(await dealers(signal)),
+                ...(await loadDealers(signal)),
               ],
             },
           ]

@@ -4,12 +4,11 @@ import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
-import { call } from '../../api/call.ts';
 import { salesGroups } from '../../contract/shop-words.ts';
 import { routesOf } from '../../nav.ts';
+import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
-import type { Option } from '../../ui/list/types.ts';
 import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
@@ -17,12 +16,6 @@ import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './peri
 const DayRangeField = lazily(() =>
   import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
 );
-
-const platforms = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
-
-const products = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('products.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
 
 const addressOf = (choice: SalesChoice) => `${routesOf.sales}${searchOf(choice)}`;
 
@@ -58,14 +51,14 @@ export function Choices({ choice: inUrl }: { choice: SalesChoice }) {
         name: 'product',
         label: t('group.product'),
         key: 'products',
-        load: products,
+        load: loadProducts,
       },
       platform: {
         kind: 'choices' as const,
         name: 'platform',
         label: t('group.platform'),
         key: 'platforms',
-        load: platforms,
+        load: loadPlatforms,
       },
     }),
     [t],

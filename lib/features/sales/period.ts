@@ -1,4 +1,5 @@
 import { type SalesGroup, salesGroups } from '../../contract/shop-words.ts';
+import { isDay } from '../../ui/list/address.ts';
 
 /** Periods to choose from; `days` is from one day to another. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
@@ -55,12 +56,6 @@ export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   };
 }
 
-function isDay(text: string | undefined): boolean {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && dayOf(time) === text;
-}
-
 function valid(pattern: RegExp, text: string | undefined): string | undefined {
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
@@ -71,7 +66,7 @@ export function readChoice(
   today: string,
 ): SalesChoice {
   const one = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
-  const [from, to] = [one('from'), one('to')].map((text) => (isDay(text) ? text : undefined));
+  const [from, to] = [one('from'), one('to')].map((text) => (text && isDay(text) ? text : undefined));
   const period = periods.find((each) => each === one('period')) ?? (from || to ? 'days' : 'year');
   const usual = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
   const product = valid(/^[\w.:-]{1,64}$/, one('product'));

@@ -9,7 +9,7 @@ import { notice } from '../../ui/jobs/notices.ts';
 import { type FiringAlert, useRemoveFiring } from './low-stock.ts';
 
 /** Dismissing reminders, one after the other. */
-export interface Dismissal {
+interface Dismissal {
   dismiss: (alert: FiringAlert) => void;
   /** The id of the alert that is being dismissed. */
   busy: string | undefined;

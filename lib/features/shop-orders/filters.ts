@@ -4,14 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { shopCurrencies } from '../../contract/shop-words.ts';
+import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useShopStatusName } from './ShopStatus.tsx';
-
-const platforms = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('platforms.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
-
-const products = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('products.choices', {}, { signal })).items.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The filters of the list of shop orders. */
 export function useShopOrderFilters(): Filter[] {
@@ -32,7 +27,13 @@ export function useShopOrderFilters(): Filter[] {
           return [...items.map((status) => ({ value: status.id, label: name(status) })), sold];
         },
       },
-      { kind: 'choices', name: 'platform', label: t('field.platform'), key: 'platforms', load: platforms },
+      {
+        kind: 'choices',
+        name: 'platform',
+        label: t('field.platform'),
+        key: 'platforms',
+        load: loadPlatforms,
+      },
       { kind: 'days', name: 'ordered', label: t('field.orderedAt'), from: 'from', to: 'to' },
       {
         kind: 'choices',
@@ -40,7 +41,7 @@ export function useShopOrderFilters(): Filter[] {
         label: t('field.product'),
         group: more,
         key: 'products',
-        load: products,
+        load: loadProducts,
       },
       {
         kind: 'select',

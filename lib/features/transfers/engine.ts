@@ -55,7 +55,7 @@ const nothingHappened = new Set([
 ]);
 
 /** Whether a failure proves that nothing was carried out. */
-export const provesNothingHappened = (cause: unknown): boolean => nothingHappened.has(toFailure(cause).code);
+const provesNothingHappened = (cause: unknown): boolean => nothingHappened.has(toFailure(cause).code);
 
 /**
  * Sends every entry of the ledger that waits, and those that had not arrived, each of these looked up right before.

@@ -16,7 +16,7 @@ export interface ActivationOutcome {
 }
 
 /** What the form for one device holds. */
-export interface SingleActivation {
+interface SingleActivation {
   readonly values: Values;
   readonly busy: boolean;
   readonly outcome: ActivationOutcome | undefined;
@@ -30,7 +30,7 @@ const empty: Values = { sn: '', tcode: '' };
  * Activates one device by the engine for batches, so that a Tcode without an answer is looked up and not sent again. It
  * outlives the screen: an activation that ends while another screen is open is shown on return.
  */
-export class SingleActivationStore {
+class SingleActivationStore {
   readonly store = createStore<SingleActivation>(() => ({
     values: empty,
     busy: false,

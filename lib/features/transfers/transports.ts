@@ -62,7 +62,7 @@ function findingOf(verdict: string, arrived: string): Finding {
 }
 
 /** Why this one device was not activated; undefined for a failure that is not about it. */
-export function activationRefusal(cause: unknown): string | undefined {
+function activationRefusal(cause: unknown): string | undefined {
   const { code, errors = [] } = toFailure(cause);
   switch (code) {
     case 'conflict':

@@ -15,7 +15,7 @@ export type Check = (
   signal: AbortSignal,
 ) => Promise<readonly Finding[]>;
 
-export interface WorkListState {
+interface WorkListState {
   readonly entries: readonly Entry[];
   /** Whom the entries are for; null while nobody has been chosen. */
   readonly target: string | null;

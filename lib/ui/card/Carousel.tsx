@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useAutoplay } from './use-autoplay.ts';
 
-export interface Slide {
+interface Slide {
   id: string;
   title: string;
   image: string;

@@ -17,7 +17,7 @@ export interface ChartProps {
 }
 
 /** One kind of number that columns show, e.g. software; `values` go with the columns' labels. */
-export interface ColumnSeries {
+interface ColumnSeries {
   label: string;
   tone: ChartTone;
   values: readonly number[];

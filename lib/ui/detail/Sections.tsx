@@ -8,7 +8,7 @@ import type { Column, ListDefinition, Row } from '../list/types.ts';
 import { Section } from './Section.tsx';
 
 /** A field that no column shows. */
-export interface ExtraField {
+interface ExtraField {
   label: string;
   /** Empty text shows "--". */
   value: ReactNode;
@@ -21,7 +21,7 @@ export interface ExtraField {
 }
 
 /** Fields that belong together, by the names of their columns. */
-export interface DetailSection {
+interface DetailSection {
   title: string;
   fields: string[];
   /** Fields that no column shows. */

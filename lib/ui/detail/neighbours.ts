@@ -10,7 +10,7 @@ export interface Neighbour {
   search: string;
 }
 
-export interface Neighbours {
+interface Neighbours {
   previous?: Neighbour;
   next?: Neighbour;
   /** Place in the list, from 1, and how many there are; absent when the list does not have the record there. */

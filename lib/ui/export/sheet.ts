@@ -57,7 +57,7 @@ const entities: Record<string, string> = {
 };
 
 /** A text as XML; characters that XML has no place for become U+FFFD. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return special.test(text) ? text.replace(each, (found) => entities[found] ?? '\uFFFD') : text;
 }
 

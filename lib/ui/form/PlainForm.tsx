@@ -41,7 +41,6 @@ interface Props<Schema extends z.ZodType>
 
 // Without default values: what was typed before the scripts were there stays.
 const start: Values = {};
-const asTyped = (values: unknown) => values;
 
 /**
  * A small form on a page that is loaded first, such as the sign-in: text fields only, without MUI's TextField.
@@ -50,7 +49,7 @@ const asTyped = (values: unknown) => values;
 export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { fields, above, submitLabel, savingLabel, actions, unknown } = props;
   const { isChange = false, focusesField = false, wide = false } = props;
-  const work = useFormWork<Schema, Values>({ ...props, start, toBody: asTyped });
+  const work = useFormWork<Schema, Values>({ ...props, start });
   const { form, submit, saving, prepare, problem, attempt } = work;
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;

@@ -14,7 +14,7 @@ export interface HistoryEntry {
 
 const mark = 'portalForm';
 
-const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
+export const currentEntry = (): HistoryEntry => ({ state: history.state, href: location.href });
 
 interface State {
   /** The entry below that of the form that is open. */

@@ -14,6 +14,8 @@ import { toFailure } from '../failure.ts';
 import { fieldOfPath, firstReason, type Issue, reasonOf } from './reasons.ts';
 import type { FormField, FormValues } from './types.ts';
 
+const asTyped = (values: unknown) => values;
+
 /** What a form is made of besides its looks. */
 export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
@@ -22,7 +24,7 @@ export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   /** The values to start with. When they become others, what was typed stays and the rest follows. */
   start: V;
   /** The body that these values stand for, e.g. only what differs from the start. */
-  toBody: (values: V, start: V) => unknown;
+  toBody?: (values: V, start: V) => unknown;
   /** Sends the checked body; returns the record's id. */
   save: (body: z.output<Schema>) => Promise<string>;
   /** Closes the form or leaves its page: after a save it takes no further input, unless `staysOpen`. */
@@ -41,7 +43,7 @@ export interface FormWork<Schema extends z.ZodType, V extends FormValues> {
   isChange?: boolean;
 }
 
-export interface FormAtWork<V extends FormValues> {
+interface FormAtWork<V extends FormValues> {
   form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
@@ -61,7 +63,7 @@ export interface FormAtWork<V extends FormValues> {
 export function useFormWork<Schema extends z.ZodType, V extends FormValues>(
   work: FormWork<Schema, V>,
 ): FormAtWork<V> {
-  const { fields, schema, start, toBody, save, onSaved, edits = false } = work;
+  const { fields, schema, start, toBody = asTyped, save, onSaved, edits = false } = work;
   const { staysOpen = false, focusesField = false } = work;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -211,7 +213,7 @@ function reasonFor(value: unknown, reason = 'invalid'): string {
  * the same body, such as "1,299.00" and "1299".
  */
 function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
-  { fields, start, toBody }: FormWork<Schema, V>,
+  { fields, start, toBody = asTyped }: FormWork<Schema, V>,
   values: V,
 ): boolean {
   const hasSameValues = fields.every(({ name, kind }) => {

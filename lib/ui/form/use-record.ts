@@ -12,7 +12,7 @@ export interface Loaded<T> {
 }
 
 /** A record that can also be loaded again behind the form. */
-export interface Renewable<T> extends Loaded<T> {
+interface Renewable<T> extends Loaded<T> {
   /** Loads it again; the value stays until another one is loaded, and when that fails. */
   renew: () => void;
 }

@@ -17,7 +17,7 @@ import { SelectInput } from '../inputs.tsx';
 import { type Field, guessMapping, type Mapping, mappedRows, type Table } from './table.ts';
 
 /** A field to look for, with its name in the reader's language. */
-export interface NamedField extends Field {
+interface NamedField extends Field {
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Attributes, Parser } from 'saxen';
 
 /** Callbacks of parseXml, with local names and decoded text. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open: (name: string, attributes: () => Attributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

@@ -3,7 +3,7 @@ import { download } from '../export/download.ts';
 import type { ReportLine } from './store.ts';
 
 /** The texts of a report's table, in the reader's language. */
-export interface ReportTexts {
+interface ReportTexts {
   row: string;
   result: string;
   reason: string;

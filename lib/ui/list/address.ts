@@ -82,6 +82,10 @@ export function searchOf(state: ListState, extra: Record<string, string> = {}): 
 export const addressOf = (path: string, state: ListState, extra?: Record<string, string>) =>
   `${path}${searchOf(state, extra)}`;
 
+/** The list at this path, searched for a text. */
+export const searchedPath = (path: string, text: string) =>
+  addressOf(path, stateOf({ q: text.trim().slice(0, maxSearchLength).trim() }));
+
 /** The number of the last page, at least 1. */
 export const lastPage = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
@@ -115,7 +119,8 @@ function isAllowed(filter: Filter, value: string): boolean {
   }
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

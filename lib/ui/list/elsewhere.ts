@@ -1,5 +1,5 @@
 /** Whether somebody has turned to something else: followed a link, sent a form, gone back. */
-export interface Attention {
+interface Attention {
   turned: boolean;
   /** Ends the watch. */
   stop: () => void;

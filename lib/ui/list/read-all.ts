@@ -38,10 +38,3 @@ export async function* readAll<R extends Row>(
     await batches.return?.();
   }
 }
-
-/** All rows of a list that is known to be short. */
-export async function gather<R extends Row>(batches: AsyncIterable<Batch<R>>): Promise<R[]> {
-  const found: R[] = [];
-  for await (const { rows } of batches) found.push(...rows);
-  return found;
-}

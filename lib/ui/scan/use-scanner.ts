@@ -5,7 +5,7 @@ import { CameraError, closeCamera, openCamera, type ScanFault } from './camera.t
 import { openReader, type Reader } from './reader.ts';
 import { signal } from './signal.ts';
 
-export type ScanState = 'starting' | 'reading' | ScanFault;
+type ScanState = 'starting' | 'reading' | ScanFault;
 
 /** Milliseconds between two looks at the picture. */
 const pause = 120;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 
 /** Widths of the side menu in pixels (portal.md 2, Layout). */
 export const expandedWidth = 270;
-export const collapsedWidth = 64;
+const collapsedWidth = 64;
 export const headerHeight = 56;
 
 /** The page: header above, side menu left from 900 px on, content beside it. */

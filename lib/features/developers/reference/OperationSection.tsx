@@ -13,7 +13,7 @@ import { TryIt } from './try/TryIt.tsx';
 import { trialOf } from './try/trial.ts';
 
 /** A rate limit, by its name in the `RateLimit` headers. */
-export interface Quota {
+interface Quota {
   readonly name: string;
   readonly count: number;
   readonly seconds: number;

@@ -36,7 +36,7 @@ export interface DocumentedAnswer {
 }
 
 /** A header of an answer, or where that stands. */
-export interface DocumentedHeader {
+interface DocumentedHeader {
   readonly $ref?: string;
   readonly description?: string;
 }

@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is being dragged: from which place, and to which it would go now. */
-export interface Drag {
+interface Drag {
   from: number;
   to: number;
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { cleanName } from '../../../file/name.ts';
+
 import { PictureRefused } from '../../../picture/refused.ts';
-import { maxPictureBytes, nameFault, pictureFaults, typeOfName } from '../../../picture/rules.ts';
+import { maxPictureBytes, nameFault, pictureFaults } from '../../../picture/rules.ts';
 import { toFailure } from '../../failure.ts';
+import { asNamed } from '../attachment/check-file.ts';
 import type { Pending, UploadPicture } from './types.ts';
 
 /** A file that is not a picture of the form yet. */
@@ -143,11 +144,6 @@ class Uploads {
       if (!this.#closed) this.#go();
     }
   }
-}
-
-/** The same file under the name that it is sent with; the type by its name where the system knows none. */
-function asNamed(file: File): File {
-  return new File([file], cleanName(file.name), { type: file.type || (typeOfName(file.name) ?? '') });
 }
 
 function knownFault({ name, type, size }: File): string | undefined {
