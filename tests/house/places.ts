@@ -26,7 +26,6 @@ export const places: Place[] = [
       [/^lib\/api\/try-call\.ts$/, 'the same for what somebody puts together in the reference'],
       [/^lib\/i18n\/load-texts\.ts$/, 'the texts of pages, from the origin that they came from'],
       [/^lib\/page-code\.ts$/, 'whether the code that a page asks for is still there'],
-      [/^lib\/client\/send\.ts$/, 'what integrators call the portal by'],
       [/^lib\/api\/stream\.ts$/, 'the same for lists that come whole, which pages load on demand'],
     ],
   },
@@ -58,7 +57,6 @@ export const places: Place[] = [
         /^lib\/api\/(handle|files|origin|reply)\.ts$/,
         'hands the whole header to the session, and its lines back',
       ],
-      [/^lib\/server\/node-request\.ts$/, 'writes the lines that the session gave'],
       [/^middleware\.ts$/, 'hands the whole header to the session, and its lines back'],
     ],
   },
@@ -77,7 +75,7 @@ export const places: Place[] = [
     what: 'puts raw HTML on the page',
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTMLUnsafe|document\.write/,
-    only: [[/^lib\/ui\/(Html|SafeHtml|VendorHtml)\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
+    only: [[/^lib\/ui\/SafeHtml\.tsx$/, 'shows sanitised vendor HTML and nothing else']],
   },
 ];
 

@@ -52,7 +52,7 @@ export const rooms: Room[] = [
   // Parses JSON within limits.
   { name: 'json', holds: /^lib\/json\.ts$/, may: [], packages: /^$/ },
   { name: 'observe', holds: /^lib\/observe\//, may: ['config', 'shared', 'concurrency-limiter'] },
-  { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts, mayTypes: ['contract'] },
+  { name: 'vendor/http', holds: /^lib\/vendor\/http\//, may: facts },
   {
     name: 'vendor',
     holds: /^lib\/vendor\//,
@@ -78,14 +78,14 @@ export const rooms: Room[] = [
   {
     name: 'api',
     holds: /^lib\/api\//,
-    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'file', 'picture', 'i18n', ...facts],
+    may: ['contract', 'vendor', 'vendor/http', 'session', 'access', 'file', 'picture', ...facts],
   },
   // What integrators run beside their own code; it knows nothing of the portal but its documented API.
   { name: 'client', holds: /^lib\/client\//, may: [], packages: /^$/ },
   // What integrators may write, who have nothing of ours but the package.
   { name: 'examples', holds: /^docs\/examples\//, may: [], packages: /^(node:.*|dealer-portal-client)$/ },
   // What integrators are given: the document's snapshot and the client's package. Programs; nobody imports them.
-  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'client', 'access', 'ui'] },
+  { name: 'publish', holds: /^lib\/publish\//, may: ['api', 'contract', 'ui'], mayTypes: ['access'] },
   {
     name: 'chat',
     holds: /^lib\/chat\//,
@@ -98,7 +98,7 @@ export const rooms: Room[] = [
     may: ['vendor', 'vendor/http', 'contract', 'access', ...facts],
   },
   // Server state that several features share.
-  { name: 'queries', holds: /^lib\/queries\//, may: ['ui', 'api/call', 'contract', 'nav'] },
+  { name: 'queries', holds: /^lib\/queries\//, may: ['ui', 'api/call', 'nav'], mayTypes: ['contract'] },
   {
     name: 'features',
     holds: /^lib\/features\//,
@@ -126,7 +126,7 @@ export const rooms: Room[] = [
   // What can be known of code that could not be loaded: nothing of the API.
   { name: 'page-code', holds: /^lib\/page-code\.ts$/, may: [], packages: /^$/ },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },
-  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'], mayTypes: ['i18n', 'ui'] },
+  { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'] },
   {
     name: 'app',
     holds: /^(app\/|middleware\.ts$)/,
