@@ -2,19 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
 import { every, pageLoader } from '../../api/every.ts';
 import { tcodeStates } from '../../contract/device-words.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { routesOf } from '../../nav.ts';
-import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
+import { loadProducts } from '../../queries/options.ts';
+import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ActivateLink } from './ActivateLink.tsx';
 import { useTcodeColumns } from './columns.tsx';
-
-async function loadProducts(signal: AbortSignal): Promise<Option[]> {
-  const { items } = await call('products.choices', {}, { signal });
-  return items.map(({ id, name }) => ({ value: id, label: name }));
-}
 
 /** What cards can be found by; products only for whoever may ask for them. */
 function useTcodeFilters(devices: boolean): Filter[] {

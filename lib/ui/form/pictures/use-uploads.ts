@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-
 import { PictureRefused } from '../../../picture/refused.ts';
 import { maxPictureBytes, nameFault, pictureFaults } from '../../../picture/rules.ts';
 import { toFailure } from '../../failure.ts';
