@@ -15,8 +15,8 @@ import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
 import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { AgainContext, Unloaded } from '../../ui/Unloaded.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
 import type { FileWords } from './statement-file.ts';
@@ -100,19 +100,21 @@ function Step({ href, icon, label }: StepProps) {
   );
 }
 
+type FileKind = 'csv' | 'xlsx';
+
 function Files({ statement }: { statement: Statement }) {
   const t = useTranslations('income.statement');
   const words = useFileWords();
-  const [error, setError] = useState<unknown>();
+  const [failed, setFailed] = useState<{ error: unknown; kind: FileKind }>();
   const { month, currency } = statement;
   const print = withQuery(statementPrintPath, { month, currency });
-  const save = async (kind: 'csv' | 'xlsx') => {
-    setError(undefined);
+  const save = async (kind: FileKind) => {
+    setFailed(undefined);
     try {
       const { statementFile } = await import('./statement-file.ts');
       download(await statementFile(statement, words, kind));
-    } catch (cause) {
-      setError(cause);
+    } catch (error) {
+      setFailed({ error, kind });
     }
   };
   return (
@@ -138,7 +140,11 @@ function Files({ statement }: { statement: Statement }) {
           {t('paper')}
         </Button>
       </Stack>
-      {error !== undefined && <ProblemNotice error={{ code: 'offline' }} />}
+      {failed && (
+        <AgainContext value={() => void save(failed.kind)}>
+          <Unloaded error={failed.error} />
+        </AgainContext>
+      )}
     </>
   );
 }

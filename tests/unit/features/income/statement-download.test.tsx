@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Statement } from '../../../../lib/contract/income.ts';
+import { StatementControls } from '../../../../lib/features/income/StatementControls.tsx';
+import { statementFile } from '../../../../lib/features/income/statement-file.ts';
+import { download } from '../../../../lib/ui/export/download.ts';
+import { InEnglish } from '../../ui/InEnglish.tsx';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
+jest.mock('../../../../lib/ui/export/download.ts', () => ({ download: jest.fn() }));
+jest.mock('../../../../lib/features/income/statement-file.ts', () => ({ statementFile: jest.fn() }));
+
+it('a statement whose file could not be made can be saved again', async () => {
+  const file = { name: 'statement.csv', blob: new Blob() };
+  jest.mocked(statementFile).mockRejectedValueOnce(new Error('not loaded')).mockResolvedValueOnce(file);
+  const period = { month: '2026-07', currency: 'EUR' };
+  render(
+    <InEnglish>
+      <StatementControls
+        {...period}
+        months={['2026-07']}
+        currencies={['EUR']}
+        statement={period as Statement}
+      />
+    </InEnglish>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith(file));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
