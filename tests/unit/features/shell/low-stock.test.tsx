@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   useLowStock,
   useRefreshLowStock,
@@ -41,8 +41,8 @@ const page = (sid?: string) => (
   </QueryProvider>
 );
 
-/** Queries notify their components in a later task. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Waits for the text of the bell. */
+const bellShows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,8 +54,7 @@ describe('what is low on stock', () => {
   it('is loaded once, for the reminder and the bell', async () => {
     render(page('a'));
     expect(screen.getByRole('status')).toHaveTextContent('unknown');
-    await settle();
-    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await bellShows('2');
     expect(screen.getByText('2 low')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked).toHaveBeenCalledWith(
@@ -71,19 +70,18 @@ describe('what is low on stock', () => {
       actions.refresh();
       actions.changed();
     });
-    await settle();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('is loaded after a change, and again after a change while that is under way', async () => {
     render(page('a'));
-    await settle();
+    await bellShows('2');
     asked.mockReturnValueOnce(new Promise(() => {}));
     act(() => actions.changed());
     expect(asked).toHaveBeenCalledTimes(2);
     asked.mockResolvedValueOnce({ items: [two] });
     act(() => actions.changed());
-    await settle();
+    await bellShows('1');
     expect(asked).toHaveBeenCalledTimes(3);
     expect(screen.getByText('1 low')).toBeVisible();
   });
@@ -91,25 +89,23 @@ describe('what is low on stock', () => {
   it('is kept when loading fails, and a failure is tried again when the bell is opened', async () => {
     asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
     render(page('a'));
-    await settle();
-    expect(screen.getByRole('status')).toHaveTextContent('failed');
+    await bellShows('failed');
     act(() => actions.refresh());
-    await settle();
-    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await bellShows('2');
     // Fresh enough.
     act(() => actions.refresh());
     expect(asked).toHaveBeenCalledTimes(2);
     asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
-    act(() => actions.changed());
-    await settle();
+    await act(async () => actions.changed());
+    expect(asked).toHaveBeenCalledTimes(3);
     expect(screen.getByText('2 low')).toBeVisible();
   });
 
   it('loses an alert at once when it is dismissed', async () => {
     render(page('a'));
-    await settle();
+    await bellShows('2');
     act(() => actions.remove('1'));
-    await settle();
+    await bellShows('1');
     expect(screen.getByText('1 low')).toBeVisible();
   });
 });
@@ -117,7 +113,7 @@ describe('what is low on stock', () => {
 describe('the reminder', () => {
   it('is hidden until the next sign-in once it is dismissed, in other tabs too; the bell still shows it', async () => {
     const { rerender } = render(page('a'));
-    await settle();
+    await bellShows('2');
     act(() => {
       localStorage.setItem('portal-memory', '{"state":{"values":{":reminder.dismissed":"a"}}}');
       window.dispatchEvent(new StorageEvent('storage', { key: 'portal-memory' }));
@@ -125,7 +121,6 @@ describe('the reminder', () => {
     expect(screen.queryByText(/low/)).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('2');
     rerender(page('b'));
-    await settle();
-    expect(screen.getByText('2 low')).toBeVisible();
+    expect(await screen.findByText('2 low')).toBeVisible();
   });
 });
