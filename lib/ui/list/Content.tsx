@@ -44,7 +44,13 @@ export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
           >
             {isGrid ? <GridView screen={screen} /> : <ListTable screen={screen} />}
           </div>
-          <Pager screen={screen} />
+          <Pager
+            list={screen.list}
+            state={query.state}
+            setState={query.setState}
+            prefetch={query.prefetch}
+            total={screen.total}
+          />
         </div>
       )}
     </>

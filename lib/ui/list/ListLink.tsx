@@ -3,11 +3,11 @@
 import { type AnchorHTMLAttributes, useEffect, useRef } from 'react';
 import { addressOf, type ListState } from './address.ts';
 import { plainClick } from './plain-click.ts';
-import type { Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
+import type { ListDefinition, Row } from './types.ts';
+import type { ListQuery } from './use-list.ts';
 
 interface Props<R extends Row> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  screen: Screen<R>;
+  screen: { list: ListDefinition<R>; query: Pick<ListQuery<R>, 'prefetch' | 'setState'> };
   to: ListState;
 }
 

@@ -61,7 +61,7 @@ export function ListScreen<R extends Row>({ list, first, user, form: Form, butto
           {above?.(screen)}
           {!screen.isEmpty && (
             <Filters screen={screen}>
-              <SortChoice screen={screen} />
+              <SortChoice list={list} state={query.state} setState={query.setState} />
               <Tools screen={screen} />
             </Filters>
           )}

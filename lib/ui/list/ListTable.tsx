@@ -28,6 +28,7 @@ import { RowActions } from './RowActions.tsx';
 import { choose, isChosen } from './selection.ts';
 import css from './table.module.css';
 import type { Column, Row } from './types.ts';
+import type { ListQuery } from './use-list.ts';
 import { openRow, useRowKeys } from './use-row-keys.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -41,7 +42,7 @@ const ShortcutsDialog = lazily(() =>
  */
 export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
-  const { list, columns, widths, rows, search, isOutdated } = screen;
+  const { list, query, columns, widths, rows, search, isOutdated } = screen;
   const scroller = useRef<HTMLDivElement>(null);
   const [stored, store] = useMemory(screen.user, 'list.letters');
   const letters = stored !== false;
@@ -88,7 +89,17 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
               <PageCheckbox />
             </th>
             {columns.map((column) => (
-              <HeadCell key={column.field} screen={screen} column={column} />
+              <HeadCell
+                key={column.field}
+                list={list}
+                column={column}
+                columns={columns}
+                widths={widths}
+                setWidths={screen.setWidths}
+                state={query.state}
+                setState={query.setState}
+                prefetch={query.prefetch}
+              />
             ))}
             {actions > 0 && (
               <th scope="col" role="columnheader" className={css.actionCell}>
@@ -173,10 +184,16 @@ function BodyRow<R extends Row>({ list, columns, row, marked, search }: RowProps
   );
 }
 
-function HeadCell<R extends Row>({ screen, column }: { screen: Screen<R>; column: Column<R> }) {
+interface HeadProps<R extends Row>
+  extends Pick<Screen<R>, 'list' | 'columns' | 'widths' | 'setWidths'>,
+    Pick<ListQuery<R>, 'state' | 'setState' | 'prefetch'> {
+  column: Column<R>;
+}
+
+// Not rendered again while rows load and arrive.
+const HeadCell = memo(function HeadCell<R extends Row>(props: HeadProps<R>) {
+  const { list, column, columns, widths, setWidths, state, setState, prefetch } = props;
   const { field, label, sort: sortable, align, lead } = column;
-  const { list, query } = screen;
-  const { state, prefetch, setState } = query;
   const isSorted = state.sort === field || state.sort === `-${field}`;
   const direction = state.sort === `-${field}` ? 'desc' : 'asc';
   const order = isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : 'none';
@@ -207,10 +224,10 @@ function HeadCell<R extends Row>({ screen, column }: { screen: Screen<R>; column
       ) : (
         label
       )}
-      <ResizeHandle screen={screen} column={column} />
+      <ResizeHandle columns={columns} widths={widths} setWidths={setWidths} column={column} />
     </th>
   );
-}
+}) as <R extends Row>(props: HeadProps<R>) => ReactNode;
 
 /** Selects the rows that were checked before hydration, of which React reports no event. */
 function useEarlySelection<R extends Row>(scroller: RefObject<HTMLElement | null>, screen: Screen<R>) {

@@ -3,18 +3,24 @@
 import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import { useFormatter, useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
 import { SelectInput } from '../inputs.tsx';
 import { lastPage, pageSizes } from './address.ts';
 import { ListLink } from './ListLink.tsx';
 import type { Row } from './types.ts';
+import type { ListQuery } from './use-list.ts';
 import type { Screen } from './use-screen.ts';
 
-/** Links to the other pages, and how many rows a page has. */
-export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
+interface Props<R extends Row>
+  extends Pick<Screen<R>, 'list' | 'total'>,
+    Pick<ListQuery<R>, 'state' | 'setState' | 'prefetch'> {}
+
+/** Links to the other pages, and how many rows a page has. Not rendered again while rows load and arrive. */
+export const Pager = memo(function Pager<R extends Row>(props: Props<R>) {
+  const { list, total, state, setState, prefetch } = props;
+  const screen = { list, query: { prefetch, setState } };
   const t = useTranslations('list');
   const format = useFormatter();
-  const { query, total } = screen;
-  const { state, setState } = query;
   const last = lastPage(total, state.pageSize);
   const sizes = [...new Set([...pageSizes, state.pageSize])].sort((a, b) => a - b);
   const setPageSize = (pageSize: number) => {
@@ -90,7 +96,7 @@ export function Pager<R extends Row>({ screen }: { screen: Screen<R> }) {
       </Box>
     </Box>
   );
-}
+}) as <R extends Row>(props: Props<R>) => ReactNode;
 
 /** Page numbers to offer: the first, the last, and those around the current one. */
 export function pagesAround(page: number, last: number): number[] {

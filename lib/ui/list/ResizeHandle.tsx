@@ -7,13 +7,16 @@ import css from './table.module.css';
 import type { Column, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
+interface Props<R extends Row> extends Pick<Screen<R>, 'columns' | 'widths' | 'setWidths'> {
+  column: Column<R>;
+}
+
 /** Px that an arrow key changes. */
 const step = 16;
 
 /** The edge of a heading, which changes the width of its column; a double click resets all widths. */
-export function ResizeHandle<R extends Row>({ screen, column }: { screen: Screen<R>; column: Column<R> }) {
+export function ResizeHandle<R extends Row>({ columns, widths, setWidths, column }: Props<R>) {
   const t = useTranslations('list');
-  const { columns, widths, setWidths } = screen;
   const { field, label, width } = column;
 
   const drag = (event: PointerEvent<HTMLElement>) => {

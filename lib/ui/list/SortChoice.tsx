@@ -1,15 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
 import { SelectInput } from '../inputs.tsx';
-import type { Row } from './types.ts';
-import type { Screen } from './use-screen.ts';
+import type { ListDefinition, Row } from './types.ts';
+import type { ListQuery } from './use-list.ts';
+
+interface Props<R extends Row> extends Pick<ListQuery<R>, 'state' | 'setState'> {
+  list: ListDefinition<R>;
+}
 
 /** The order of the rows on narrow screens, where there are no headings to press. */
-export function SortChoice<R extends Row>({ screen }: { screen: Screen<R> }) {
+export const SortChoice = memo(function SortChoice<R extends Row>({ list, state, setState }: Props<R>) {
   const t = useTranslations('list');
-  const { list, query } = screen;
-  const { state, setState } = query;
   const sortable = list.columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;
   return (
@@ -30,4 +33,4 @@ export function SortChoice<R extends Row>({ screen }: { screen: Screen<R> }) {
       ])}
     </SelectInput>
   );
-}
+}) as <R extends Row>(props: Props<R>) => ReactNode;

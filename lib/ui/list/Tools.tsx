@@ -6,7 +6,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import type { Row } from './types.ts';
@@ -44,24 +44,44 @@ export function Tools<R extends Row>({ screen }: { screen: Screen<R> }) {
 }
 
 function Tool<R extends Row>({ name, screen }: { name: ToolName; screen: Screen<R> }) {
-  const t = useTranslations('list');
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { Menu, icon: Icon } = tools[name];
+  const { Menu } = tools[name];
   return (
     <>
-      <IconButton
+      <ToolButton
+        name={name}
         disabled={name === 'export' && screen.isOutdated}
-        aria-label={t(`tool.${name}`)}
-        title={t(`tool.${name}`)}
-        aria-haspopup="dialog"
-        aria-expanded={Boolean(anchor)}
-        onPointerEnter={loadAhead(loaders[name])}
-        onFocus={loadAhead(loaders[name])}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
+        isOpen={anchor !== undefined}
+        open={setAnchor}
+      />
       {anchor && <Menu screen={screen} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }
+
+interface ToolButtonProps {
+  name: ToolName;
+  disabled: boolean;
+  isOpen: boolean;
+  open: (anchor: HTMLElement) => void;
+}
+
+// Not rendered again with the rows.
+const ToolButton = memo(function ToolButton({ name, disabled, isOpen, open }: ToolButtonProps) {
+  const t = useTranslations('list');
+  const { icon: Icon } = tools[name];
+  return (
+    <IconButton
+      disabled={disabled}
+      aria-label={t(`tool.${name}`)}
+      title={t(`tool.${name}`)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={loadAhead(loaders[name])}
+      onFocus={loadAhead(loaders[name])}
+      onClick={(event) => open(event.currentTarget)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+});

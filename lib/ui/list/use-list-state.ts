@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HistoryMode, useUrlState } from '../use-url-state.ts';
-import { type AddressFacts, addressOf, type ListState, readState } from './address.ts';
+import { type AddressFacts, addressOf, type ListState, readState, searchOf } from './address.ts';
 import type { ListDefinition, Row } from './types.ts';
 
 export type Navigate = (next: ListState, mode?: HistoryMode) => void;
@@ -26,7 +26,12 @@ export function useListState<R extends Row>(list: ListDefinition<R>): UrlState {
       addressOf(list.path, next, mode === 'replace' ? formOf(location.search) : {}),
     [list.path],
   );
-  const [state, setUrlState] = useUrlState(inUrl, address);
+  const [current, setUrlState] = useUrlState(inUrl, address);
+  // One object for equal states: when the URL follows, parts that show the state alone are not rendered again.
+  const [kept, keep] = useState(current);
+  const isEqual = searchOf(kept) === searchOf(current);
+  if (!isEqual) keep(current);
+  const state = isEqual ? kept : current;
   const newest = useRef(state);
   useLayoutEffect(() => {
     newest.current = state;

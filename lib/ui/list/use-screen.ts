@@ -64,9 +64,15 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const [marked, mark] = useState<string>();
   const { page, state } = query.shown;
   const sort = state.sort?.replace(/^-/, '');
+  // The same array whatever visible column sorts, so that headings are not rendered again.
+  const usual = useMemo(
+    () => visibleColumns(list.columns, layout.fields, undefined),
+    [list.columns, layout.fields],
+  );
+  const hiddenSort = usual.some(({ field }) => field === sort) ? undefined : sort;
   const columns = useMemo(
-    () => visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
-    [list.columns, layout.fields, sort],
+    () => visibleColumns(list.columns, layout.fields, hiddenSort).map(fitHeading),
+    [list.columns, layout.fields, hiddenSort],
   );
   const showColumns = useCallback(
     (fields: string[] | undefined) => store(fields ? { ...layout, fields } : undefined),
