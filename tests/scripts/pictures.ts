@@ -93,9 +93,9 @@ for (const [name, { path, phone, dark, locale = 'en', act }] of Object.entries(p
   });
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // The reminder of low stock, which each sign-in brings once.
+  await page.locator('.MuiSnackbar-root').getByRole('button').click();
   await act?.(page);
-  // The reminder of low stock closes six seconds after the sign-in.
-  await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `docs/pictures/${name}.png` });
   console.log(name);
