@@ -42,7 +42,7 @@ const config = {
     // `forbidden()` answers 403 with the no-permission screen.
     authInterrupts: true,
   },
-  // The portal's own server compresses, after it has given inlined styles their nonce.
+  // The portal's own server compresses.
   compress: false,
   // Nothing is optimised on the fly: the server fetches from the vendor only.
   images: { unoptimized: true },

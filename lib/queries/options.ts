@@ -12,9 +12,13 @@ export const loadProducts = async (signal: AbortSignal) =>
 export const loadPlatforms = async (signal: AbortSignal) =>
   optionsOf((await call('platforms.choices', {}, { signal })).items);
 
+/** A dealer's name with its number: several may have one name. */
+export const dealerName = ({ name, number }: { name: string; number: string }) =>
+  number ? `${name} (${number})` : name;
+
 /** Loads the dealers below the account, each with its number. */
 export const loadDealers = async (signal: AbortSignal): Promise<Option[]> =>
-  (await call('dealers.choices', {}, { signal })).items.map(({ id, name, number }) => ({
-    value: id,
-    label: `${name} (${number})`,
+  (await call('dealers.choices', {}, { signal })).items.map((dealer) => ({
+    value: dealer.id,
+    label: dealerName(dealer),
   }));

@@ -32,7 +32,7 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
 
 /** The table as aligned text; the first column to the left, figures to the right. */
 export function asText({ title, columns, rows, notes = [] }: Table): string {
-  const lines = [[...columns, 'goal', 'verdict'], ...rows.map(flat)];
+  const lines = [[...columns, 'goal', 'result'], ...rows.map(flat)];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const goalWidth = Math.max(...lines.map((line) => line[columns.length]?.length ?? 0));
   const body = lines.map((line) =>
@@ -50,7 +50,7 @@ export function asText({ title, columns, rows, notes = [] }: Table): string {
 /** The table in Markdown. */
 export function asMarkdown({ title, columns, rows, notes = [] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = [...columns, 'goal', 'verdict'];
+  const head = [...columns, 'goal', 'result'];
   return [
     `## ${title}`,
     '',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
+import { dealerName } from '../../queries/options.ts';
 import { ChoiceSearch } from '../../ui/form/ChoiceSearch.tsx';
 import type { LoadChoices } from '../../ui/form/types.ts';
 import { ownStock, type Target } from './run.ts';
@@ -26,7 +27,7 @@ export function DealerField({ value, onChange }: Props) {
       .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((dealer) => {
         const parent = all.items[placeOf(dealer)];
-        return { value: dealer.id, label: nameOf(dealer), ...(parent && { group: nameOf(parent) }) };
+        return { value: dealer.id, label: dealerName(dealer), ...(parent && { group: dealerName(parent) }) };
       });
     const own = { value: ownStock, label: t('ownStock'), note: t('takeBack') };
     return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
@@ -42,7 +43,3 @@ export function DealerField({ value, onChange }: Props) {
     />
   );
 }
-
-/** Several dealers may have one name; their numbers differ. */
-const nameOf = ({ name, number }: { name: string; number: string }) =>
-  number ? `${name} (${number})` : name;
