@@ -1,23 +1,44 @@
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
+import { type Command, Redis } from 'ioredis';
 import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { shared } from '../shared.ts';
+
+/** Time for the response to a command, in milliseconds. A request never waits longer for a Redis that hangs. */
+const commandTimeoutMs = 1_000;
+
+/**
+ * Closes a connection without any data for the time of a command. The timers of ioredis do so after a pause of this
+ * process too, before they read what has arrived; this one reads first.
+ */
+class RedisClient extends Redis {
+  override sendCommand(command: Command, pipeline?: Parameters<Redis['sendCommand']>[1]): unknown {
+    const { stream } = this;
+    const bytesRead = stream?.bytesRead;
+    const fail = () => {
+      if (command.isSettled) return;
+      const reason = new Error('Redis did not respond in time');
+      command.reject(reason);
+      if (stream?.bytesRead === bytesRead) stream?.destroy(reason);
+    };
+    const timer = setTimeout(() => setImmediate(fail), commandTimeoutMs);
+    const stop = () => clearTimeout(timer);
+    command.promise.then(stop, stop);
+    return super.sendCommand(command, pipeline);
+  }
+}
 
 /** The Redis that replicas share, or null where there is none. */
 export function redis(): Redis | null {
   return shared('redis', () => {
     const { REDIS_URL } = config();
     if (!REDIS_URL) return null;
-    const client = new Redis(REDIS_URL, {
+    const client = new RedisClient(REDIS_URL, {
       // A request never waits for a Redis that is away: whoever asks has an answer of its own.
       enableOfflineQueue: false,
       // A command is not sent again after its connection broke: its request has gone on without it.
       maxRetriesPerRequest: 0,
-      commandTimeout: 1_000,
-      // A connection without a response is closed: a Redis that hangs counts as away.
-      socketTimeout: 1_500,
       // A Redis that is back is used within a second.
       connectTimeout: 500,
       retryStrategy: (attempt) => Math.min(50 * attempt, 500),

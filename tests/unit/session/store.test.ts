@@ -82,6 +82,17 @@ describe('a Redis that hangs', () => {
   });
 });
 
+describe('a pause of this process', () => {
+  it('does not count as a Redis that hangs', async () => {
+    const response = redis()?.set('key', 'value');
+    await new Promise(setImmediate);
+    for (const end = Date.now() + 1_700; Date.now() < end; );
+    expect(await response).toBe('OK');
+    expect(await redis()?.set('key', 'value')).toBe('OK');
+    expect(await isUp()).toBe(1);
+  });
+});
+
 describe('a Redis that is away', () => {
   it('is logged once, and once more when it is back', async () => {
     for (const socket of sockets) socket.destroy();
