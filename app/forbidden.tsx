@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorPage } from '#lib/ui/shell/ErrorPage.tsx';
+import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
 /** 403: the account may not open this screen. */
 export default async function Forbidden() {

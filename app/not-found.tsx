@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ErrorPage } from '#lib/ui/shell/ErrorPage.tsx';
+import { ErrorPage } from '#lib/ui/page/ErrorPage.tsx';
 
 /** 404: nothing at this address. */
 export default async function NotFound() {

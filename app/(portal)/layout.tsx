@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { may } from '#lib/access.ts';
 import { isChatOffered } from '#lib/chat/gate.ts';
 import { ChatWidget } from '#lib/features/chat/ChatWidget.tsx';
+import { TranslationProvider } from '#lib/features/shared/translation/TranslationProvider.tsx';
 import { Reminder } from '#lib/features/shell/Reminder.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';
-import { Translations } from '#lib/features/shell/Translations.tsx';
 import { systemTitle } from '#lib/features/shell/title.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { menuOf } from '#lib/nav.ts';
@@ -37,15 +37,15 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           chat={
             isChatOffered() &&
             may(identity, 'chat') && (
-              <Translations>
+              <TranslationProvider>
                 <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />
-              </Translations>
+              </TranslationProvider>
             )
           }
         >
-          <Translations>
+          <TranslationProvider>
             <LayoutsProvider layouts={decodeLayouts(identity.userId, columns)}>{children}</LayoutsProvider>
-          </Translations>
+          </TranslationProvider>
         </Shell>
         <Tray />
         <SessionEnded account={identity.account} />

@@ -23,6 +23,8 @@ describe('the rooms', () => {
 
   it.each([
     ['a feature leaning on another', 'lib/features/dealers/form.tsx', "import '../messages/row.tsx';"],
+    ['a shared part leaning on a feature', 'lib/features/shared/a.ts', "import '../messages/row.tsx';"],
+    ['a feature leaning on Home', 'lib/features/chat/a.ts', "import '../home/Home.tsx';"],
     ['the interface knowing a noun', 'lib/ui/List.tsx', "import '#lib/features/dealers/columns.tsx';"],
     ['a contract with more than zod', 'lib/contract/dealers.ts', "import ky from 'ky';"],
     ['the vendor asking who may', 'lib/vendor/dealers.ts', "import { may } from '../access.ts';"],
@@ -34,6 +36,12 @@ describe('the rooms', () => {
     ['a file outside every room', 'lib/stray.ts', "import 'zod';"],
   ])('would notice %s', (_, path, text) => {
     expect(brokenWalls(at(path, text))).toHaveLength(1);
+  });
+
+  it('lets the frame and Home show parts of other features', () => {
+    expect(
+      brokenWalls(at('lib/features/home/a.ts', "import '../chat/a.ts'; import '../shared/b.ts';")),
+    ).toEqual([]);
   });
 
   it('lets types through where the table says so', () => {

@@ -191,8 +191,16 @@ function mayImport(room: Room, other: string, typeOnly: boolean): boolean {
   );
 }
 
-/** A feature never leans on another feature. */
+/** The features that show parts of others: the frame around all screens, and Home. */
+const featureDependencies: Readonly<Record<string, readonly string[]>> = {
+  home: ['chat'],
+  shell: ['chat', 'feedback'],
+};
+
+/** A feature imports `shared` and its own dependencies only. */
 function isOtherFeature(from: string, to: string): boolean {
   const feature = (path: string) => path.match(/^lib\/features\/([^/]+)/)?.[1];
-  return feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to);
+  const [own, other] = [feature(from), feature(to)];
+  if (own === undefined || other === undefined || own === other || other === 'shared') return false;
+  return !featureDependencies[own]?.includes(other);
 }

@@ -5,7 +5,7 @@ import { portal } from '#lib/api/portal.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
-import { NarrowPage } from '#lib/ui/shell/NarrowPage.tsx';
+import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('autodata'))('title') };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChangeForm } from '#lib/features/account/ChangeForm.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
-import { NarrowPage } from '#lib/ui/shell/NarrowPage.tsx';
+import { NarrowPage } from '#lib/ui/page/NarrowPage.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.change');

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { SchemeMenu } from '../../ui/menu/SchemeMenu.tsx';
-import { Mark } from '../../ui/shell/Mark.tsx';
+import { PortalLogo } from '../../ui/PortalLogo.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -74,7 +74,7 @@ export function AccountFrame({ name, about, children }: Props) {
     <Page>
       <Cover>
         <Name>
-          <Mark size={36} />
+          <PortalLogo size={36} />
           {name}
         </Name>
         <p>{about}</p>
@@ -83,7 +83,7 @@ export function AccountFrame({ name, about, children }: Props) {
       <Column>
         <header>
           <Name sx={{ display: { md: 'none' } }}>
-            <Mark />
+            <PortalLogo />
             {name}
           </Name>
           <Choices>

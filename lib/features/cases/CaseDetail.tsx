@@ -11,8 +11,8 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
-import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
 import { Size } from '../../ui/Size.tsx';
+import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useCaseList } from './list.ts';
 
 interface Props {

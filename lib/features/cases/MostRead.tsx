@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { ReadCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 
 /** One line of cards, which scrolls in narrow windows. */
 const Ranks = styled('ol')(({ theme }) => ({
@@ -65,11 +65,11 @@ export function MostRead({ cases }: { cases: readonly ReadCase[] }) {
       <Ranks>
         {cases.map(({ id, title, brand, rank }) => (
           <li key={id}>
-            <WarmLink href={caseRoute(id)}>
+            <PrefetchLink href={caseRoute(id)}>
               <b aria-hidden="true">{rank}</b>
               {brand && <small>{brand}</small>}
               <span>{title || t('unnamed', { id })}</span>
-            </WarmLink>
+            </PrefetchLink>
           </li>
         ))}
       </Ranks>

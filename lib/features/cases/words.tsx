@@ -11,7 +11,7 @@ import {
   knownGuidance,
 } from '../../contract/case-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const statuses: KnownStatuses<KnownCaseStatus> = {
   words: knownCaseStatuses,

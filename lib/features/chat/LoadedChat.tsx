@@ -1,12 +1,12 @@
 'use client';
 
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
-import { useChatPanel } from '../../ui/shell/chat.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { useTexts } from '../../ui/use-texts.ts';
 import { ChatLoadError } from './ChatLoadError.tsx';
 import { useAnnouncements } from './log/use-announcements.ts';
 import type { PanelProps } from './panel/ChatPanel.tsx';
+import { useChatPanel } from './panel-store.ts';
 
 const namespaces = ['chat', 'attachment', 'translate'] as const;
 const loadPanel = () => import('./panel/ChatPanel.tsx');

@@ -16,7 +16,6 @@ import { useState } from 'react';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { activateRoute, deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
-import { daysUntil, endState } from '../../ui/day-count.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
@@ -26,6 +25,7 @@ import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm } from '../../ui/form/address.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { DefaultPassword } from './DefaultPassword.tsx';
 import { DeviceForms } from './DeviceForms.tsx';
 import { DeviceTimeline } from './DeviceTimeline.tsx';
@@ -147,8 +147,8 @@ function Headline({ device: { active, expiresOn, locked } }: { device: Device })
     <>
       {active ? (
         expiresOn && (
-          <Tag tone={headlineTones[endState(daysUntil(expiresOn))]}>
-            {t(`headline.${endState(daysUntil(expiresOn))}`, {
+          <Tag tone={headlineTones[expiryStatus(daysUntil(expiresOn))]}>
+            {t(`headline.${expiryStatus(daysUntil(expiresOn))}`, {
               days: Math.abs(daysUntil(expiresOn)),
               day: format.day(expiresOn),
             })}

@@ -8,7 +8,7 @@ import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useDeviceList } from './list.ts';
 import { Radar } from './Radar.tsx';
 
@@ -24,7 +24,7 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
         <>
           <Button
             variant="outlined"
-            component={WarmLink}
+            component={PrefetchLink}
             startIcon={<PowerSettingsNew />}
             href={routesOf.activation}
           >
@@ -32,7 +32,7 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
           </Button>
           <Button
             variant="outlined"
-            component={WarmLink}
+            component={PrefetchLink}
             startIcon={<SwapHoriz />}
             href={routesOf.distribution}
           >

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
-import { daysUntil, endState } from '../../ui/day-count.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
 /** The last day of something, with a word where it is over or soon will be. */
 export function EndDay({ day }: { day: string | null }) {
@@ -11,7 +11,7 @@ export function EndDay({ day }: { day: string | null }) {
   const format = useFormats();
   if (!day) return null;
   const days = daysUntil(day);
-  const state = endState(days);
+  const state = expiryStatus(days);
   return (
     <>
       {format.day(day)} {state === 'over' && <Tag tone="error">{t('expired')}</Tag>}

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { periods } from '../../contract/device-words.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { daysUntil, endState } from '../../ui/day-count.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
+import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
 const PeriodList = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -75,7 +75,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
   const t = useTranslations('devices');
   const { day } = useFormats();
   const days = end ? daysUntil(end) : null;
-  const state = days === null ? 'fine' : endState(days);
+  const state = days === null ? 'fine' : expiryStatus(days);
   const left = days === null ? '' : days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
   const span = !end
     ? t('periods.endless')

@@ -7,8 +7,8 @@ import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
-import { useMarkReplySeen } from '../../ui/shell/replies.ts';
 import { useFeedbackList } from './lists.ts';
+import { useMarkReplySeen } from './reply-store.ts';
 import { Exchange } from './Said.tsx';
 import { FeedbackStatus } from './status.tsx';
 

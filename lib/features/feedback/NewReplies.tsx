@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
-import { markAllRepliesSeen, useNewReplies } from '../../ui/shell/replies.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { markAllRepliesSeen, useNewReplies } from './reply-store.ts';
 
 /** Beside a list's name: how many replies nobody has opened in this browser, and a way to call them all seen. */
 export function NewReplies({ kind }: { kind: ReplyKind }) {

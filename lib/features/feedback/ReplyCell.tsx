@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
-import { type Reply, useIsNewReply } from '../../ui/shell/replies.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { type Reply, useIsNewReply } from './reply-store.ts';
 
 /** A reply in a row, marked as long as nobody has opened it in this browser. */
 export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply: string } }) {

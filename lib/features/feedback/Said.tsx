@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Feedback } from '../../contract/feedback.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Section } from '../../ui/detail/Section.tsx';
-import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
+import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 
 interface Props {
   title: string;

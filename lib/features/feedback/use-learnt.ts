@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { ReplyKind } from '../../contract/feedback-words.ts';
 import type { First, Load, Row } from '../../ui/list/types.ts';
-import { addReplies, type Reply } from '../../ui/shell/replies.ts';
+import { addReplies, type Reply } from './reply-store.ts';
 
 /** Has the replies in a list's first rows counted as well. */
 export function useLearnt(kind: ReplyKind, { page }: First<Row & Reply>): void {

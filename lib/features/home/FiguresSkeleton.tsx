@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Figure } from '../../ui/card/Figure.tsx';
+import { Figure } from './card/Figure.tsx';
 import { FigureList } from './FigureList.tsx';
 import type { Reader } from './views/view.ts';
 

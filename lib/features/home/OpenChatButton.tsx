@@ -3,7 +3,7 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { openChat } from '../../ui/shell/chat.ts';
+import { openChat } from '../chat/panel-store.ts';
 
 /** Opens the chat panel that stands on every page. */
 export function OpenChatButton() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Card } from '../../ui/card/Card.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
+import { Card } from './card/Card.tsx';
 import { Lead } from './Lead.tsx';
 import { OpenChatButton } from './OpenChatButton.tsx';
 

@@ -9,8 +9,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { sumOf } from '../../money.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { orderPath, splitOrdersPath, withQuery } from './paths.ts';
 import type { Part } from './SplitDetail.tsx';
 import { paidSplits } from './withdrawals.tsx';
@@ -44,7 +44,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
         ]}
         rows={page.items.map((row) => ({
           key: row.id,
-          name: <WarmLink href={orderPath(row.orderId)}>{row.number || t('unnumbered')}</WarmLink>,
+          name: <PrefetchLink href={orderPath(row.orderId)}>{row.number || t('unnumbered')}</PrefetchLink>,
           cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
         }))}
         foot={
@@ -67,9 +67,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
       )}
       {!whole && (
         <Typography sx={{ mt: 1.5 }}>
-          <WarmLink href={withQuery(splitOrdersPath, { split: split.number })}>
+          <PrefetchLink href={withQuery(splitOrdersPath, { split: split.number })}>
             {t('orders.all', { count: page.total })}
-          </WarmLink>
+          </PrefetchLink>
         </Typography>
       )}
     </Section>
@@ -106,7 +106,7 @@ export function SplitWithdrawals({ part: { page, problem } }: { part: Part<Withd
           ]}
           rows={page.items.map(({ id, number, withdrawnAt, state, splits, amount }) => ({
             key: id,
-            name: <WarmLink href={paidSplits(number)}>{number || t('unnumbered')}</WarmLink>,
+            name: <PrefetchLink href={paidSplits(number)}>{number || t('unnumbered')}</PrefetchLink>,
             cells: [
               dateTime(withdrawnAt),
               t(`withdrawalState.${state}`),

@@ -15,7 +15,7 @@ import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { AgainContext, Unloaded } from '../../ui/Unloaded.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
@@ -136,7 +136,7 @@ function Files({ statement }: { statement: Statement }) {
         >
           XLSX
         </Button>
-        <Button variant="outlined" component={WarmLink} startIcon={<PrintOutlined />} href={print}>
+        <Button variant="outlined" component={PrefetchLink} startIcon={<PrintOutlined />} href={print}>
           {t('paper')}
         </Button>
       </Stack>

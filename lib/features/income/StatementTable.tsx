@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { decimalOf, type Money } from '../../money.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type GridColumn, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { splitPath } from './paths.ts';
 import { paidSplits } from './withdrawals.tsx';
 
@@ -78,9 +78,9 @@ function EntryLink({ line }: { line: StatementLine }) {
   const t = useTranslations('income');
   const { kind, id, number } = line;
   return (
-    <WarmLink href={kind === 'split' ? splitPath(id) : paidSplits(number)}>
+    <PrefetchLink href={kind === 'split' ? splitPath(id) : paidSplits(number)}>
       {t(`statement.${kind}`, { number: number || t('unnumbered') })}
-    </WarmLink>
+    </PrefetchLink>
   );
 }
 

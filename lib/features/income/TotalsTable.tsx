@@ -7,7 +7,7 @@ import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import type { ListState } from '../../ui/list/address.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { withdrawalsPath, withQuery } from './paths.ts';
 
@@ -76,7 +76,9 @@ function Figure({ screen, total, name, counts }: FigureProps) {
   const text = <span suppressHydrationWarning>{money(amount)}</span>;
   if (counts === null) return text;
   if (counts === 'withdrawals')
-    return <WarmLink href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</WarmLink>;
+    return (
+      <PrefetchLink href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</PrefetchLink>
+    );
   const filters: ListState['filters'] = { currency, ...(counts === 'open' ? { state: 'open' } : {}) };
   return (
     <ListLink screen={screen} to={{ ...screen.query.state, page: 1, filters }}>

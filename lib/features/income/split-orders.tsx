@@ -7,7 +7,7 @@ import type { SplitOrder } from '../../contract/income.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
 
@@ -73,7 +73,7 @@ function useColumns(): Column<SplitOrder>[] {
         label: t('field.number'),
         value: (row) => row.splitNumber,
         cell: (row) => (
-          <WarmLink href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</WarmLink>
+          <PrefetchLink href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</PrefetchLink>
         ),
         width: 160,
       },

@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
@@ -115,12 +115,12 @@ function useColumns(): Column<Split>[] {
         exported: (row) => row.orders,
         cell: (row) =>
           row.number ? (
-            <WarmLink
+            <PrefetchLink
               href={withQuery(splitOrdersPath, { split: row.number })}
               aria-label={t('ordersOf', { count: row.orders, number: row.number })}
             >
               {integer(row.orders)}
-            </WarmLink>
+            </PrefetchLink>
           ) : null,
         width: 124,
         align: 'end',

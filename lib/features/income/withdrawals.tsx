@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
 import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
@@ -101,12 +101,12 @@ function useColumns(): Column<Withdrawal>[] {
         short: (row) => integer(row.splits.length),
         cell: (row) =>
           row.number && row.splits.length > 0 ? (
-            <WarmLink
+            <PrefetchLink
               href={paidSplits(row.number)}
               aria-label={t('splitsOf', { count: row.splits.length, number: row.number })}
             >
               {integer(row.splits.length)}
-            </WarmLink>
+            </PrefetchLink>
           ) : null,
         width: 110,
         align: 'end',

@@ -12,7 +12,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { TranslatableHtml } from '../../ui/translate/TranslatableHtml.tsx';
+import { TranslatableHtml } from '../shared/translation/TranslatableHtml.tsx';
 import { useMessageList } from './list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 

@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useLibrary } from './list.ts';
 
 type Recent = Answer<'productLibrary.recent'>['items'];
@@ -58,7 +58,7 @@ function RecentlyChanged({ products }: { products: Recent }) {
       <ul>
         {products.map(({ id, name, changedAt }) => (
           <li key={id}>
-            <WarmLink href={libraryProductRoute(id)}>{name || id}</WarmLink>{' '}
+            <PrefetchLink href={libraryProductRoute(id)}>{name || id}</PrefetchLink>{' '}
             <small suppressHydrationWarning>{dayOf(changedAt)}</small>
           </li>
         ))}

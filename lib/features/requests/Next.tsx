@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Actor, RequestKind } from '../../contract/request-words.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';
 
 /** The status of a request that got what it asked for. */
@@ -36,7 +36,12 @@ export function Next({ kind, request: { sn, actor, status, log }, code }: Props)
       tabIndex={-1}
       action={
         actor === 'dealer' && (
-          <Button variant="contained" startIcon={<Add />} component={WarmLink} href={newRequest(kind, sn)}>
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={PrefetchLink}
+            href={newRequest(kind, sn)}
+          >
             {t('again')}
           </Button>
         )

@@ -14,8 +14,8 @@ import {
   type RequestKind,
 } from '../../contract/request-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const tones: KnownStatuses<KnownRequestStatus>['tones'] = {
   submitted: 'info',

@@ -5,10 +5,10 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { useUnread } from '../../queries/unread.ts';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
-import { CountBadge } from '../../ui/shell/CountBadge.tsx';
 import { useLatest } from './latest.ts';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 

@@ -12,8 +12,8 @@ import type { MessageRow } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import type { Latest } from './latest.ts';
 import { StockWarnings } from './StockWarnings.tsx';
 
@@ -48,7 +48,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
       </Box>
       <Divider />
       <Link
-        component={WarmLink}
+        component={PrefetchLink}
         href={routesOf.messages}
         onClick={close}
         sx={{ p: 1.5, textAlign: 'center', fontWeight: 600 }}
@@ -89,7 +89,7 @@ function Message({ message, close }: { message: MessageRow; close: () => void })
   const formats = useFormats();
   return (
     <ListItemButton
-      component={WarmLink}
+      component={PrefetchLink}
       href={messageRoute(message.id)}
       onClick={close}
       sx={{ display: 'block' }}

@@ -3,11 +3,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
-import { Mark } from '../../ui/shell/Mark.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PortalLogo } from '../../ui/PortalLogo.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { whenBroken } from '../../ui/when-broken.ts';
 
-const Home = styled(WarmLink)(({ theme }) => ({
+const Home = styled(PrefetchLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -33,7 +33,7 @@ export function Brandmark({ logo, title }: { logo: string; title: string }) {
         // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
         <img src={logo} alt="" height={32} {...whenBroken(() => setBroken(true))} />
       ) : (
-        <Mark />
+        <PortalLogo />
       )}
       <span>{title}</span>
     </Home>

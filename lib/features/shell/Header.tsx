@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
-import { Bar } from '../../ui/shell/Frame.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
 import type { Finds } from './find-record.ts';
 import { GoTo } from './GoTo.tsx';
+import { HeaderBar } from './layout.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -34,7 +34,7 @@ export function Header(props: Props) {
   const t = useTranslations('shell.menu');
   const label = collapsed ? t('expand') : t('collapse');
   return (
-    <Bar>
+    <HeaderBar>
       <MobileMenu menu={menu} title={title} />
       <IconButton
         color="inherit"
@@ -55,6 +55,6 @@ export function Header(props: Props) {
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
       </Stack>
-    </Bar>
+    </HeaderBar>
   );
 }

@@ -6,7 +6,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
-import { expandedWidth } from '../../ui/shell/Frame.tsx';
+import { expandedWidth } from './layout.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 interface Props {

@@ -7,9 +7,9 @@ import Snackbar from '@mui/material/Snackbar';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { routesOf } from '../../nav.ts';
-import { useChatPanel } from '../../ui/shell/chat.ts';
-import { expandedWidth } from '../../ui/shell/Frame.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { useChatPanel } from '../chat/panel-store.ts';
+import { expandedWidth } from './layout.tsx';
 
 /** Milliseconds for which it is shown. */
 const shownForMs = 6_000;
@@ -45,7 +45,7 @@ export default function ReminderNotice({ count, onClose }: Props) {
       }}
       action={
         <>
-          <Button component={WarmLink} href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
+          <Button component={PrefetchLink} href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
             {t('nav.inventoryAlerts')}
           </Button>
           <IconButton color="inherit" aria-label={t('reminder.dismiss')} onClick={onClose}>

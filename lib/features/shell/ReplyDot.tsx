@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { type ReplyKind, replyKinds } from '../../contract/feedback-words.ts';
-import { useNewReplies } from '../../ui/shell/replies.ts';
+import { useNewReplies } from '../feedback/reply-store.ts';
 
 /** At the icon's corner; its edge holds it apart from the icon. */
 const Dot = styled('b')(({ theme }) => ({

@@ -6,10 +6,10 @@ import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
 import { preferNavCollapsed } from '../../session/prefer.ts';
 import { LiveRegion } from '../../ui/live.tsx';
-import { Frame, Main, Side, SkipLink } from '../../ui/shell/Frame.tsx';
-import { PageFocus } from '../../ui/shell/PageFocus.tsx';
+import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import type { Finds } from './find-record.ts';
 import { Header } from './Header.tsx';
+import { MainContent, ShellGrid, Sidebar, SkipLink } from './layout.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useRepliesWatch } from './watch-replies.ts';
 
@@ -43,18 +43,18 @@ export function Shell({ notices, chat, children, ...props }: Props) {
   };
   return (
     <>
-      <Frame data-collapsed={collapsed}>
+      <ShellGrid data-collapsed={collapsed}>
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle, chat }} />
-        <Side>
+        <Sidebar>
           <SideMenu menu={menu} collapsed={collapsed} />
-        </Side>
-        <Main id="main" tabIndex={-1}>
+        </Sidebar>
+        <MainContent id="main" tabIndex={-1}>
           {notices}
           {children}
-        </Main>
-        <PageFocus />
-      </Frame>
+        </MainContent>
+        <FocusOnNavigation />
+      </ShellGrid>
       {/* Heard also while something covers the page, and makes it inert. */}
       <LiveRegion />
     </>

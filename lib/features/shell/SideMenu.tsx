@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { currentItem, type NavGroup } from '../../nav.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { navIcons } from './nav-icons.tsx';
 import { hasReplies, ReplyCount, ReplyDot } from './ReplyDot.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
@@ -73,7 +73,7 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
           <ul>
             {items.map((item) => (
               <li key={item.key}>
-                <WarmLink
+                <PrefetchLink
                   href={item.route}
                   aria-current={item === current || item.key === current?.key ? 'page' : undefined}
                   title={collapsed ? t(`nav.${item.key}`) : undefined}
@@ -88,7 +88,7 @@ export function SideMenu({ menu, collapsed, onChoose }: Props) {
                     {t(`nav.${item.key}`)}
                     {hasReplies(item.key) && <ReplyCount kind={item.key} />}
                   </span>
-                </WarmLink>
+                </PrefetchLink>
               </li>
             ))}
           </ul>

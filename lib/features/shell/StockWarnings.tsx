@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 import { StockLines } from './StockLines.tsx';
 
@@ -26,7 +26,7 @@ export function StockWarnings({ close }: { close: () => void }) {
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {t('stock.title')}
         </Typography>
-        <Link component={WarmLink} href={routesOf.inventoryAlerts} onClick={close}>
+        <Link component={PrefetchLink} href={routesOf.inventoryAlerts} onClick={close}>
           {t('nav.inventoryAlerts')}
         </Link>
       </Stack>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { replyKinds } from '../../contract/feedback-words.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { addReplies, setRepliesUser } from '../../ui/shell/replies.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { addReplies, setRepliesUser } from '../feedback/reply-store.ts';
 
 /** Milliseconds after which the replies are loaded again when the window gets the focus. */
 const staleTimeMs = 5 * 60_000;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KnownShopState, knownShopStates } from '../../contract/shop-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const known: KnownStatuses<KnownShopState> = {
   words: knownShopStates,

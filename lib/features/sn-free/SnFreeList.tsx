@@ -7,7 +7,7 @@ import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useSnFreeList } from './list.ts';
 
 /** Full software of all devices in sight (screen 26). */
@@ -19,7 +19,12 @@ export function SnFreeList({ first, user }: { first: First<SnFreeRecord>; user: 
       first={first}
       user={user}
       buttons={() => (
-        <Button variant="outlined" component={WarmLink} startIcon={<Search />} href={routesOf.snFreeSearch}>
+        <Button
+          variant="outlined"
+          component={PrefetchLink}
+          startIcon={<Search />}
+          href={routesOf.snFreeSearch}
+        >
           {t('search.title')}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { fullSoftwareStates } from '../../contract/device-words.ts';
 import { type FinishState, finishStates } from '../../contract/sn-free-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 const known: KnownStatuses<FinishState> = {
   words: finishStates,

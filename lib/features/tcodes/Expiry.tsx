@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { daysUntil, endState } from '../../ui/day-count.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { isSpendable, stateToday } from './states.tsx';
 
 const tones = { over: 'error', soon: 'warning', fine: 'plain' } as const;
@@ -20,7 +20,7 @@ export function Expiry({ card }: { card: Tcode }) {
   const words = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
   return (
     <>
-      {format.day(expiresOn)} {matters && <Tag tone={tones[endState(days)]}>{words}</Tag>}
+      {format.day(expiresOn)} {matters && <Tag tone={tones[expiryStatus(days)]}>{words}</Tag>}
     </>
   );
 }

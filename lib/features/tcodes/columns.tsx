@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
-import { WarmLink } from '../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Expiry } from './Expiry.tsx';
 import { orderAmongOthers } from './paths.ts';
 import { StateTag } from './states.tsx';
@@ -43,7 +43,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         value: (row) => row.usedSn,
         cell: (row) =>
           devices && row.usedSn ? (
-            <WarmLink href={deviceRoute(row.usedSn)}>{row.usedSn}</WarmLink>
+            <PrefetchLink href={deviceRoute(row.usedSn)}>{row.usedSn}</PrefetchLink>
           ) : undefined,
         width: 152,
         copy: true,
@@ -55,7 +55,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         value: (row) => row.orderNumber,
         cell: (row) =>
           row.orderNumber ? (
-            <WarmLink href={orderAmongOthers(row.orderNumber)}>{row.orderNumber}</WarmLink>
+            <PrefetchLink href={orderAmongOthers(row.orderNumber)}>{row.orderNumber}</PrefetchLink>
           ) : undefined,
         width: 176,
         copy: true,

@@ -9,10 +9,10 @@ import {
 } from '../../contract/tcode-words.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { daysUntil } from '../../ui/day-count.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../../ui/list/vendor-status.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { daysUntil } from '../shared/expiry.ts';
+import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 export type TcodeState = (typeof tcodeStates)[number];
 

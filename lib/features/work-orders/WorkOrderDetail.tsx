@@ -10,7 +10,7 @@ import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { Steps } from '../../ui/detail/Steps.tsx';
-import { TranslatableProse } from '../../ui/detail/TranslatableProse.tsx';
+import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
 import { StateTag } from './StateTag.tsx';
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { lazily } from '../lazily.tsx';
 import { loadAhead } from '../load-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../PrefetchLink.tsx';
 
 /** Something to do with a record: a page to go to, or a dialog to open. */
 export interface RecordAction {
@@ -75,7 +75,7 @@ function ActionButton({
     startIcon: icon,
   };
   return href ? (
-    <Button {...look} component={WarmLink} href={href}>
+    <Button {...look} component={PrefetchLink} href={href}>
       {label}
     </Button>
   ) : (

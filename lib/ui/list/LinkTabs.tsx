@@ -3,7 +3,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { MouseEvent, ReactNode } from 'react';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../PrefetchLink.tsx';
 
 interface Props {
   /** Names the navigation. */
@@ -33,7 +33,7 @@ export function LinkTabs({ label, tabs, current, currentIs = 'page' }: Props) {
             key={name}
             {...tab}
             value={name}
-            component={WarmLink}
+            component={PrefetchLink}
             {...asLink}
             aria-current={name === current ? currentIs : undefined}
           />

@@ -2,7 +2,7 @@
 
 import { type CSSObject, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../PrefetchLink.tsx';
 
 /** Native elements in the look of MUI's IconButton: each row has one (decision 41). */
 const look: CSSObject = {
@@ -27,7 +27,7 @@ const RowIconButton = styled('button')(look, {
 });
 
 /** A link at the end of a row that shows an icon. */
-export const RowIconLink = styled(WarmLink)(look);
+export const RowIconLink = styled(PrefetchLink)(look);
 
 interface Props {
   icon: ReactNode;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Translatable } from '../../../ui/translate/Translatable.tsx';
+import { Translatable } from '../../shared/translation/Translatable.tsx';
 import { useEventText, useSenderName } from './entry-texts.ts';
 import { FilePart } from './FilePart.tsx';
 import { type Like, LikeButtons } from './LikeButtons.tsx';

@@ -5,16 +5,16 @@ import Paper from '@mui/material/Paper';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { closeChat, useChatPanel } from '../../../ui/shell/chat.ts';
-import { pageFrame } from '../../../ui/shell/page-frame.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { isComposed } from '../composer/keys.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { useFileToSend } from '../composer/use-file-to-send.ts';
 import type { Chat } from '../create-chat.ts';
 import { Log } from '../log/Log.tsx';
+import { closeChat, useChatPanel } from '../panel-store.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
+import { getPageElement } from './page-element.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { phone, usePanelLayout } from './use-panel-layout.ts';
 
@@ -78,7 +78,7 @@ function useCloseOnNavigation(covers: boolean): void {
     last.current = path;
     if (!covers) return;
     // The heading of the new page gets the focus in the next frame, perhaps before the panel is removed.
-    const page = pageFrame();
+    const page = getPageElement();
     if (page) page.inert = false;
     closeChat(false);
   }, [path, covers]);

@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { closeChat } from '../../../ui/shell/chat.ts';
 import type { Conversation } from '../engine/conversation.ts';
+import { closeChat } from '../panel-store.ts';
 import { useChatState } from '../use-chat-state.ts';
 
 /** Who the user talks to, and a button that closes the panel. */

@@ -2,7 +2,7 @@
 
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect } from 'react';
-import { pageFrame } from '../../../ui/shell/page-frame.ts';
+import { getPageElement } from './page-element.ts';
 
 /** The panel covers the page up to this width. */
 export const phone = '@media (max-width: 600px)';
@@ -15,7 +15,7 @@ export function usePanelLayout(panel: RefObject<HTMLElement | null>): boolean {
   const covers = useMediaQuery(phone, { noSsr: true });
   useEffect(() => {
     const { style } = document.documentElement;
-    const page = pageFrame();
+    const page = getPageElement();
     if (!covers) {
       style.setProperty('--tray-end', '432px');
       return () => void style.removeProperty('--tray-end');

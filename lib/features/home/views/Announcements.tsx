@@ -1,8 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { CardNote } from '../../../ui/card/Card.tsx';
 import { SafeHtml } from '../../../ui/SafeHtml.tsx';
+import { CardNote } from '../card/Card.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Carousel } from '../../../ui/card/Carousel.tsx';
+import { Carousel } from '../card/Carousel.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The banners that can be shown; nothing when there is none. */

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
 import { Numbers } from '../../../ui/chart/Numbers.tsx';
 import { Ring } from '../../../ui/chart/Ring.tsx';
 import type { ChartTone } from '../../../ui/chart/types.ts';
+import { CardNote } from '../card/Card.tsx';
 import { type DeviceState, statusRows, totalOf } from '../device-status.ts';
 import type { ViewProps } from './view.ts';
 

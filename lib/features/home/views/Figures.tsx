@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
-import { Figure } from '../../../ui/card/Figure.tsx';
+import { Figure } from '../card/Figure.tsx';
 import { FigureList } from '../FigureList.tsx';
 import { shares } from '../shares.ts';
 import { Moment } from './Day.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
 import { routesOf } from '../../../nav.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
-import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import { CardNote } from '../card/Card.tsx';
+import { CardList, CardListItem } from '../card/CardList.tsx';
 import { cardRows } from '../cards.ts';
 import type { ViewProps } from './view.ts';
 
@@ -12,9 +12,9 @@ export function LowStock({ answer: { items } }: ViewProps<'lowStock'>) {
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <Rows label={t('title')}>
+    <CardList label={t('title')}>
       {items.slice(0, cardRows).map(({ id, product, inactive, threshold }) => (
-        <Row
+        <CardListItem
           key={id}
           href={routesOf.inventoryAlerts}
           title={product}
@@ -23,6 +23,6 @@ export function LowStock({ answer: { items } }: ViewProps<'lowStock'>) {
           below={t('inactive')}
         />
       ))}
-    </Rows>
+    </CardList>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { messageRoute } from '../../../nav.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
-import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import { CardNote } from '../card/Card.tsx';
+import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Lead } from '../Lead.tsx';
 import { UnreadCount } from '../UnreadCount.tsx';
 import { Day } from './Day.tsx';
@@ -16,9 +16,9 @@ export function Messages({ answer: { items, unread } }: ViewProps<'messages'>) {
       <Lead>
         <UnreadCount first={unread} />
       </Lead>
-      <Rows label={t('title')}>
+      <CardList label={t('title')}>
         {items.map(({ id, title, preview, read, publishedAt }) => (
-          <Row
+          <CardListItem
             key={id}
             href={messageRoute(id)}
             strong={!read}
@@ -28,7 +28,7 @@ export function Messages({ answer: { items, unread } }: ViewProps<'messages'>) {
             below={!read && t('new')}
           />
         ))}
-      </Rows>
+      </CardList>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { CardNote } from '../../../ui/card/Card.tsx';
-import { Row, Rows } from '../../../ui/card/Rows.tsx';
+import { CardNote } from '../card/Card.tsx';
+import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -9,9 +9,9 @@ export function News({ answer: { items } }: ViewProps<'news'>) {
   const t = useTranslations('home.news');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <Rows label={t('title')}>
+    <CardList label={t('title')}>
       {items.map(({ id, title, summary, publishedAt, link }) => (
-        <Row
+        <CardListItem
           key={id}
           {...(link ? { href: link, elsewhere: t('newTab') } : {})}
           title={title}
@@ -19,6 +19,6 @@ export function News({ answer: { items } }: ViewProps<'news'>) {
           below={<Day of={publishedAt} />}
         />
       ))}
-    </Rows>
+    </CardList>
   );
 }

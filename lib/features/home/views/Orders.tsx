@@ -3,9 +3,9 @@ import type { OrderRow } from '../../../contract/home.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { emptyValue } from '../../../i18n/formats.ts';
 import { orderRoute } from '../../../nav.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
-import { Row, Rows } from '../../../ui/card/Rows.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
+import { CardNote } from '../card/Card.tsx';
+import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Lead } from '../Lead.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -26,9 +26,9 @@ export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
   return (
     <>
       <Lead>{t('total', { count: total })}</Lead>
-      <Rows label={t('title')}>
+      <CardList label={t('title')}>
         {items.map(({ id, number, orderedAt, amount, status }) => (
-          <Row
+          <CardListItem
             key={id}
             href={orderRoute(id)}
             title={number || emptyValue}
@@ -37,7 +37,7 @@ export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
             below={status ? <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag> : emptyValue}
           />
         ))}
-      </Rows>
+      </CardList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
 import { Numbers } from '../../../ui/chart/Numbers.tsx';
+import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The products activated most, with bars. */

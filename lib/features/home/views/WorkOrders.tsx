@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { workOrderStates } from '../../../contract/work-order-words.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { workOrderRoute } from '../../../nav.ts';
-import { CardNote } from '../../../ui/card/Card.tsx';
-import { Row, Rows } from '../../../ui/card/Rows.tsx';
-import { WarmLink } from '../../../ui/shell/WarmLink.tsx';
+import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
+import { CardNote } from '../card/Card.tsx';
+import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -39,7 +39,9 @@ export function WorkOrders({ answer: { counts, items }, reader: { links } }: Vie
             </dt>
             <dd>
               {links.workOrders ? (
-                <WarmLink href={`${links.workOrders}?state=${state}`}>{integer(counts[state])}</WarmLink>
+                <PrefetchLink href={`${links.workOrders}?state=${state}`}>
+                  {integer(counts[state])}
+                </PrefetchLink>
               ) : (
                 integer(counts[state])
               )}
@@ -48,9 +50,9 @@ export function WorkOrders({ answer: { counts, items }, reader: { links } }: Vie
         ))}
       </Box>
       {items.length === 0 && <CardNote>{t('none')}</CardNote>}
-      <Rows label={t('newest')}>
+      <CardList label={t('newest')}>
         {items.map(({ id, number, brand, model, year, problem, createdAt, state }) => (
-          <Row
+          <CardListItem
             key={id}
             href={workOrderRoute(id)}
             title={[brand, model, year].filter(Boolean).join(' ') || t('noVehicle')}
@@ -59,7 +61,7 @@ export function WorkOrders({ answer: { counts, items }, reader: { links } }: Vie
             below={<Day of={createdAt} />}
           />
         ))}
-      </Rows>
+      </CardList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { ChatWidget } from '../../../../lib/features/chat/ChatWidget.tsx';
 import { initialChatState } from '../../../../lib/features/chat/engine/state.ts';
-import { openChat, useChatPanel } from '../../../../lib/ui/shell/chat.ts';
+import { openChat, useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
 import { ChatTexts, entryOf } from './texts.tsx';
 
 const store = createStore(() => initialChatState);

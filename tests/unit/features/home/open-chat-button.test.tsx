@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useChatPanel } from '../../../../lib/features/chat/panel-store.ts';
 import { OpenChatButton } from '../../../../lib/features/home/OpenChatButton.tsx';
-import { useChatPanel } from '../../../../lib/ui/shell/chat.ts';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 
 test('the button that opens the chat is its opener, although Safari does not focus it', () => {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { closeChat, openChat } from '../../../../lib/features/chat/panel-store.ts';
 import ReminderNotice from '../../../../lib/features/shell/ReminderNotice.tsx';
-import { closeChat, openChat } from '../../../../lib/ui/shell/chat.ts';
 import { InEnglish } from '../../ui/InEnglish.tsx';
 
 const onClose = jest.fn();

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { use, useEffect, useRef, useState } from 'react';
-import { type Translation, Translator } from './translator.ts';
+import { TranslateContext, type Translation } from './translate-context.ts';
 
 type Phase =
   | { readonly name: 'original' | 'busy' }
@@ -19,7 +19,7 @@ type Phase =
  * looked at. Other texts begin anew.
  */
 export function useTranslation(texts: () => readonly string[], key: string) {
-  const translate = use(Translator);
+  const translate = use(TranslateContext);
   const to = useLocale().split('-')[0] ?? 'en';
   const [phase, setPhase] = useState<Phase>({ name: 'original' });
   const running = useRef<AbortController>(undefined);

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /** Moves focus to the new screen's heading when the path changes, as a page load would; filters do not move it. */
-export function PageFocus() {
+export function FocusOnNavigation() {
   const pathname = usePathname();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 /** What it is on the left, when and how on the right. The height of a row is the card's `--row`. */
 const List = styled('ul')(({ theme }) => {
@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => {
 });
 
 /** Rows of a card; `label` names the list for screen readers. */
-export function Rows({ label, children }: { label: string; children: ReactNode }) {
+export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return <List aria-label={label}>{children}</List>;
 }
 
@@ -62,9 +62,9 @@ interface RowProps {
 }
 
 /** One row of two lines. */
-export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
+export function CardListItem({ href, elsewhere, strong, ...parts }: RowProps) {
   const given = strong ? { 'data-strong': '' } : {};
-  const content = <Parts {...parts} {...(elsewhere ? { elsewhere } : {})} />;
+  const content = <ItemContent {...parts} {...(elsewhere ? { elsewhere } : {})} />;
   if (!href) {
     return (
       <li>
@@ -75,9 +75,9 @@ export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
   return (
     <li>
       {href.startsWith('/') ? (
-        <WarmLink href={href} {...given}>
+        <PrefetchLink href={href} {...given}>
           {content}
-        </WarmLink>
+        </PrefetchLink>
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" {...given}>
           {content}
@@ -87,7 +87,7 @@ export function Row({ href, elsewhere, strong, ...parts }: RowProps) {
   );
 }
 
-function Parts({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' | 'strong'>) {
+function ItemContent({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' | 'strong'>) {
   return (
     <>
       <span data-main data-wide={above ? undefined : ''} title={title}>

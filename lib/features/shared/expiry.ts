@@ -9,7 +9,7 @@ export function daysUntil(day: string, now = Date.now()): number {
 }
 
 /** How an end stands today. */
-export function endState(days: number): 'over' | 'soon' | 'fine' {
+export function expiryStatus(days: number): 'over' | 'soon' | 'fine' {
   if (days < 0) return 'over';
   return days <= soonDays ? 'soon' : 'fine';
 }

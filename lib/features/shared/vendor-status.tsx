@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Tag, type Tone } from '../Tag.tsx';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
 
 /** A status as the vendor's list has it: `name` in the vendor's own words. */
 export interface Status {

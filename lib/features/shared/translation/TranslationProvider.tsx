@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { call } from '../../api/call.ts';
-import type { TranslationTarget } from '../../contract/translation-words.ts';
-import { type Translate, Translator } from '../../ui/translate/translator.ts';
-import { batchesOf } from './translation-batches.ts';
+import { call } from '../../../api/call.ts';
+import type { TranslationTarget } from '../../../contract/translation-words.ts';
+import { batchesOf } from './batches.ts';
+import { type Translate, TranslateContext } from './translate-context.ts';
 
 /** One batch after the other: few texts need a second one. */
 const translate: Translate = async (texts, to, signal) => {
@@ -22,6 +22,6 @@ const translate: Translate = async (texts, to, signal) => {
 };
 
 /** Lets every screen below translate what somebody else wrote (screen 39). */
-export function Translations({ children }: { children: ReactNode }) {
-  return <Translator value={translate}>{children}</Translator>;
+export function TranslationProvider({ children }: { children: ReactNode }) {
+  return <TranslateContext value={translate}>{children}</TranslateContext>;
 }

@@ -2,7 +2,7 @@
 
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 interface Props {
   label: string;
@@ -57,7 +57,7 @@ export function Figure({ label, value, note, href }: Props) {
       <dt>{label}</dt>
       <dd>
         {href && value ? (
-          <WarmLink href={href}>{value}</WarmLink>
+          <PrefetchLink href={href}>{value}</PrefetchLink>
         ) : (
           (value ?? <Skeleton animation={false} width="60%" />)
         )}

@@ -1,4 +1,4 @@
-import { linesIn, mostCharacters, mostLines, mostTexts } from '../../contract/translation-words.ts';
+import { linesIn, mostCharacters, mostLines, mostTexts } from '../../../contract/translation-words.ts';
 
 /** A part of a text, with the place of the text among the others. */
 export interface Part {

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties, ReactNode } from 'react';
-import { WarmLink } from '../shell/WarmLink.tsx';
+import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';
 
 interface Props {
   /** Unique on the page. */
@@ -32,7 +32,7 @@ export function Card({ name, title, link, height, narrowHeight, children }: Prop
         <Typography id={heading} variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {link && <WarmLink href={link.href}>{link.text}</WarmLink>}
+        {link && <PrefetchLink href={link.href}>{link.text}</PrefetchLink>}
       </Stack>
       <div data-body style={{ '--body': height, '--narrow': narrowHeight } as CSSProperties}>
         {children}

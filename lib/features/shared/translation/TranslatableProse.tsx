@@ -1,7 +1,7 @@
 'use client';
 
-import { Translatable } from '../translate/Translatable.tsx';
-import { Prose, Quiet } from './Prose.tsx';
+import { Prose, Quiet } from '../../../ui/detail/Prose.tsx';
+import { Translatable } from './Translatable.tsx';
 
 /** A text in the language of its author, which the reader can have translated; `none` stands in place of an empty one. */
 export function TranslatableProse({ text, none }: { text: string; none: string }) {

@@ -1,5 +1,5 @@
 import { linesIn, mostCharacters, mostLines, mostTexts } from '../../../../lib/contract/translation-words.ts';
-import { batchesOf } from '../../../../lib/features/shell/translation-batches.ts';
+import { batchesOf } from '../../../../lib/features/shared/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {
   const whole = texts.map(() => '');

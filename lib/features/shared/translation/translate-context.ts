@@ -12,4 +12,4 @@ export interface Translation {
 export type Translate = (texts: readonly string[], to: string, signal: AbortSignal) => Promise<Translation>;
 
 /** Who translates; without one nothing offers it. */
-export const Translator = createContext<Translate | null>(null);
+export const TranslateContext = createContext<Translate | null>(null);

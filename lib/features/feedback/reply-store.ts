@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { recall, remember, useMemory } from '../memory.ts';
+import { recall, remember, useMemory } from '../../ui/memory.ts';
 
 /*
  * Which replies were seen. The vendor does not record it, so each browser remembers it for each account (decision 21). A
@@ -16,13 +16,13 @@ export interface Reply {
 }
 
 /** What is remembered: replies seen one by one, and the time up to which all are seen. */
-interface Seen {
+interface SeenReplies {
   readonly replies: readonly string[];
   readonly upTo: string;
 }
 
 const newFor = 30 * 86_400_000;
-const nothingSeen: Seen = { replies: [], upTo: '' };
+const nothingSeen: SeenReplies = { replies: [], upTo: '' };
 
 interface Replies {
   /** The account; '' until the shell has set it, as on the server. */
@@ -55,7 +55,7 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
 function markSeen(user: string, kind: string, reply: Reply): void {
   const seen = toSeen(recall(user, nameOf(kind)));
   const kept = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
-  remember(user, nameOf(kind), { ...seen, replies: [...kept, keyOf(reply)] } satisfies Seen);
+  remember(user, nameOf(kind), { ...seen, replies: [...kept, keyOf(reply)] } satisfies SeenReplies);
 }
 
 /** Remembers that all loaded replies of a kind were seen. */
@@ -64,7 +64,7 @@ export function markAllRepliesSeen(kind: string): void {
   const times = [...(known.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
   // By the vendor's clock, not by this machine's: the next reply is later.
   const upTo = times.sort().at(-1) ?? '';
-  if (user) remember(user, nameOf(kind), { replies: [], upTo } satisfies Seen);
+  if (user) remember(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
 }
 
 /** Returns how many loaded replies of a kind are new; 0 until the page is hydrated. */
@@ -97,16 +97,16 @@ const nameOf = (kind: string) => `replies.${kind}`;
 const keyOf = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
 const isRecent = (time: string) => Date.parse(time) > Date.now() - newFor;
 
-function isNew(reply: Reply, seen: Seen): boolean {
+function isNew(reply: Reply, seen: SeenReplies): boolean {
   const { repliedAt } = reply;
   if (!repliedAt || repliedAt <= seen.upTo || !isRecent(repliedAt)) return false;
   return !seen.replies.includes(keyOf(reply));
 }
 
 /** The remembered value, as far as it is valid. */
-function toSeen(value: unknown): Seen {
+function toSeen(value: unknown): SeenReplies {
   if (typeof value !== 'object' || value === null) return nothingSeen;
-  const { replies, upTo } = value as Partial<Seen>;
+  const { replies, upTo } = value as Partial<SeenReplies>;
   return {
     replies: Array.isArray(replies) ? replies.filter((each) => typeof each === 'string') : [],
     upTo: typeof upTo === 'string' ? upTo : '',

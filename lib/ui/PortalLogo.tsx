@@ -1,5 +1,5 @@
 /** The portal's own mark: a pulse in a rounded square, in the current colour. */
-export function Mark({ size = 28 }: { size?: number }) {
+export function PortalLogo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" fill="none">
       <rect x="2" y="2" width="28" height="28" rx="8" stroke="currentColor" strokeWidth="2.5" />

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A screen that failed while rendering. The log of the server has the number. */
-export default function FailedPage({ error, reset }: Props) {
+export default function RenderErrorPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');
   const router = useRouter();

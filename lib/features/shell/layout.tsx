@@ -8,7 +8,7 @@ const collapsedWidth = 64;
 export const headerHeight = 56;
 
 /** The page: header above, side menu left from 900 px on, content beside it. */
-export const Frame = styled('div')(({ theme }) => ({
+export const ShellGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   minHeight: '100dvh',
   gridTemplate: `"header" ${headerHeight}px "main" 1fr / minmax(0, 1fr)`,
@@ -20,7 +20,7 @@ export const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** The bar on top; its colours are the brand's. */
-export const Bar = styled('header')(({ theme }) => ({
+export const HeaderBar = styled('header')(({ theme }) => ({
   gridArea: 'header',
   position: 'sticky',
   top: 0,
@@ -38,7 +38,7 @@ export const Bar = styled('header')(({ theme }) => ({
 }));
 
 /** The column of the side menu; it stays in view while the content scrolls. */
-export const Side = styled('div')(({ theme }) => ({
+export const Sidebar = styled('div')(({ theme }) => ({
   gridArea: 'side',
   display: 'none',
   [theme.breakpoints.up('md')]: {
@@ -54,7 +54,7 @@ export const Side = styled('div')(({ theme }) => ({
 }));
 
 /** Where the screen stands. */
-export const Main = styled('main')(({ theme }) => ({
+export const MainContent = styled('main')(({ theme }) => ({
   gridArea: 'main',
   minWidth: 0,
   padding: theme.spacing(2),

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import { recall, remember } from '../../../lib/ui/memory.ts';
 import {
   addReplies,
   markAllRepliesSeen,
@@ -10,7 +9,8 @@ import {
   useIsNewReply,
   useMarkReplySeen,
   useNewReplies,
-} from '../../../lib/ui/shell/replies.ts';
+} from '../../../../lib/features/feedback/reply-store.ts';
+import { recall, remember } from '../../../../lib/ui/memory.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const reply = (id: string, days: number): Reply => ({ id, repliedAt: daysAgo(days) });
