@@ -155,7 +155,7 @@ export const signFormats = [
 
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
 
-/** Every setting, with its default; README explains each. Names are stable. */
+/** Every setting, with its default; docs/operating.md describes each. Names are stable. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: host.default('127.0.0.1'),

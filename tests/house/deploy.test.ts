@@ -15,7 +15,7 @@ const only = (kind: string, name = 'portal'): Manifest => {
 };
 
 it.each([
-  ['npm start', 'package.json', 'node <options> .next/standalone/server.mjs'],
+  ['npm start', 'package.json', 'node <options> --env-file-if-exists=.env .next/standalone/server.mjs'],
   ['the image', 'deploy/portal', 'exec node <options> server.mjs'],
   ['the demo', 'tests/scripts/side-by-side.ts', '[...startOptions, server]'],
 ])('%s limits the heap as tests and measurements do', (_, file, start) => {
@@ -26,7 +26,7 @@ describe('what is written about settings', () => {
   it.each([
     ...deployFiles(),
     ['docs/runbook.md', readFileSync('docs/runbook.md', 'utf8')],
-    ['README.md', readFileSync('README.md', 'utf8')],
+    ['docs/operating.md', readFileSync('docs/operating.md', 'utf8')],
   ])('%s names none that there is not', (_, text) => {
     const named =
       text.match(
@@ -35,8 +35,8 @@ describe('what is written about settings', () => {
     expect([...new Set(named)].filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
-  it('README tells of every one', () => {
-    const text = readFileSync('README.md', 'utf8');
+  it('docs/operating.md describes every one', () => {
+    const text = readFileSync('docs/operating.md', 'utf8');
     const untold = settingNames.filter((name) => !text.includes(`\`${name}\``));
     // Two names of one thing stand behind one of them, and what is sent is said beside it.
     expect(untold.filter((name) => !/^NODE_ENV$|^OTEL_EXPORTER_OTLP_(TRACES_|PROTOCOL)/.test(name))).toEqual(
@@ -57,7 +57,7 @@ describe('compose', () => {
     Object.entries(yamlOf<{ services: Record<string, Service> }>(path).services);
   const portalsOf = (path: string) => servicesOf(path).filter(([name]) => name.startsWith('portal'));
 
-  const example = readFileSync('deploy/portal.env.example', 'utf8');
+  const example = readFileSync('.env.example', 'utf8');
 
   it.each(compositions)('%s has settings that a portal starts with', (path) => {
     for (const [, { environment, env_file: files }] of portalsOf(path)) {
@@ -68,7 +68,7 @@ describe('compose', () => {
     expect(portalsOf(path)).toHaveLength(path.includes('replicas') ? 3 : 1);
   });
 
-  it('portal.env.example has all settings, with values that a portal takes', () => {
+  it('.env.example has all settings, with values that a portal takes', () => {
     const all = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(all).sort()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').sort());
     readConfig(all as Record<string, string>);
