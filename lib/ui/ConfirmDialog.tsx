@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { mayHaveHappened, toFailure } from './failure.ts';
 import { ProblemNotice } from './problem.tsx';
@@ -15,9 +16,8 @@ interface Props {
   title: string;
   /** What the action means. */
   children: ReactNode;
-  /** Labels of the button that confirms, and of the one that closes the dialog. */
+  /** The label of the button that confirms. */
   go: string;
-  keep: string;
   danger?: boolean;
   /** A text that the user types to confirm. */
   typed?: { label: string; text: string; isNumber?: true } | undefined;
@@ -28,7 +28,7 @@ interface Props {
   unknown?: string;
   changed?: string;
   /** Offered where the record may have changed. */
-  reload?: { label: string; onClick: () => void };
+  onReload?: () => void;
   onClose: () => void;
   /** `dialog` for a usual step of the work: the button that confirms has the focus. */
   role?: 'alertdialog' | 'dialog';
@@ -36,8 +36,9 @@ interface Props {
 
 /** Asks before an action that is not easily undone. The action runs once, however often the button is clicked. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, go, keep, danger, typed, act, unknown, changed, reload, onClose } = props;
+  const { title, children, go, danger, typed, act, unknown, changed, onReload, onClose } = props;
   const { isChange = false, role = 'alertdialog' } = props;
+  const t = useTranslations('common');
   const id = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -91,11 +92,11 @@ export function ConfirmDialog(props: Props) {
           {problem !== undefined && (
             <ProblemNotice error={problem} {...{ unknown, changed, isChange }} reveal />
           )}
-          {reload && isOutdated && <Button onClick={reload.onClick}>{reload.label}</Button>}
+          {onReload && isOutdated && <Button onClick={onReload}>{t('reload')}</Button>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy} autoFocus={!typed && role === 'alertdialog'}>
-            {keep}
+            {t('cancel')}
           </Button>
           <Button
             type="submit"

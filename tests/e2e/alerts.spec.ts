@@ -126,7 +126,7 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
     const question = page.getByRole('alertdialog', { name: `Remove the alert for ${enough.product}?` });
     await expect(question).toBeVisible();
     await expectAccessible(question, 'the question before an alert is removed');
-    await question.getByRole('button', { name: 'Keep' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(row(page, enough)).toHaveCount(1);
     await remove.click();
     await question.getByRole('button', { name: 'Remove' }).click();

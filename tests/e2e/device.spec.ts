@@ -90,7 +90,7 @@ test('a note saved unchanged sends nothing, and one that somebody else changed m
   await expect(note.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Größe = 5 & mehr');
   expect((await sandbox().device(device.id))?.remark).toBe('by somebody else');
-  await note.getByRole('button', { name: 'Load anew' }).click();
+  await note.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('main')).toContainText('by somebody else');
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Größe = 5 & mehr');
   await note.getByRole('button', { name: 'Save' }).click();
@@ -168,7 +168,7 @@ test.describe('unbinding', () => {
     await expect(told).toContainText('Somebody has changed this device');
     await expect(typed(page)).toHaveValue(device.id);
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(0);
-    await dialog(page).getByRole('button', { name: 'Load anew' }).click();
+    await dialog(page).getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('main')).toContainText('by somebody else');
 
     await begin(page);
@@ -193,7 +193,7 @@ test.describe('unbinding', () => {
     await go(page).click();
     await expect(dialog(page)).toContainText('The device may have been unbound');
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);
-    await dialog(page).getByRole('button', { name: 'Load anew' }).click();
+    await dialog(page).getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('main')).toContainText(`Unbound from ${device.dealer.name}`);
   });
 });

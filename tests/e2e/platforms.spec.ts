@@ -115,7 +115,7 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   await save(form);
   await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
   expect(await sandbox().calls({ call: 26, since })).toEqual([]);
-  await form.getByRole('button', { name: 'Load anew' }).click();
+  await form.getByRole('button', { name: 'Reload' }).click();
   await expect(field(form, 'Code')).toHaveAccessibleDescription('Changed elsewhere meanwhile to: EB');
   await expect(field(form, 'Code')).toHaveValue('BAY');
   await expect(field(form, 'Link')).toHaveValue(shop);

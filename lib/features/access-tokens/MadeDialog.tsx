@@ -19,14 +19,14 @@ import type { MadeToken } from './token-work.ts';
 /** Shows the secret of a token that was made, this once. Only its button closes it: a slip would lose it. */
 export function MadeDialog({ made, onClose }: { made: MadeToken; onClose: () => void }) {
   const t = useTranslations('accessTokens');
-  const list = useTranslations('list');
+  const common = useTranslations('common');
   const { dateTime } = useFormats();
   const id = useId();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await copyText(made.token))) return;
     setCopied(true);
-    announce(list('copied'));
+    announce(common('copied'));
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -52,7 +52,7 @@ export function MadeDialog({ made, onClose }: { made: MadeToken; onClose: () => 
       <DialogActions>
         <Button onClick={onClose}>{t('madeClose')}</Button>
         <Button onClick={copy} variant="contained" autoFocus>
-          {list(copied ? 'copied' : 'copy')}
+          {common(copied ? 'copied' : 'copy')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,14 +26,7 @@ export function RevokeDialog({ token: { id, name }, onTried, onClose }: Props) {
     }
   };
   return (
-    <ConfirmDialog
-      title={t('revokeTitle', { name })}
-      go={t('revoke')}
-      keep={t('keep')}
-      danger
-      act={revoke}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t('revokeTitle', { name })} go={t('revoke')} danger act={revoke} onClose={onClose}>
       {t('revokeText')}
     </ConfirmDialog>
   );

@@ -51,7 +51,6 @@ export function ChangeForm({ account }: { account: string }) {
       isChange
       unknown={t('change.unknown')}
       submitLabel={t('change.submit')}
-      savingLabel={t('change.submitting')}
     />
   );
 }

@@ -62,7 +62,6 @@ export function CodeStep({ pending, resend, forget }: Props) {
       unknown={t('reset.unknown')}
       wide
       submitLabel={t('reset.submit')}
-      savingLabel={t('reset.submitting')}
     />
   );
 }

@@ -26,7 +26,6 @@ export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClos
     <ConfirmDialog
       title={t('removeTitle', { product })}
       go={t('remove')}
-      keep={t('keep')}
       danger
       isChange
       act={remove}

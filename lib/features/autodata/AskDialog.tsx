@@ -18,7 +18,6 @@ export function AskDialog({ what, account, act, onClose }: Props) {
     <ConfirmDialog
       title={t(`ask.${what}.title`, { account })}
       go={t(what)}
-      keep={t(what === 'renew' ? 'cancel' : 'keep')}
       danger={what === 'remove'}
       isChange
       act={act}

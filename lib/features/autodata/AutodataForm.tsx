@@ -24,6 +24,7 @@ interface Props {
 /** Sets the autodata account (vendor call 52). It starts empty: a browser never receives the stored password. */
 export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }: Props) {
   const t = useTranslations('autodata');
+  const common = useTranslations('common');
   return (
     <PlainForm
       schema={loadSchema}
@@ -48,11 +49,10 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
       onProblem={onFailure}
       staysOpen
       submitLabel={t(replaced ? 'replace.submit' : 'set')}
-      savingLabel={t('saving')}
       actions={(saving) =>
         onCancel && (
           <Button onClick={onCancel} disabled={saving}>
-            {t('cancel')}
+            {common('cancel')}
           </Button>
         )
       }

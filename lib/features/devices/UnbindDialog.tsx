@@ -30,13 +30,12 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
       title={t('unbind.title', { sn, dealer })}
       typed={{ label: t('unbind.type', { sn }), text: sn }}
       go={t('unbind.go')}
-      keep={t('unbind.keep')}
       danger
       act={unbind}
       isChange
       unknown={t('unbind.unknown')}
       changed={t('unbind.changed')}
-      reload={{ label: t('reload'), onClick: closeAndRefresh }}
+      onReload={closeAndRefresh}
       onClose={onClose}
     >
       <p>{t('unbind.meaning')}</p>

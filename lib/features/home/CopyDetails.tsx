@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 /** Details with a button that copies `text`; where the browser refuses, they are selected instead, ready for Ctrl+C. */
 export function CopyDetails({ text, children }: { text: string; children: ReactNode }) {
   const t = useTranslations('home.service');
+  const common = useTranslations('common');
   const [copied, setCopied] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const copy = async () => {
@@ -21,7 +22,7 @@ export function CopyDetails({ text, children }: { text: string; children: ReactN
     <>
       <div ref={details}>{children}</div>
       <Button sx={{ alignSelf: 'flex-end', mr: -1 }} onClick={copy} onBlur={() => setCopied(false)}>
-        <span role="status">{copied ? t('copied') : ''}</span>
+        <span role="status">{copied ? common('copied') : ''}</span>
         {!copied && t('copy')}
       </Button>
     </>

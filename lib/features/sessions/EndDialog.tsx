@@ -32,14 +32,7 @@ export function EndDialog({ session, onSettled, onClose }: Props) {
     }
   };
   return (
-    <ConfirmDialog
-      title={t('endTitle', { name })}
-      go={t('end')}
-      keep={common('cancel')}
-      danger
-      act={end}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t('endTitle', { name })} go={t('end')} danger act={end} onClose={onClose}>
       {/* Sessions may have the same name. */}
       <Typography gutterBottom>
         {common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}

@@ -75,7 +75,6 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         <ConfirmDialog
           title={t('list.clearAsk')}
           go={t('list.clear')}
-          keep={t('list.leave')}
           danger
           act={async () => {
             setClearing(false);

@@ -54,7 +54,7 @@ export function View({ file }: { file: AttachedFile }) {
 }
 
 export function Loading() {
-  const t = useTranslations('attachment');
+  const t = useTranslations('common');
   return (
     <Typography color="textSecondary" role="status">
       {t('loading')}

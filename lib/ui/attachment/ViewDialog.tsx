@@ -13,6 +13,7 @@ import { View } from './View.tsx';
 /** A file as large as the window allows. */
 export function ViewDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
   const t = useTranslations('attachment');
+  const common = useTranslations('common');
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth={file.kind === 'pdf'}>
@@ -27,7 +28,7 @@ export function ViewDialog({ file, onClose }: { file: AttachedFile; onClose: () 
           {t('download')}
         </Button>
         <Button variant="contained" onClick={onClose} autoFocus>
-          {t('close')}
+          {common('close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -69,7 +69,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     cancel,
   } = props;
   const { Content, Section, Actions } = props.frame ?? dialog;
-  const t = useTranslations('form');
+  const t = useTranslations('common');
   const work = useFormWork(props);
   const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = work;
   useEffect(prepare, [prepare]);
@@ -164,13 +164,14 @@ function Unchanged() {
 /** Brings the record up to date below the form. */
 function Reload({ reload }: { reload: () => void }) {
   const t = useTranslations('form');
+  const common = useTranslations('common');
   return (
     <Alert
       severity="info"
       role="status"
       action={
         <Button color="inherit" onClick={reload}>
-          {t('reload')}
+          {common('reload')}
         </Button>
       }
     >

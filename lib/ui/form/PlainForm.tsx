@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -30,7 +31,8 @@ interface Props<Schema extends z.ZodType>
   /** Stands above the fields. */
   above?: ReactNode;
   submitLabel: string;
-  savingLabel: string;
+  /** On the button while it saves, where that is not "Saving…". */
+  savingLabel?: string;
   /** Beside the button that submits. */
   actions?: (saving: boolean) => ReactNode;
   /** What to do when the save may have happened. */
@@ -53,6 +55,7 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { form, submit, saving, prepare, problem, attempt } = work;
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;
+  const t = useTranslations('common');
   const reason = useReasonText();
   const prefix = useId();
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -88,7 +91,7 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
       ))}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" size="large" fullWidth={wide} aria-disabled={busy}>
-          {busy ? savingLabel : submitLabel}
+          {busy ? (savingLabel ?? t('saving')) : submitLabel}
         </Button>
         {actions?.(busy)}
       </Stack>

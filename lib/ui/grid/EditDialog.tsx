@@ -21,7 +21,7 @@ interface Props<R> {
 
 /** Changes the values of a row. */
 export function EditDialog<R extends object>({ row, title, columns, onSave, onClose }: Props<R>) {
-  const t = useTranslations('form');
+  const t = useTranslations('common');
   const id = useId();
   const { register, handleSubmit } = useForm<Record<string, string>>({
     defaultValues: Object.fromEntries(columns.map(({ field, value }) => [field, String(value(row))])),

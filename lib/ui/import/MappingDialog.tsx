@@ -38,6 +38,7 @@ const columnsOnPhones = 5;
 /** Asks which column contains which field, with a first guess and a preview. Needs the texts `import`, `list` and `form`. */
 export function MappingDialog({ source, tables, fields, onTake, onClose }: Props) {
   const t = useTranslations('import');
+  const common = useTranslations('common');
   const format = useFormatter();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
@@ -113,7 +114,7 @@ export function MappingDialog({ source, tables, fields, onTake, onClose }: Props
         <Preview source={source} table={table} mapping={mapping} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
         <Button
           variant="contained"
           disabled={rows.length === 0}

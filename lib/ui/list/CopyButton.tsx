@@ -9,13 +9,14 @@ import css from './table.module.css';
 /** Copies a text; says so, and shows it for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('list');
+  const common = useTranslations('common');
   // With its text: another row may have taken this place.
   const [copied, setCopied] = useState<{ text: string }>();
   const press = async () => {
     if (!(await copyText(text))) return;
     const mine = { text };
     setCopied(mine);
-    announce(t('copied'));
+    announce(common('copied'));
     setTimeout(() => setCopied((latest) => (latest === mine ? undefined : latest)), 2_000);
   };
   return (
@@ -24,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       className={css.copy}
       data-copied={copied?.text === text || undefined}
       aria-label={t('copyValue', { column: label, value: text })}
-      title={t('copy')}
+      title={common('copy')}
       onClick={() => void press()}
     />
   );

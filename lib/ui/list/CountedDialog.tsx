@@ -36,7 +36,6 @@ export function CountedDialog(props: Props) {
       role="dialog"
       title={action}
       go={t('go', { action, count: format.number(count) })}
-      keep={t('cancel')}
       danger={danger}
       typed={
         count > typedAbove ? { label: t('type', { count: number }), text: number, isNumber: true } : undefined

@@ -28,6 +28,7 @@ interface Props {
 /** Reads codes by the camera into a list. The camera runs only while it is open. Needs the texts `scan`. */
 export function ScanDialog({ single = false, onTake, onClose }: Props) {
   const t = useTranslations('scan');
+  const common = useTranslations('common');
   const phone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
   const video = useRef<HTMLVideoElement>(null);
@@ -68,7 +69,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             severity="error"
             action={
               <Button size="small" onClick={retry}>
-                {t('retry')}
+                {common('retry')}
               </Button>
             }
           >
@@ -105,7 +106,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
         {!single && (
           <Button
             variant="contained"

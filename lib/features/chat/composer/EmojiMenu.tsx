@@ -70,6 +70,7 @@ const root = {
 /** All emoji, found by their names in the user's language. */
 export default function EmojiMenu({ choose, close }: Props) {
   const t = useTranslations('chat.emoji');
+  const common = useTranslations('common');
   const menu = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   const [resolve] = useState(() => createResolver(() => setFailed(true)));
@@ -101,7 +102,7 @@ export default function EmojiMenu({ choose, close }: Props) {
       >
         <EmojiPicker.Search autoFocus aria-label={t('search')} placeholder={t('search')} />
         <EmojiPicker.Viewport>
-          <EmojiPicker.Loading>{t('loading')}</EmojiPicker.Loading>
+          <EmojiPicker.Loading>{common('loading')}</EmojiPicker.Loading>
           <EmojiPicker.Empty>{t(isFailed ? 'failed' : 'none')}</EmojiPicker.Empty>
           <EmojiPicker.List components={parts} />
         </EmojiPicker.Viewport>

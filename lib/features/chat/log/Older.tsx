@@ -12,6 +12,7 @@ const centred = { mx: 1.5, my: 6, textAlign: 'center' };
 /** Above the first entry: a button that loads older ones, or a note that there are none. */
 export function Older({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat.history');
+  const common = useTranslations('common');
   const older = useChatState(conversation, (state) => state.older);
   const hasEntries = useChatState(conversation, ({ entries }) => entries.length > 0);
   const isSending = useChatState(conversation, ({ outbox }) => outbox.length > 0);
@@ -38,7 +39,7 @@ export function Older({ conversation }: { conversation: Conversation }) {
     >
       {older === 'failed' && <span>{t(hasEntries ? 'olderFailed' : 'failed')}</span>}
       <Button aria-disabled={older === 'loading' || undefined} onClick={() => void conversation.loadOlder()}>
-        {t(older === 'failed' ? 'retry' : older === 'loading' ? 'loadingMore' : 'more')}
+        {older === 'more' ? t('more') : common(older === 'failed' ? 'retry' : 'loading')}
       </Button>
     </Stack>
   );

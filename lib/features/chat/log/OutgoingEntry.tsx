@@ -19,6 +19,7 @@ interface Props {
 /** A message that is not in the log yet: being sent, or failed. */
 export function OutgoingEntry({ message, resend, discard }: Props) {
   const t = useTranslations('chat');
+  const common = useTranslations('common');
   const { clientId, text, fileName, sn, state } = message;
   const isFailed = state === 'failed';
   return (
@@ -40,7 +41,7 @@ export function OutgoingEntry({ message, resend, discard }: Props) {
         {isFailed && <Button onClick={() => resend(clientId)}>{t('outbox.again')}</Button>}
         {state !== 'sent' && (
           <Button onClick={() => discard(clientId)}>
-            {t(state === 'uploading' ? 'outbox.cancel' : 'outbox.discard')}
+            {state === 'uploading' ? common('cancel') : t('outbox.discard')}
           </Button>
         )}
       </div>

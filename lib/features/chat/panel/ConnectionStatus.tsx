@@ -26,6 +26,7 @@ const root = {
 /** The status of the connection, the service and the transfer to a human, with a button that fits it. */
 export function ConnectionStatus({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
+  const common = useTranslations('common');
   const state = useChatState(chat.conversation, (all) => all);
   const text = useStatusText()(state);
   const { connection, transfer, agent, service } = state;
@@ -42,7 +43,7 @@ export function ConnectionStatus({ chat }: { chat: Chat }) {
       >
         {text}
       </Typography>
-      {connection === 'over' && <Button onClick={() => void chat.retry()}>{t('retry')}</Button>}
+      {connection === 'over' && <Button onClick={() => void chat.retry()}>{common('retry')}</Button>}
       {mayTransfer && (
         <Button onClick={() => chat.conversation.requestTransfer()}>
           {t(transfer === 'failed' ? 'transfer.again' : 'transfer.ask')}

@@ -5,7 +5,7 @@ import type { ViewProps } from './view.ts';
 /** The banners that can be shown; nothing when there is none. */
 export function Banners({ answer }: ViewProps<'banners'>) {
   const t = useTranslations('home.banners');
-  const news = useTranslations('home.news');
+  const common = useTranslations('common');
   const slides = answer.items.filter(({ image }) => image !== '');
   if (slides.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function Banners({ answer }: ViewProps<'banners'>) {
         next: t('next'),
         play: t('play'),
         pause: t('pause'),
-        newTab: news('newTab'),
+        newTab: common('newTab'),
       }}
     />
   );

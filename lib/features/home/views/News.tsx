@@ -7,13 +7,14 @@ import type { ViewProps } from './view.ts';
 /** The newest content; a piece without a safe address is text only. */
 export function News({ answer: { items } }: ViewProps<'news'>) {
   const t = useTranslations('home.news');
+  const common = useTranslations('common');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
     <CardList label={t('title')}>
       {items.map(({ id, title, summary, publishedAt, link }) => (
         <CardListItem
           key={id}
-          {...(link ? { href: link, elsewhere: t('newTab') } : {})}
+          {...(link ? { href: link, elsewhere: common('newTab') } : {})}
           title={title}
           note={summary}
           below={<Day of={publishedAt} />}

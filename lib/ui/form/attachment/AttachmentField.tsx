@@ -114,6 +114,7 @@ interface WaitingProps {
 
 function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
   const t = useTranslations('attachment');
+  const common = useTranslations('common');
   const format = useFormatter();
   const why = useFileProblem();
   const { file, state, share, fault } = waiting;
@@ -145,7 +146,7 @@ function Waiting({ waiting, onRetry, onDrop }: WaitingProps) {
         </Stack>
       )}
       <Stack direction="row" spacing={1.5}>
-        {failed && !fault && <Button onClick={onRetry}>{t('again')}</Button>}
+        {failed && !fault && <Button onClick={onRetry}>{common('retry')}</Button>}
         <Button onClick={onDrop}>{t(failed ? 'discard' : 'cancel')}</Button>
       </Stack>
     </Paper>

@@ -30,6 +30,6 @@ it('unbinding whose connection is lost may have happened: the dialog offers to r
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SN1' } });
   fireEvent.click(screen.getByRole('button', { name: devices.unbind.go }));
   expect((await screen.findByRole('alert')).textContent).toContain(devices.unbind.unknown);
-  fireEvent.click(screen.getByRole('button', { name: devices.reload }));
+  fireEvent.click(screen.getByRole('button', { name: common.reload }));
   expect([close.mock.calls.length, router.refresh.mock.calls.length]).toEqual([1, 1]);
 });

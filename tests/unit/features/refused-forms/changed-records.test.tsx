@@ -39,7 +39,7 @@ it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (
   await meet({ code: 'conflict' }, /The record has changed meanwhile/);
   const before = typed();
   api.answers = now;
-  await act(async () => void fireEvent.click(screen.getByText('Load anew')));
+  await act(async () => void fireEvent.click(screen.getByText('Reload')));
   const field = await byLabel(label);
   await waitFor(() => expect(field).toHaveAccessibleDescription(said));
   expect(typed()).toEqual(before);

@@ -366,7 +366,7 @@ describe('a form whose record has changed meanwhile', () => {
     fill(/E-mail/, 'typed@example.org');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('has changed meanwhile');
-    await press('Load anew');
+    await press('Reload');
     expect(reload).toHaveBeenCalledTimes(1);
     comes(record('new'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('new'));
@@ -384,6 +384,6 @@ describe('a form whose record has changed meanwhile', () => {
     const said = await screen.findAllByRole('alert');
     expect(said.map(({ textContent }) => textContent).join()).toContain('r-9');
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('typed');
-    expect(screen.getByRole('button', { name: 'Load anew' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   });
 });

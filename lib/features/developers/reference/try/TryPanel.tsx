@@ -90,7 +90,6 @@ export function TryPanel({ trial, account, origin }: TryProps) {
         <ConfirmDialog
           title={t('confirm.title')}
           go={t('confirm.go')}
-          keep={common('cancel')}
           danger={trial.method === 'DELETE'}
           act={async () => {
             setAsking(false);
