@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/access.ts';
-import { isChatOffered } from '#lib/chat/gate.ts';
+import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { ChatWidget } from '#lib/features/chat/ChatWidget.tsx';
 import { TranslationProvider } from '#lib/features/shared/translation/TranslationProvider.tsx';
 import { Reminder } from '#lib/features/shell/Reminder.tsx';
@@ -35,7 +35,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
           notices={may(identity, 'business') && <Reminder sid={sid} />}
           chat={
-            isChatOffered() &&
+            isChatEnabled() &&
             may(identity, 'chat') && (
               <TranslationProvider>
                 <ChatWidget user={identity.userId} sid={sid} devices={may(identity, 'equipment')} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { portal } from '#lib/api/portal.ts';
-import { isChatOffered } from '#lib/chat/gate.ts';
+import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { type Answers, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
@@ -36,7 +36,7 @@ export default async function HomePage() {
   const cards = await settle<Answers>(calls, patience);
   return (
     <Texts namespaces={['home']}>
-      <Home who={identity} cards={cards} chat={isChatOffered() && may(identity, 'chat')} />
+      <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
     </Texts>
   );

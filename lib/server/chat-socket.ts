@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Problem, type ProblemCode } from '../api/problem.ts';
-import { checkVisitor } from '../chat/gate.ts';
-import type { Relays } from '../chat/relays.ts';
+import { authorizeHandshake } from '../chat/handshake.ts';
+import type { RelayManager } from '../chat/relay-manager.ts';
 import { chatSocketPath, maxChatFrame } from '../contract/chat-words.ts';
 import { log } from '../observe/log.ts';
 import { clientAddress } from './client-address.ts';
@@ -29,7 +29,7 @@ export const isChatSocket = ({ url }: IncomingMessage): boolean => url === chatS
 
 /** Accepts a chat socket, or answers why not before it is one: 401, 403, 404, 429, 503. */
 export async function openChatSocket(
-  relays: Relays,
+  relays: RelayManager,
   incoming: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -48,14 +48,14 @@ export async function openChatSocket(
     writeProblem(socket, new Problem(code, { headers: comeBack(code) }), requestId);
   };
   if (!readiness.ready) return refuse('overloaded');
-  const visitor = await checkVisitor(incoming.headers);
+  const visitor = await authorizeHandshake(incoming.headers);
   if (typeof visitor === 'string') return refuse(visitor);
-  const full = relays.room(visitor);
+  const full = relays.checkCapacity(visitor);
   if (full) return refuse(full);
   if (socket.destroyed) return;
   // It may have begun to end while the session was looked for.
   if (!readiness.ready) return refuse('overloaded');
-  sockets.handleUpgrade(incoming, socket, head, (browser) => relays.join(browser, visitor, requestId));
+  sockets.handleUpgrade(incoming, socket, head, (browser) => relays.connect(browser, visitor, requestId));
 }
 
 /** Seconds after which those that were turned away may come back. */

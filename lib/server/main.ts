@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerApi } from '../api/answer.ts';
 import { drawShared } from '../api/limits.ts';
 import { normalizedTarget } from '../api/request-target.ts';
-import { Relays } from '../chat/relays.ts';
+import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
@@ -54,7 +54,7 @@ async function start(dev: boolean): Promise<void> {
     },
   );
   server.on('clientError', answerClientError);
-  const relays = new Relays(drawShared);
+  const relays = new RelayManager(drawShared);
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.
@@ -74,7 +74,7 @@ async function start(dev: boolean): Promise<void> {
   }
   endOnSignal(
     servers,
-    () => relays.close(),
+    () => relays.closeAll(),
     () => Promise.all([next.close(), endTracing()]),
   );
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });

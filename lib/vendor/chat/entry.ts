@@ -1,14 +1,14 @@
 import type { ChatEntry } from '../../contract/chat.ts';
 import { fileAddress } from '../files.ts';
 import { flag, instant, integerOrNull, requiredInteger, text, type Wire } from '../http/wire.ts';
-import { partsOf, praiseOf } from './markers.ts';
+import { parseParts, parseRating } from './markers.ts';
 
 const likes = ['none', 'up', 'down'] as const;
 /** The vendor's numbers of what somebody thinks of an answer. */
-export const likeNumber = (like: ChatEntry['like']): number => likes.indexOf(like);
+export const toVendorLike = (like: ChatEntry['like']): number => likes.indexOf(like);
 
 /** Lines of the service, by their content. */
-const happened = new Map<string, ChatEntry['kind']>([
+const eventKinds = new Map<string, ChatEntry['kind']>([
   ['joinUp', 'joined'],
   ['transitionJoin', 'handedOver'],
   ['end', 'ended'],
@@ -19,18 +19,18 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
   const content = text(row.content);
   const type = text(row.type);
   const from = senderOf(row, type, uid);
-  const score = from === 'me' ? undefined : praiseOf(content);
+  const score = from === 'me' ? undefined : parseRating(content);
   const kind = kindOf(type, content, score);
   const clientId = text(row.client_id);
   return {
-    id: idOf(row),
+    id: entryIdOf(row),
     dialogId: text(row.dialog_id),
     at: instant(row.time_line),
     from,
     name: text(row.from_name),
     avatar: fileAddress(text(row.from_avatar), 'chat', 'publicPicture'),
     kind,
-    parts: kind === 'said' ? partsOf(content) : [],
+    parts: kind === 'said' ? parseParts(content) : [],
     like: likes[integerOrNull(row.is_like) ?? 0] ?? 'none',
     score: score === undefined || score === 0 ? null : score,
     sn: text(row.device_sn),
@@ -39,7 +39,7 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
 }
 
 /** Entries are put in order by it, so that nothing else than a number will do. */
-export const idOf = (row: Wire): string => String(requiredInteger(row.log_id));
+export const entryIdOf = (row: Wire): string => String(requiredInteger(row.log_id));
 
 function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {
   if (type === 'system') return 'service';
@@ -50,6 +50,6 @@ function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {
 
 function kindOf(type: string, content: string, score: number | undefined): ChatEntry['kind'] {
   if (type === 'revocation') return 'revoked';
-  if (type === 'system') return happened.get(content) ?? 'said';
+  if (type === 'system') return eventKinds.get(content) ?? 'said';
   return score === undefined ? 'said' : 'rating';
 }

@@ -5,8 +5,8 @@ import { fileAddress } from '../files.ts';
 import { tokenRefused } from '../http/answer.ts';
 import { VendorMalformed } from '../http/errors.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type Wire } from '../http/wire.ts';
-import { idOf, toEntry } from './entry.ts';
-import { markerOf, withoutMarkers } from './markers.ts';
+import { entryIdOf, toEntry } from './entry.ts';
+import { escapeMarkers, toMarker } from './markers.ts';
 import type { ChatUser } from './user.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { ChatUser } from './user.ts';
  */
 
 /** Known (portal.md 9). */
-const place = { group: 1, channel: 39, os: 'pc' } as const;
+const clientInfo = { group: 1, channel: 39, os: 'pc' } as const;
 
-const frame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
+const toFrame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
 
 /** What a client begins with: who it is, and the token by which the vendor believes it. */
 export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
-  frame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...place, token });
+  toFrame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...clientInfo, token });
 
 /** A text, or a file as its marker. Null when the file is not one that this account has uploaded. */
 export function messageFrame(
@@ -32,28 +32,28 @@ export function messageFrame(
 ): string | null {
   const url = file ? openFileUrl(file.url, account) : '';
   if (url === null) return null;
-  return frame('chatMessage', {
+  return toFrame('chatMessage', {
     client_id: clientId,
     from_id: from.uid,
     to_id: to,
-    content: file ? markerOf({ ...file, url }) : withoutMarkers(said),
+    content: file ? toMarker({ ...file, url }) : escapeMarkers(said),
     device_sn: sn ?? '',
   });
 }
 
 /** Asks for a human agent. */
 export const transferFrame = (after: string | undefined): string =>
-  frame('transfer', { log_id: after ?? '0' });
+  toFrame('transfer', { log_id: after ?? '0' });
 
-export const pingFrame: string = frame('ping', {});
+export const pingFrame: string = toFrame('ping', {});
 
 /** How things stand when the vendor is connected. */
-export type Standing = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
+export type ChatStatus = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
 
 /** What a frame of the vendor's comes to. */
-export type FromVendor =
+export type VendorEvent =
   /** The answer to `userInit`: connected, with whom one's messages go to. */
-  | { readonly kind: 'connected'; readonly to: string; readonly ready: Standing }
+  | { readonly kind: 'connected'; readonly to: string; readonly ready: ChatStatus }
   | { readonly kind: 'tokenRefused' }
   | { readonly kind: 'refused'; readonly said: string }
   /** To be handed on. */
@@ -61,29 +61,29 @@ export type FromVendor =
   /** Nothing but a sign of life. */
   | { readonly kind: 'alive' };
 
-const alive: FromVendor = { kind: 'alive' };
-const onward = (given: FromPortal): FromVendor => ({ kind: 'frame', frame: given });
+const keepAlive: VendorEvent = { kind: 'alive' };
+const forward = (given: FromPortal): VendorEvent => ({ kind: 'frame', frame: given });
 
 const services: Record<number, ChatService> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
 /** Reads a frame of the vendor's for this chat user. Throws VendorMalformed for what is none. */
-export function readFrame(given: string, user: ChatUser): FromVendor {
-  const { cmd, data } = record(parse(given));
+export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
+  const { cmd, data } = record(parse(json));
   const read = readers.get(text(cmd));
-  return read ? read(record(data ?? {}), user) : alive;
+  return read ? read(record(data ?? {}), user) : keepAlive;
 }
 
-const entry = (data: Wire, { uid }: ChatUser): FromVendor =>
-  onward({ type: 'entry', entry: toEntry(data, uid) });
+const toEntryEvent = (data: Wire, { uid }: ChatUser): VendorEvent =>
+  forward({ type: 'entry', entry: toEntry(data, uid) });
 
 /** A line of the service's, whose content says what happened; the frame's own name says it too. */
-const line =
+const systemEntry =
   (content: string) =>
-  (data: Wire, user: ChatUser): FromVendor =>
-    entry({ ...data, type: 'system', content }, user);
+  (data: Wire, user: ChatUser): VendorEvent =>
+    toEntryEvent({ ...data, type: 'system', content }, user);
 
 /** All types that are known (portal.md 4), and `pong`; others are a sign of life. */
-const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
+const readers = new Map<string, (data: Wire, user: ChatUser) => VendorEvent>(
   Object.entries({
     connect: (data) => {
       const code = integerOrNull(data.code) ?? 0;
@@ -99,12 +99,13 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
         },
       };
     },
-    helloMessage: entry,
-    relinkMessage: (data) => onward({ type: 'resumed', dialogId: text(data.dialog_id), newest: idOf(data) }),
+    helloMessage: toEntryEvent,
+    relinkMessage: (data) =>
+      forward({ type: 'resumed', dialogId: text(data.dialog_id), newest: entryIdOf(data) }),
     chatMessage: (data, user) => {
       const code = integerOrNull(data.code);
-      if (code === null || code === 1) return entry(data, user);
-      return onward({
+      if (code === null || code === 1) return toEntryEvent(data, user);
+      return forward({
         type: 'refused',
         clientId: text(data.client_id),
         reason: 'byService',
@@ -112,17 +113,17 @@ const readers = new Map<string, (data: Wire, user: ChatUser) => FromVendor>(
       });
     },
     transferSuccess: (data) =>
-      onward({ type: 'transfer', accepted: (integerOrNull(data.code) ?? 1) === 1, said: text(data.msg) }),
+      forward({ type: 'transfer', accepted: (integerOrNull(data.code) ?? 1) === 1, said: text(data.msg) }),
     wait: (data) => {
       const service = serviceOf(data);
-      if (service) return onward({ type: 'service', service });
-      return onward({ type: 'waiting', place: requiredInteger(data.num) });
+      if (service) return forward({ type: 'service', service });
+      return forward({ type: 'waiting', place: requiredInteger(data.num) });
     },
-    joinUp: line('joinUp'),
-    transitionJoin: line('transitionJoin'),
-    end: line('end'),
-    praiseKf: entry,
-    revocation: (data) => onward({ type: 'revoked', id: idOf(data) }),
+    joinUp: systemEntry('joinUp'),
+    transitionJoin: systemEntry('transitionJoin'),
+    end: systemEntry('end'),
+    praiseKf: toEntryEvent,
+    revocation: (data) => forward({ type: 'revoked', id: entryIdOf(data) }),
   }),
 );
 
@@ -131,13 +132,13 @@ function agentOf(data: Wire): ChatAgent {
 }
 
 function serviceOf(data: Wire): ChatService | undefined {
-  const given = integerOrNull(data.service);
-  return given === null ? undefined : services[given];
+  const service = integerOrNull(data.service);
+  return service === null ? undefined : services[service];
 }
 
-function parse(given: string): unknown {
+function parse(json: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(json);
   } catch (cause) {
     throw new VendorMalformed('A frame is not JSON', { cause });
   }

@@ -8,8 +8,8 @@ import { calls } from '../http/calls.ts';
 import { VendorMalformed } from '../http/errors.ts';
 import { record, records, requiredText, text, type Wire } from '../http/wire.ts';
 import { named } from '../refusal.ts';
-import { likeNumber, toEntry } from './entry.ts';
-import { asChatUser, type ChatUser } from './user.ts';
+import { toEntry, toVendorLike } from './entry.ts';
+import { type ChatUser, withChatUser } from './user.ts';
 
 /** What call 103 calls a file of the chat (known). */
 const fileType = 3;
@@ -19,13 +19,14 @@ const ratingNames = { score: 'score', reason: 'reason', dialog_id: 'dialogId', l
 /** The live chat beside its socket. */
 export const chat: Handlers<typeof chatContract> = {
   history: ({ query }, context) =>
-    asCurrent(context, async (user) => {
-      const { entries, more } = await pageOf(user, context, query.before ?? '0');
+    withCurrentUser(context, async (user) => {
+      const { entries, more } = await fetchPage(user, context, query.before ?? '0');
       return { items: entries.toReversed(), more };
     }),
-  missed: ({ query }, context) => asCurrent(context, (user) => missed(user, context, Number(query.after))),
+  missed: ({ query }, context) =>
+    withCurrentUser(context, (user) => fetchMissed(user, context, Number(query.after))),
   like: async ({ params, body }, { vendor }) => {
-    await vendor(calls.praiseChat, { log_id: params.id, is_like: likeNumber(body.like) });
+    await vendor(calls.praiseChat, { log_id: params.id, is_like: toVendorLike(body.like) });
     return { id: params.id, like: body.like };
   },
   rate: async ({ body: { id, dialogId, score, reason, sn } }, { vendor }) => {
@@ -41,9 +42,9 @@ export const chat: Handlers<typeof chatContract> = {
   },
 };
 
-function asCurrent<T>({ session, vendor }: Context, run: (user: ChatUser) => Promise<T>): Promise<T> {
+function withCurrentUser<T>({ session, vendor }: Context, run: (user: ChatUser) => Promise<T>): Promise<T> {
   if (!session) throw new Error('Only an account has a chat');
-  return asChatUser(session.identity, vendor, run);
+  return withChatUser(session.identity, vendor, run);
 }
 
 /** A page of the log: its entries, the newest first, and whether there are older ones. */
@@ -53,17 +54,17 @@ interface LogPage {
 }
 
 /** Entries before this one; before "0" are all. */
-async function pageOf({ uid }: ChatUser, { vendor }: Context, before: string): Promise<LogPage> {
+async function fetchPage({ uid }: ChatUser, { vendor }: Context, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
   const rows = records(data.list);
-  const entries = rows.flatMap((row) => readable(row, uid));
+  const entries = rows.flatMap((row) => readableEntries(row, uid));
   // A log of which nothing can be read is not an empty log.
   if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
   return { entries, more: rows.length >= chatPage };
 }
 
 /** One that cannot be read must not keep all others from the reader. */
-function readable(row: Wire, uid: string): ChatEntry[] {
+function readableEntries(row: Wire, uid: string): ChatEntry[] {
   try {
     return [toEntry(row, uid)];
   } catch {
@@ -73,21 +74,21 @@ function readable(row: Wire, uid: string): ChatEntry[] {
 }
 
 /** Milliseconds after which no further page is asked for: whoever waits would give up. */
-const patience = 8_000;
+const pagingTimeoutMs = 8_000;
 
 /** The vendor gives no more than a page before an entry: from the newest, page by page, back to the one that is known. */
-async function missed(user: ChatUser, context: Context, after: number) {
+async function fetchMissed(user: ChatUser, context: Context, after: number) {
   metrics.chatGapFills.inc();
-  const began = Date.now();
-  const found: ChatEntry[] = [];
+  const startedAt = Date.now();
+  const missed: ChatEntry[] = [];
   let before = '0';
-  while (found.length < mostMissed && Date.now() - began < patience) {
-    const { entries, more } = await pageOf(user, context, before);
-    const fresh = entries.filter(({ id }) => Number(id) > after);
-    found.push(...fresh);
+  while (missed.length < mostMissed && Date.now() - startedAt < pagingTimeoutMs) {
+    const { entries, more } = await fetchPage(user, context, before);
+    const newer = entries.filter(({ id }) => Number(id) > after);
+    missed.push(...newer);
     const last = entries.at(-1);
-    if (!last || !more || fresh.length < entries.length) return { items: found.reverse(), whole: true };
+    if (!last || !more || newer.length < entries.length) return { items: missed.reverse(), whole: true };
     before = last.id;
   }
-  return { items: found.reverse(), whole: false };
+  return { items: missed.reverse(), whole: false };
 }

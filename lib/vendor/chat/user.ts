@@ -20,39 +20,40 @@ const prefix = 'jxs_';
 const userType = 5;
 
 /** They do not change, and every page of the history asks for one. */
-const known = () => shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
+const userCache = () =>
+  shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
 
 /** The chat user of an account, made on its first visit (calls 99 and 100). */
-export async function chatUserOf(identity: Identity, vendor: Vendor): Promise<ChatUser> {
-  const found = known().get(identity.userId);
-  if (found) return found;
-  const user = toUser(await findOrMake(identity, vendor));
-  known().set(identity.userId, user);
+export async function resolveChatUser(identity: Identity, vendor: Vendor): Promise<ChatUser> {
+  const cached = userCache().get(identity.userId);
+  if (cached) return cached;
+  const user = toUser(await findOrRegister(identity, vendor));
+  userCache().set(identity.userId, user);
   return user;
 }
 
 /** Runs what needs the chat user; once more when the vendor does not know the one that is remembered. */
-export async function asChatUser<T>(
+export async function withChatUser<T>(
   identity: Identity,
   vendor: Vendor,
   run: (user: ChatUser) => Promise<T>,
 ): Promise<T> {
-  const remembered = known().has(identity.userId);
+  const wasCached = userCache().has(identity.userId);
   try {
-    return await run(await chatUserOf(identity, vendor));
+    return await run(await resolveChatUser(identity, vendor));
   } catch (error) {
-    if (!remembered || !(error instanceof VendorRefused) || error.code !== 404) throw error;
-    forgetChatUser(identity);
-    return run(await chatUserOf(identity, vendor));
+    if (!wasCached || !(error instanceof VendorRefused) || error.code !== 404) throw error;
+    evictChatUser(identity);
+    return run(await resolveChatUser(identity, vendor));
   }
 }
 
 /** Has the next visit ask the vendor anew. */
-export function forgetChatUser(identity: Identity): void {
-  known().delete(identity.userId);
+export function evictChatUser(identity: Identity): void {
+  userCache().delete(identity.userId);
 }
 
-async function findOrMake({ userId, name, account }: Identity, vendor: Vendor): Promise<unknown> {
+async function findOrRegister({ userId, name, account }: Identity, vendor: Vendor): Promise<unknown> {
   const userName = prefix + userId;
   try {
     return await vendor(calls.chatUser, { user_name: userName });

@@ -2,7 +2,7 @@ import type { Identity } from '../../../lib/contract/session.ts';
 import type { CallName, Exchange } from '../../../lib/doctor/exchanges.ts';
 import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
 import { answerOf, insideOf, type Visited } from '../../../lib/doctor/visits.ts';
-import { forgetChatUser } from '../../../lib/vendor/chat/user.ts';
+import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
 import type { Context } from '../../../lib/vendor/handler.ts';
 
 /** An operation that went well, and the answers that it had: enough to run it again without a vendor. */
@@ -33,7 +33,7 @@ export async function replay(
 ): Promise<string> {
   const known = byKey(exchanges);
   // Remembered by the process, it would not be read again.
-  forgetChatUser(identity);
+  evictChatUser(identity);
   const answer = async (
     call: Exchange['call'],
     values: Exchange['values'] = {},

@@ -12,44 +12,44 @@ const { openFileReference, openFileUrl, sealFileUrl } =
   require('../../../lib/vendor/file-references.ts') as typeof import('../../../lib/vendor/file-references.ts');
 const markers =
   require('../../../lib/vendor/chat/markers.ts') as typeof import('../../../lib/vendor/chat/markers.ts');
-const { markerOf, praiseOf, withoutMarkers } = markers;
+const { toMarker, parseRating, escapeMarkers } = markers;
 
 const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'chat' }, work);
-const partsOf = (said: string) => inScope(() => markers.partsOf(said));
+const parseParts = (content: string) => inScope(() => markers.parseParts(content));
 
-const text = (said: string): ChatPart => ({ kind: 'text', text: said });
-const through = (url: string) => inScope(() => fileAddress(url, 'chat'));
+const text = (said: string): ChatPart => ({ kind: 'text', text });
+const addressOf = (url: string) => inScope(() => fileAddress(url, 'chat'));
 
 describe('markers', () => {
   it('become files, each by its form', () => {
-    expect(partsOf('img[https://files.example/a.png][12]')).toEqual([
+    expect(parseParts('img[https://files.example/a.png][12]')).toEqual([
       {
         kind: 'file',
         file: expect.objectContaining({
           kind: 'picture',
           name: 'a.png',
           bytes: 12,
-          address: through('https://files.example/a.png'),
+          address: addressOf('https://files.example/a.png'),
         }),
       },
     ]);
-    expect(partsOf('mp4(https://files.example/x)[film one.mp4][7]')).toMatchObject([
+    expect(parseParts('mp4(https://files.example/x)[film one.mp4][7]')).toMatchObject([
       { file: { kind: 'video', name: 'film one.mp4', bytes: 7 } },
     ]);
-    expect(partsOf('file(https://files.example/x)[a.pdf][7]')).toMatchObject([
+    expect(parseParts('file(https://files.example/x)[a.pdf][7]')).toMatchObject([
       { file: { kind: 'pdf', name: 'a.pdf', bytes: 7 } },
     ]);
-    expect(partsOf('filestore(https://files.example/x)[list.xlsx]')).toMatchObject([
+    expect(parseParts('filestore(https://files.example/x)[list.xlsx]')).toMatchObject([
       { file: { kind: 'other', name: 'list.xlsx', bytes: null } },
     ]);
-    expect(partsOf('img[/static/a.png][]')).toMatchObject([
-      { file: { address: through('https://vendor.example/static/a.png'), bytes: null } },
+    expect(parseParts('img[/static/a.png][]')).toMatchObject([
+      { file: { address: addressOf('https://vendor.example/static/a.png'), bytes: null } },
     ]);
   });
 
   it('stand among text, several of them', () => {
     const [a, b] = ['img[https://files.example/a.png][1]', 'file(https://files.example/b)[b (1).zip][2]'];
-    expect(partsOf(`see ${a} and\n${b}!`)).toMatchObject([
+    expect(parseParts(`see ${a} and\n${b}!`)).toMatchObject([
       text('see'),
       { file: { name: 'a.png' } },
       text('and'),
@@ -59,7 +59,7 @@ describe('markers', () => {
   });
 
   it('keep a name in which another one seems to begin', () => {
-    expect(partsOf('mp4(https://files.example/x)[my file(1).mp4][3]')).toMatchObject([
+    expect(parseParts('mp4(https://files.example/x)[my file(1).mp4][3]')).toMatchObject([
       { file: { name: 'my file(1).mp4' } },
     ]);
   });
@@ -80,19 +80,19 @@ describe('markers', () => {
     'IMG[https://files.example/a.png][1]',
     'praise[5]',
   ])('stay text when they are none, or from elsewhere: %s', (content) => {
-    expect(partsOf(content)).toEqual([text(content)]);
+    expect(parseParts(content)).toEqual([text(content)]);
   });
 
   it('of a rating are a rating alone', () => {
-    expect([praiseOf('praise[0]'), praiseOf(' praise[5] ')]).toEqual([0, 5]);
+    expect([parseRating('praise[0]'), parseRating(' praise[5] ')]).toEqual([0, 5]);
     for (const content of ['praise[10]', 'praise[]', 'x praise[5]', 'praise[5] x', 'praise[-1]'])
-      expect(praiseOf(content)).toBeUndefined();
+      expect(parseRating(content)).toBeUndefined();
   });
 
   it('are what a file is sent as, and read back the same', () => {
     for (const name of ['a [1].png', 'b.JPG', 'film (2).mp4', 'c]d.mp4']) {
-      const marker = markerOf({ url: 'https://files.example/x', name, bytes: 5 });
-      expect(partsOf(marker)).toMatchObject([{ kind: 'file', file: { bytes: 5 } }]);
+      const marker = toMarker({ url: 'https://files.example/x', name, bytes: 5 });
+      expect(parseParts(marker)).toMatchObject([{ kind: 'file', file: { bytes: 5 } }]);
     }
   });
 });
@@ -102,7 +102,7 @@ describe('2,000 hostile contents', () => {
 
   it('come to plain text and to files of allowed hosts, and nothing is lost of them', () => {
     for (const content of hostileContents(2_000)) {
-      for (const part of partsOf(content)) {
+      for (const part of parseParts(content)) {
         if (part.kind === 'text') {
           expect(content).toContain(part.text);
           continue;
@@ -118,7 +118,7 @@ describe('2,000 hostile contents', () => {
 
   it('that a person writes stay the text that they are: no file of their choice gets an address', () => {
     for (const content of hostileContents(2_000)) {
-      const parts = partsOf(withoutMarkers(content));
+      const parts = parseParts(escapeMarkers(content));
       expect(parts).toEqual(content.trim() === '' ? [] : [{ kind: 'text', text: content.trim() }]);
     }
   });
@@ -136,9 +136,9 @@ describe('2,000 hostile contents', () => {
       const content = piece.repeat(bytes / piece.length);
       return Math.min(
         ...Array.from({ length: 5 }, () => {
-          const began = performance.now();
-          partsOf(content);
-          return performance.now() - began;
+          const startedAt = performance.now();
+          parseParts(content);
+          return performance.now() - startedAt;
         }),
       );
     };
@@ -154,7 +154,7 @@ describe('the URL of an uploaded file', () => {
     expect(sealed).toMatch(/^[\w-]+$/);
     expect(sealFileUrl('/static/a.png', '7')).toBe(sealed);
     expect(openFileUrl(sealed, '7')).toBe('/static/a.png');
-    const address = through('https://files.example/a.png').split('/').at(-1) ?? '';
+    const address = addressOf('https://files.example/a.png').split('/').at(-1) ?? '';
     for (const [text, account] of [
       [sealed, '8'],
       [`${sealed.slice(0, 20)}A${sealed.slice(21)}`, '7'],

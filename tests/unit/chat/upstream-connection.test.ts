@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { VendorLeg } from '#lib/chat/vendor-leg.ts';
+import { UpstreamConnection } from '#lib/chat/upstream-connection.ts';
 import type { FromPortal } from '#lib/contract/chat-frames.ts';
 import { inManyForms } from '../../harness/forms.ts';
 
@@ -11,14 +11,14 @@ const settings = {
 };
 jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 jest.mock('../../../lib/vendor/chat/user.ts', () => ({
-  chatUserOf: async () => ({ uid: '1', userName: '', nickName: '', avatar: '' }),
-  forgetChatUser: () => {},
+  resolveChatUser: async () => ({ uid: '1', userName: '', nickName: '', avatar: '' }),
+  evictChatUser: () => {},
 }));
 let socket: EventEmitter;
 jest.mock('../../../lib/vendor/http/socket.ts', () => ({ openVendorSocket: () => socket }));
 
 const token = 'Zq9/tok+en"0123456789';
-let leg: VendorLeg;
+let upstream: UpstreamConnection;
 let frames: FromPortal[];
 const lost = jest.fn();
 
@@ -32,15 +32,15 @@ beforeEach(async () => {
   frames = [];
   lost.mockClear();
   const owner = { identity: { userId: 'u' }, token, requestId: 'r' } as never;
-  leg = new VendorLeg(owner, { frame: (frame) => frames.push(frame), lost, tokenRefused() {} });
+  upstream = new UpstreamConnection(owner, { frame: (frame) => frames.push(frame), lost, tokenRefused() {} });
   await new Promise((resolve) => setImmediate(resolve));
 });
-afterEach(() => leg.end());
+afterEach(() => upstream.close());
 
 it('connects when the connect frame repeats the token', () => {
   connect({ token, msg: `hello ${token}`, is_manual: 1, from_name: token });
   expect(frames).toMatchObject([{ type: 'ready', dialogId: '3', agent: { name: '' } }]);
-  expect(leg.way).toMatchObject({ to: '2' });
+  expect(upstream.participants).toMatchObject({ to: '2' });
 });
 
 it.each(inManyForms([token]))('sends no text that repeats the token %s: %j', (_, form) => {

@@ -1,0 +1,106 @@
+import type { WebSocket } from 'ws';
+import { config } from '../config.ts';
+import { log } from '../observe/log.ts';
+import { metrics } from '../observe/metrics.ts';
+import type { OpenSession } from '../session/open.ts';
+import { revokedAmong } from '../session/revocation.ts';
+import type { HandshakeRefusal } from './handshake.ts';
+import { type CloseReason, Relay } from './relay.ts';
+import { TokenBuckets } from './token-bucket.ts';
+
+/** Milliseconds between two looks at every socket, and at every session. */
+const tickMs = 1_000;
+const revocationCheckMs = 2_000;
+
+type ChatAllowance = 'chatMessages' | 'chatSockets';
+
+/** All chat sockets of this replica. */
+export class RelayManager {
+  readonly #relays = new Set<Relay>();
+  readonly #countByUser = new Map<string, number>();
+  readonly #messageBuckets: TokenBuckets;
+  readonly #openingBuckets: TokenBuckets;
+  #isChecking = false;
+  #checkedAt = 0;
+
+  /** `elsewhere` takes one of an account's from what all replicas share; see Elsewhere. */
+  constructor(sharedLimiter: (allowance: ChatAllowance, user: string) => Promise<number>) {
+    const createBuckets = (allowance: ChatAllowance) =>
+      new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => sharedLimiter(allowance, user));
+    this.#messageBuckets = createBuckets('chatMessages');
+    this.#openingBuckets = createBuckets('chatSockets');
+    setInterval(() => this.#tick(), tickMs).unref();
+  }
+
+  /** Whether there is room for one more of this account. */
+  checkCapacity(session: OpenSession): HandshakeRefusal | undefined {
+    const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
+    if (this.#relays.size >= CHAT_MAX_SOCKETS) return 'overloaded';
+    const { userId } = session.identity;
+    const openCount = this.#countByUser.get(userId) ?? 0;
+    const isAllowed = openCount < CHAT_SOCKETS_PER_ACCOUNT && this.#openingBuckets.get(userId).tryTake();
+    if (isAllowed) return undefined;
+    metrics.refusals.inc({ allowance: 'chatSockets' });
+    return 'tooManyRequests';
+  }
+
+  /** Joins a browser's socket, whose request passed the gate, to one of the vendor's. */
+  connect(browser: WebSocket, session: OpenSession, requestId: string): void {
+    const { userId } = session.identity;
+    const opened = Date.now();
+    const relay: Relay = new Relay(
+      browser,
+      session,
+      requestId,
+      this.#messageBuckets.get(userId),
+      (reason) => {
+        this.#relays.delete(relay);
+        this.#count(userId, -1);
+        logClose(relay, requestId, reason, Date.now() - opened);
+      },
+    );
+    this.#relays.add(relay);
+    this.#count(userId, 1);
+  }
+
+  /** Ends all of them, for a replica that stops. */
+  closeAll(): void {
+    for (const relay of this.#relays) relay.close('shutdown');
+  }
+
+  #count(userId: string, change: 1 | -1): void {
+    const count = (this.#countByUser.get(userId) ?? 0) + change;
+    if (count > 0) this.#countByUser.set(userId, count);
+    else this.#countByUser.delete(userId);
+    metrics.chatSockets.set(this.#relays.size);
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    let queued = 0;
+    for (const relay of this.#relays) {
+      queued += relay.queuedBytes;
+      relay.checkTimeouts(now);
+    }
+    metrics.chatQueued.set(queued);
+    this.#messageBuckets.evictFull(this.#countByUser);
+    this.#openingBuckets.evictFull(this.#countByUser);
+    if (now - this.#checkedAt < revocationCheckMs || this.#isChecking || this.#relays.size === 0) return;
+    this.#checkedAt = now;
+    void this.#endRevoked();
+  }
+
+  async #endRevoked(): Promise<void> {
+    this.#isChecking = true;
+    try {
+      for (const relay of await revokedAmong([...this.#relays])) relay.close('sessionOver');
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+}
+
+function logClose({ sid, userId }: Relay, requestId: string, reason: CloseReason, ms: number): void {
+  metrics.chatClosed.inc({ reason: reason });
+  log().info({ event: 'chat', requestId, end: reason, ms, user: userId, session: sid });
+}
