@@ -8,7 +8,6 @@ import type { HandshakeRefusal } from './handshake.ts';
 import { type CloseReason, Relay } from './relay.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
-/** Milliseconds between two looks at every socket, and at every session. */
 const tickMs = 1_000;
 const revocationCheckMs = 2_000;
 
@@ -23,7 +22,6 @@ export class RelayManager {
   #isChecking = false;
   #checkedAt = 0;
 
-  /** `elsewhere` takes one of an account's from what all replicas share; see Elsewhere. */
   constructor(sharedLimiter: (allowance: ChatAllowance, user: string) => Promise<number>) {
     const createBuckets = (allowance: ChatAllowance) =>
       new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => sharedLimiter(allowance, user));
@@ -32,7 +30,7 @@ export class RelayManager {
     setInterval(() => this.#tick(), tickMs).unref();
   }
 
-  /** Whether there is room for one more of this account. */
+  /** Returns why the account cannot open another socket; undefined when it can. */
   checkCapacity(session: OpenSession): HandshakeRefusal | undefined {
     const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
     if (this.#relays.size >= CHAT_MAX_SOCKETS) return 'overloaded';
@@ -44,10 +42,10 @@ export class RelayManager {
     return 'tooManyRequests';
   }
 
-  /** Joins a browser's socket, whose request passed the gate, to one of the vendor's. */
+  /** Connects a browser's socket, whose handshake was authorized, to the vendor. */
   connect(browser: WebSocket, session: OpenSession, requestId: string): void {
     const { userId } = session.identity;
-    const opened = Date.now();
+    const openedAt = Date.now();
     const relay: Relay = new Relay(
       browser,
       session,
@@ -56,14 +54,14 @@ export class RelayManager {
       (reason) => {
         this.#relays.delete(relay);
         this.#count(userId, -1);
-        logClose(relay, requestId, reason, Date.now() - opened);
+        logClose(relay, requestId, reason, Date.now() - openedAt);
       },
     );
     this.#relays.add(relay);
     this.#count(userId, 1);
   }
 
-  /** Ends all of them, for a replica that stops. */
+  /** Closes all sockets before the process ends. */
   closeAll(): void {
     for (const relay of this.#relays) relay.close('shutdown');
   }
@@ -101,6 +99,6 @@ export class RelayManager {
 }
 
 function logClose({ sid, userId }: Relay, requestId: string, reason: CloseReason, ms: number): void {
-  metrics.chatClosed.inc({ reason: reason });
+  metrics.chatClosed.inc({ reason });
   log().info({ event: 'chat', requestId, end: reason, ms, user: userId, session: sid });
 }

@@ -11,45 +11,44 @@ import { Heartbeat } from './heartbeat.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { UpstreamConnection } from './upstream-connection.ts';
 
-/** Bytes that wait for a browser: with so many the vendor is held back, and let go again with so few. */
+/** Above the high mark of buffered bytes the vendor's socket is paused; below the low mark it is resumed. */
 const highWaterBytes = 256 * 1024;
 const lowWaterBytes = 64 * 1024;
-/** More than one read of the vendor's can add to it ends the socket at once. */
+/** More than one read can add to the high mark. A socket above it is closed. */
 const maxBufferedBytes = 2 * 1024 * 1024;
-/** Milliseconds that a browser may read nothing while something waits for it. */
+/** A browser that reads nothing for this time is disconnected. */
 const stallTimeoutMs = 20_000;
 
-/** Frames of any kind that a socket may send at once, and in so many seconds; whoever sends more is no person. */
+/** Frames per seconds of one socket; no person sends more. */
 const frameRate = [200, 20] as const;
 
-/** Why a socket ended, for the log and the metrics. */
+/** Why a socket was closed, as in the log and the metrics. */
 export type CloseReason = 'left' | 'dead' | 'slow' | 'tooFast' | 'sessionOver' | 'shutdown';
 
-/** A browser's socket joined to one of the vendor's, with the session's token added on this side. */
+/** Relays frames between a browser's socket and one of the vendor, which gets the session's token. */
 export class Relay implements Revocable {
   readonly sid: string;
   readonly userId: string;
   readonly began: number;
   readonly parent?: string;
-  /** Milliseconds since the epoch at which the session of the handshake ends by itself. */
   readonly #expiresAtMs: number;
   readonly #browser: WebSocket;
   readonly #messages: TokenBucket;
   readonly #frames = new TokenBucket(frameRate);
   readonly #heartbeat = new Heartbeat(Date.now());
   readonly #upstream: UpstreamConnection;
-  readonly #onClose: (end: CloseReason) => void;
-  /** Milliseconds since the epoch from which the vendor is held back; 0 while it is not. */
+  readonly #onClose: (reason: CloseReason) => void;
+  /** Milliseconds since the epoch; 0 while the upstream is not paused. */
   #pausedSince = 0;
   #closeReason: CloseReason | undefined;
 
-  /** `messages` is the account's allowance, which all of its sockets share. */
+  /** All sockets of an account share `messages`. */
   constructor(
     browser: WebSocket,
     session: OpenSession,
     requestId: string,
     messages: TokenBucket,
-    onClose: (end: CloseReason) => void,
+    onClose: (reason: CloseReason) => void,
   ) {
     const { sid, identity, vault } = session;
     const { userId, began, parent } = revocableOf(session);
@@ -65,7 +64,6 @@ export class Relay implements Revocable {
     browser.on('ping', () => this.#countFrame());
     browser.on('pong', () => this.#countFrame());
     browser.on('close', () => this.#handleClose());
-    // What went wrong shows in its end.
     browser.on('error', () => {});
     this.#upstream = new UpstreamConnection(
       { identity, token: vault.token, requestId },
@@ -80,19 +78,19 @@ export class Relay implements Revocable {
     );
   }
 
-  /** Bytes that wait on both legs. */
+  /** Buffered bytes of both sockets. */
   get queuedBytes(): number {
     return this.#browser.bufferedAmount + this.#upstream.queuedBytes;
   }
 
-  /** To be called about once a second. */
+  /** Must be called once a second. */
   checkTimeouts(now: number): void {
     const reason = this.#findTimeout(now);
     if (reason) this.close(reason);
     else this.#upstream.checkTimeouts(now);
   }
 
-  /** Why it is to end by itself; a ping is sent where one is due. */
+  /** Returns the timeout that has passed; sends a ping when one is due. */
   #findTimeout(now: number): CloseReason | undefined {
     if (now >= this.#expiresAtMs) return 'sessionOver';
     if (this.#pausedSince !== 0 && now - this.#pausedSince > stallTimeoutMs) return 'slow';
@@ -101,11 +99,11 @@ export class Relay implements Revocable {
     return action === 'dead' ? 'dead' : undefined;
   }
 
-  /** Ends both sockets. One whose peer cannot hear why is cut off. */
-  close(end: CloseReason): void {
-    this.#closeReason ??= end;
+  /** Closes both sockets; without a close code when the browser cannot receive one. */
+  close(reason: CloseReason): void {
+    this.#closeReason ??= reason;
     this.#upstream.close();
-    const code = closeCodes[end];
+    const code = closeCodes[reason];
     if (code) this.#browser.close(code);
     else this.#browser.terminate();
   }
@@ -135,7 +133,7 @@ export class Relay implements Revocable {
     }, 50);
   }
 
-  /** False once there are too many of them. */
+  /** Returns false when the socket is closed or sends too many frames. */
   #countFrame(): boolean {
     this.#heartbeat.recordActivity();
     if (this.#closeReason) return false;
@@ -166,7 +164,7 @@ export class Relay implements Revocable {
 
   #forward(frame: SentMessage): void {
     const { participants } = this.#upstream;
-    // Written for a connection that has gone: it must not overtake what was refused or lost with that.
+    // A message for an earlier connection must not overtake those that were lost with it.
     const isCurrent =
       participants && (frame.connection ?? participants.connection) === participants.connection;
     const { clientId } = frame;
@@ -181,7 +179,7 @@ export class Relay implements Revocable {
   }
 }
 
-/** Codes of the ends that a peer can still hear of; 1012 is a service that restarts (RFC 6455's registry). */
+/** Other reasons have no code, because the peer no longer reads. 1012: service restart (IANA registry). */
 const closeCodes: Partial<Record<CloseReason, number>> = {
   tooFast: chatClosed.tooFast,
   sessionOver: chatClosed.sessionOver,
@@ -196,7 +194,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Which message was not valid, as far as that can be told. */
+/** Returns the client id of an invalid message; null when it has none. */
 function clientIdOf(value: unknown): string | null {
   const id = (value as { clientId?: unknown } | null | undefined)?.clientId;
   return typeof id === 'string' && id.length <= 64 ? id : null;

@@ -1,17 +1,14 @@
-/** Takes one from what all replicas share; gives milliseconds until there is more, or 0 while there is some. */
+/** Takes one token from the bucket of all replicas; returns the milliseconds until the next one, 0 when it has some. */
 export type SharedLimiter = () => Promise<number>;
 
-/**
- * How often something may happen: so many at once, and as many again in each period (a token bucket). What other
- * replicas know is asked for meanwhile and counts from the next time on, so that nobody waits for it.
- */
+/** Limits a rate. The shared limiter is asked asynchronously, so its result counts from the next call on. */
 export class TokenBucket {
   readonly #capacity: number;
   readonly #tokensPerMs: number;
   readonly #sharedLimiter: SharedLimiter | undefined;
   #tokens: number;
   #refilledAt = Date.now();
-  /** Milliseconds since the epoch until which there is none left elsewhere. */
+  /** Milliseconds since the epoch; the shared limiter has no tokens until then. */
   #exhaustedUntil = 0;
 
   constructor([count, seconds]: readonly [count: number, seconds: number], sharedLimiter?: SharedLimiter) {
@@ -21,7 +18,6 @@ export class TokenBucket {
     this.#sharedLimiter = sharedLimiter;
   }
 
-  /** Takes one; false when there is none left at the moment. */
   tryTake(): boolean {
     const now = Date.now();
     this.#tokens = Math.min(this.#capacity, this.#tokens + (now - this.#refilledAt) * this.#tokensPerMs);
@@ -34,13 +30,12 @@ export class TokenBucket {
     return true;
   }
 
-  /** Whether all of it has come back, so that it need not be remembered. */
   get isFull(): boolean {
     return this.#tokens + (Date.now() - this.#refilledAt) * this.#tokensPerMs >= this.#capacity;
   }
 }
 
-/** A pace for each account. */
+/** One bucket for each account. */
 export class TokenBuckets {
   readonly #byUser = new Map<string, TokenBucket>();
   readonly #allowance: readonly [count: number, seconds: number];
@@ -61,7 +56,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Forgets those that need not be remembered and of whom nobody is `there`. */
+  /** Evicts full buckets of users without open sockets. */
   evictFull(activeUsers: { has(user: string): boolean }): void {
     for (const [user, bucket] of this.#byUser)
       if (bucket.isFull && !activeUsers.has(user)) this.#byUser.delete(user);

@@ -20,55 +20,51 @@ import { openVendorSocket } from '../vendor/http/socket.ts';
 import { backoffMs } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
 
-/** Milliseconds that a connection has to last for the next wait to be a short one again. */
+/** A connection that lasts this long resets the backoff. */
 const stableAfterMs = 5_000;
 
-/** The code that the vendor closes with when it does not know who comes (assumed). */
+/** The vendor's close code for an unknown user (assumed). */
 const initRefusedCode = 1008;
 
-/** Bytes that may wait for the vendor; with more it is as good as gone. */
+/** A vendor that leaves more bytes unread is disconnected. */
 const maxQueuedBytes = 512 * 1024;
 
 const textFrameOptions = { binary: false };
 
-/** Why there is no connection: the vendor did not say who the user is, or its socket was refused, late, broken and so on. */
+/** Why the connection failed; `user`: the vendor returned no chat user. */
 type DisconnectReason = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
 
-/** In whose name a leg stands. */
 interface UpstreamOwner {
   readonly identity: Identity;
   readonly token: string;
   readonly requestId: string;
 }
 
-/** What a leg tells. */
 interface UpstreamEvents {
   frame(frame: FromPortal): void;
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
   tokenRefused(): void;
 }
 
-/** The vendor's socket of one visitor: opened anew as often as it breaks, until it is ended. */
+/** The vendor's socket of one browser. Reconnects until it is closed. */
 export class UpstreamConnection {
   readonly #owner: UpstreamOwner;
   readonly #events: UpstreamEvents;
-  /** Removes the token, which is sent to the vendor, from what the vendor sends. */
+  /** Removes the token from frames of the vendor, which may repeat it. */
   readonly #redact: (data: unknown) => unknown;
   readonly #abortController = new AbortController();
   #socket: WebSocket | null = null;
   #user: ChatUser | null = null;
   #heartbeat: Heartbeat | null = null;
-  /** To whom messages go, once the vendor has said that it is connected. */
+  /** Null until the vendor confirms the connection. */
   #recipientId: string | null = null;
-  /** How many there have been. */
   #connectionCount = 0;
   #connectedAt = 0;
   #failures = 0;
   #isPaused = false;
-  /** Whether it has been said that there is no connection. */
   #isLossReported = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Why this end has cut the socket off; null while it has not. */
+  /** Set when the portal closed the socket itself. */
   #disconnectReason: DisconnectReason | null = null;
 
   constructor(owner: UpstreamOwner, events: UpstreamEvents) {
@@ -78,44 +74,43 @@ export class UpstreamConnection {
     void this.#connect();
   }
 
-  /** Whom messages are from and to; null while there is no connection to send them by. */
+  /** Sender and recipient of messages; null without a connection. */
   get participants(): { from: ChatUser; to: string; connection: number } | null {
     if (!this.#user || this.#recipientId === null || this.#socket?.readyState !== this.#socket?.OPEN)
       return null;
     return { from: this.#user, to: this.#recipientId, connection: this.#connectionCount };
   }
 
-  /** Bytes that wait to be written. */
   get queuedBytes(): number {
     return this.#socket?.bufferedAmount ?? 0;
   }
 
   send(frame: string): void {
-    // A text would leave the process as two pieces, its head and itself; bytes are masked and written as one.
+    // ws writes a string in two pieces, its header and itself, and a buffer in one.
     this.#socket?.send(Buffer.from(frame), textFrameOptions);
     if (this.queuedBytes > maxQueuedBytes) this.#disconnect('full');
   }
 
-  /** Holds back what the vendor sends, or lets it come again. */
-  set isPaused(paused: boolean) {
-    this.#isPaused = paused;
-    if (paused) this.#socket?.pause();
+  /** Pauses or resumes reading from the vendor. */
+  set isPaused(isPaused: boolean) {
+    this.#isPaused = isPaused;
+    if (isPaused) this.#socket?.pause();
     else {
-      // While it was held back, signs of life were too.
+      // While it was paused, no pong was read.
       this.#heartbeat?.recordActivity();
       this.#socket?.resume();
     }
   }
 
-  /** To be called about once a second. */
+  /** Must be called once a second. */
   checkTimeouts(now: number): void {
-    // What waits to be read may be the sign of life.
+    // A pong may be among the frames that a paused socket has not read.
     if (!this.#heartbeat || this.#isPaused) return;
     const action = this.#heartbeat.check(now);
     if (action === 'dead') this.#disconnect('silent');
     else if (action === 'ping' && this.#recipientId !== null) {
       this.send(pingFrame);
-      // Whichever of the two the vendor answers.
+      // It is unknown which of the two pings the vendor supports.
       this.#socket?.ping();
     }
   }
@@ -144,14 +139,12 @@ export class UpstreamConnection {
     const socket = openVendorSocket(url);
     this.#socket = socket;
     this.#user = user;
-    // A connection that is not there in time is not there.
     this.#disconnectReason = null;
     this.#timer = setTimeout(() => this.#disconnect('late'), config().VENDOR_TIMEOUT_MS);
     socket.on('open', () => socket.send(initFrame(user, this.#owner.token)));
     socket.on('message', (data, binary) => this.#receive(data, binary));
     for (const event of ['ping', 'pong'] as const) socket.on(event, () => this.#heartbeat?.recordActivity());
     socket.on('close', (code) => this.#handleClose(code));
-    // What went wrong shows in its end.
     socket.on('error', () => {});
   }
 
@@ -166,7 +159,7 @@ export class UpstreamConnection {
     if (read.kind === 'connected') this.#handleConnected(read.to, read.ready);
     else if (read.kind === 'tokenRefused') this.#events.tokenRefused();
     else if (read.kind === 'refused') {
-      // It may be the user that the vendor no longer knows.
+      // The cached user may no longer exist.
       evictChatUser(this.#owner.identity);
       this.#disconnect('refused');
     } else if (read.kind === 'frame' && this.#recipientId !== null) {
@@ -177,7 +170,7 @@ export class UpstreamConnection {
 
   #read(data: RawData): VendorEvent | null {
     try {
-      // One buffer: sockets of ws come with `nodebuffer` as their kind of data.
+      // The default `binaryType` of ws is a single buffer.
       const frame = (data as Buffer).toString();
       const read = () => parseVendorFrame(frame, this.#user as ChatUser);
       const scope = { account: this.#owner.identity.userId, access: 'chat' } as const;
@@ -221,7 +214,7 @@ export class UpstreamConnection {
   #scheduleReconnect(why: DisconnectReason, code: number | string, userMissing = false): void {
     if (!this.#isLossReported) {
       const { requestId, identity } = this.#owner;
-      // Once for each time that it goes, not for each try.
+      // Once per loss, not for every attempt.
       log().warn({ event: 'chat.lost', requestId, user: identity.userId, why, code });
       this.#events.lost(userMissing ? 'userDataMissing' : undefined);
     }

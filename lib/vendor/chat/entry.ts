@@ -4,17 +4,17 @@ import { flag, instant, integerOrNull, requiredInteger, text, type Wire } from '
 import { parseParts, parseRating } from './markers.ts';
 
 const likes = ['none', 'up', 'down'] as const;
-/** The vendor's numbers of what somebody thinks of an answer. */
+
 export const toVendorLike = (like: ChatEntry['like']): number => likes.indexOf(like);
 
-/** Lines of the service, by their content. */
+/** Events that the vendor's system writes into the log, by content. */
 const eventKinds = new Map<string, ChatEntry['kind']>([
   ['joinUp', 'joined'],
   ['transitionJoin', 'handedOver'],
   ['end', 'ended'],
 ]);
 
-/** An entry of the vendor's log (call 98, and the socket), as this chat user sees it. */
+/** Maps an entry of the vendor's log (call 98 and the socket) for this chat user. */
 export function toEntry(row: Wire, uid: string): ChatEntry {
   const content = text(row.content);
   const type = text(row.type);
@@ -38,7 +38,7 @@ export function toEntry(row: Wire, uid: string): ChatEntry {
   };
 }
 
-/** Entries are put in order by it, so that nothing else than a number will do. */
+/** Returns the id of an entry. It must be a number, because entries are sorted by it. */
 export const entryIdOf = (row: Wire): string => String(requiredInteger(row.log_id));
 
 function senderOf(row: Wire, type: string, uid: string): ChatEntry['from'] {

@@ -9,25 +9,21 @@ import { entryIdOf, toEntry } from './entry.ts';
 import { escapeMarkers, toMarker } from './markers.ts';
 import type { ChatUser } from './user.ts';
 
-/**
- * The frames of the vendor's socket (vendor-calls.md, "The websocket"): `{"cmd": TYPE, "data": {…}}`. What of `data` is
- * not known there is assumed, and stands in tests/sandbox/WIRE.md.
- */
+// Frames of the vendor's socket: `{"cmd": TYPE, "data": {…}}`. tests/sandbox/WIRE.md lists which fields are assumed.
 
-/** Known (portal.md 9). */
 const clientInfo = { group: 1, channel: 39, os: 'pc' } as const;
 
 const toFrame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
 
-/** What a client begins with: who it is, and the token by which the vendor believes it. */
+/** The first frame of a connection. */
 export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
   toFrame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...clientInfo, token });
 
-/** A text, or a file as its marker. Null when the file is not one that this account has uploaded. */
+/** Returns the frame of a message; null when this account has not uploaded its file. */
 export function messageFrame(
   from: ChatUser,
   to: string,
-  { clientId, text: said = '', file, sn }: SentMessage,
+  { clientId, text: content = '', file, sn }: SentMessage,
   account: string,
 ): string | null {
   const url = file ? openFileUrl(file.url, account) : '';
@@ -36,37 +32,36 @@ export function messageFrame(
     client_id: clientId,
     from_id: from.uid,
     to_id: to,
-    content: file ? toMarker({ ...file, url }) : escapeMarkers(said),
+    content: file ? toMarker({ ...file, url }) : escapeMarkers(content),
     device_sn: sn ?? '',
   });
 }
 
-/** Asks for a human agent. */
+/** Requests a human agent. */
 export const transferFrame = (after: string | undefined): string =>
   toFrame('transfer', { log_id: after ?? '0' });
 
 export const pingFrame: string = toFrame('ping', {});
 
-/** How things stand when the vendor is connected. */
+/** The dialog, service and agent of a new connection. */
 export type ChatStatus = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
 
-/** What a frame of the vendor's comes to. */
+/** The meaning of a frame of the vendor. */
 export type VendorEvent =
-  /** The answer to `userInit`: connected, with whom one's messages go to. */
+  /** `userInit` was accepted; `to` is the recipient of messages. */
   | { readonly kind: 'connected'; readonly to: string; readonly ready: ChatStatus }
   | { readonly kind: 'tokenRefused' }
-  | { readonly kind: 'refused'; readonly said: string }
-  /** To be handed on. */
+  | { readonly kind: 'refused' }
+  /** To be forwarded to the browser. */
   | { readonly kind: 'frame'; readonly frame: FromPortal }
-  /** Nothing but a sign of life. */
   | { readonly kind: 'alive' };
 
 const keepAlive: VendorEvent = { kind: 'alive' };
-const forward = (given: FromPortal): VendorEvent => ({ kind: 'frame', frame: given });
+const forward = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
 
 const services: Record<number, ChatService> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
-/** Reads a frame of the vendor's for this chat user. Throws VendorMalformed for what is none. */
+/** Parses a frame of the vendor for this chat user. Throws VendorMalformed. */
 export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
   const { cmd, data } = record(parse(json));
   const read = readers.get(text(cmd));
@@ -76,19 +71,19 @@ export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
 const toEntryEvent = (data: Wire, { uid }: ChatUser): VendorEvent =>
   forward({ type: 'entry', entry: toEntry(data, uid) });
 
-/** A line of the service's, whose content says what happened; the frame's own name says it too. */
+/** An event of the vendor's system, named by its content. */
 const systemEntry =
   (content: string) =>
   (data: Wire, user: ChatUser): VendorEvent =>
     toEntryEvent({ ...data, type: 'system', content }, user);
 
-/** All types that are known (portal.md 4), and `pong`; others are a sign of life. */
+/** Readers by frame type. Other types, such as `pong`, only show that the connection is alive. */
 const readers = new Map<string, (data: Wire, user: ChatUser) => VendorEvent>(
   Object.entries({
     connect: (data) => {
       const code = integerOrNull(data.code) ?? 0;
       if (tokenRefused.includes(code)) return { kind: 'tokenRefused' };
-      if (code !== 1) return { kind: 'refused', said: text(data.msg) };
+      if (code !== 1) return { kind: 'refused' };
       return {
         kind: 'connected',
         to: text(data.to_id),

@@ -2,26 +2,23 @@ import type { Attachment } from '../../contract/attachment.ts';
 import type { ChatPart } from '../../contract/chat.ts';
 import { toAttachment } from '../attachment.ts';
 
-/** Longest address and longest name that a marker may have, in characters. */
 const maxUrlLength = 2_048;
 const maxNameLength = 300;
 
-/** Where a marker may begin: not in the middle of a word, as in `thumbimg[`. */
+/** A marker does not begin in the middle of a word, as in `thumbimg[`. */
 const markerStart = /(?<![\p{L}\p{N}_])(?:img\[|mp4\(|file\(|filestore\()/gu;
 
-/** A marker that was found: the file, and where it ends. */
 interface ParsedMarker {
   readonly file: Attachment;
   readonly end: number;
 }
 
 /**
- * What somebody wrote, as text and files (portal.md 3): `img[url][size]`, `mp4(url)[name][size]`, `file(url)[name][size]`,
- * `filestore(url)[name]`. A marker that is not whole, or whose address is not one that files may come from, stays the text
- * that it is. It takes time by the length of the content, whatever is nested in it.
+ * Splits a message into texts and files, in linear time. Markers of files: `img[url][size]`, `mp4(url)[name][size]`,
+ * `file(url)[name][size]`, `filestore(url)[name]`. One that is incomplete or has another host stays text.
  */
 export function parseParts(content: string): ChatPart[] {
-  if (!content.includes(']')) return toTextPart(content);
+  if (!content.includes(']')) return toTextParts(content);
   const parts: ChatPart[] = [];
   const indexFrom = createForwardSearch(content);
   let at = 0;
@@ -42,8 +39,8 @@ export function parseParts(content: string): ChatPart[] {
 }
 
 /**
- * A text of which no part is read as a marker: the account that wrote it would be given the address of a file of its
- * choice. A word joiner, which has no width, stands before each bracket; `partsOf` removes it.
+ * Returns a text in which nothing is parsed as a marker, by a zero-width word joiner before the bracket. A typed marker
+ * would make the portal serve a file of the sender's choice. `parseParts` removes the joiner.
  */
 export const escapeMarkers = (text: string): string =>
   text.replace(markerStart, (opening) => `${opening.slice(0, -1)}\u2060${opening.slice(-1)}`);
@@ -51,19 +48,18 @@ export const escapeMarkers = (text: string): string =>
 const unescapeMarkers = (content: string): string =>
   content.replace(/(img|mp4|file|filestore)\u2060(?=[[(])/g, '$1');
 
-/** A content that holds no marker, since each of them ends with a bracket; so do most. */
-function toTextPart(content: string): ChatPart[] {
+function toTextParts(content: string): ChatPart[] {
   const text = unescapeMarkers(content).trim();
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** The score of a content that is nothing but `praise[n]`, 0 while there is none; undefined for everything else. */
+/** Returns the score of `praise[n]`, 0 for none; undefined for other contents. */
 export function parseRating(content: string): number | undefined {
   const score = /^praise\[(\d)\]$/.exec(content.trim())?.[1];
   return score === undefined ? undefined : Number(score);
 }
 
-/** A file as a marker. Its name loses what would end it. */
+/** Returns the marker of a file, without brackets in its name. */
 export function toMarker({ url, name, bytes }: { url: string; name: string; bytes: number | null }): string {
   const size = bytes ?? '';
   const cleanName = name.replace(/[[\]]/g, '_');
@@ -71,16 +67,16 @@ export function toMarker({ url, name, bytes }: { url: string; name: string; byte
   return `${/\.mp4$/i.test(cleanName) ? 'mp4' : 'file'}(${url})[${cleanName}][${size}]`;
 }
 
-type ForwardSearch = (searched: string, from: number) => number;
+type ForwardSearch = (text: string, from: number) => number;
 
-/** `indexOf` for places that only grow: what was found once is not looked for again. */
+/** `indexOf` for increasing positions: each part of the content is searched once. */
 function createForwardSearch(content: string): ForwardSearch {
   const positions = new Map<string, number>();
-  return (what, from) => {
-    const position = positions.get(what);
+  return (text, from) => {
+    const position = positions.get(text);
     if (position === -1 || (position !== undefined && position >= from)) return position;
-    const next = content.indexOf(what, from);
-    positions.set(what, next);
+    const next = content.indexOf(text, from);
+    positions.set(text, next);
     return next;
   };
 }
@@ -113,29 +109,28 @@ function markerAt(
   );
 }
 
-/** What stands between two places; undefined where it cannot be an address. */
+/** Returns the URL between two positions; undefined when it is none. */
 function urlBetween(content: string, from: number, end: number, maxLength: number): string | undefined {
   if (end <= from || end - from > maxLength) return undefined;
   const url = content.slice(from, end);
-  // Another marker in it first: where many are nested, that is seen after a few characters.
+  // Nested markers are checked first: they fail after a few characters.
   return /img\[|mp4\(|file\(|filestore\(/.test(url) || /[\s[\]]/.test(url) ? undefined : url;
 }
 
 const sizePattern = /\[(\d{0,15})\]/y;
 
-/** The marker whose size stands here. */
 function markerWithSize(
   content: string,
   at: number,
-  toFile: (bytes: string) => Attachment | undefined,
+  createFile: (bytes: string) => Attachment | undefined,
 ): ParsedMarker | undefined {
   sizePattern.lastIndex = at;
   const bytes = sizePattern.exec(content)?.[1];
-  const file = bytes === undefined ? undefined : toFile(bytes);
+  const file = bytes === undefined ? undefined : createFile(bytes);
   return file && { file, end: sizePattern.lastIndex };
 }
 
-/** The file at an address; undefined where it may not come from there. */
+/** Returns the file at a URL; undefined when files may not come from its host. */
 function toFile(url: string, name: string, bytes: string, kind?: Attachment['kind']): Attachment | undefined {
   const file = toAttachment({ url, file_name: name, size: bytes }, 'upload');
   if (file.address === '') return undefined;

@@ -11,12 +11,12 @@ import { named } from '../refusal.ts';
 import { toEntry, toVendorLike } from './entry.ts';
 import { type ChatUser, withChatUser } from './user.ts';
 
-/** What call 103 calls a file of the chat (known). */
+/** The value of call 103 for files of the chat. */
 const fileType = 3;
 
 const ratingNames = { score: 'score', reason: 'reason', dialog_id: 'dialogId', log_id: 'id' };
 
-/** The live chat beside its socket. */
+/** Operations of the live chat, besides its socket. */
 export const chat: Handlers<typeof chatContract> = {
   history: ({ query }, context) =>
     withCurrentUser(context, async (user) => {
@@ -47,23 +47,23 @@ function withCurrentUser<T>({ session, vendor }: Context, run: (user: ChatUser) 
   return withChatUser(session.identity, vendor, run);
 }
 
-/** A page of the log: its entries, the newest first, and whether there are older ones. */
 interface LogPage {
+  /** Newest first. */
   readonly entries: readonly ChatEntry[];
   readonly more: boolean;
 }
 
-/** Entries before this one; before "0" are all. */
+/** Returns the page of entries before this one; "0" for the newest page (call 98). */
 async function fetchPage({ uid }: ChatUser, { vendor }: Context, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
   const rows = records(data.list);
   const entries = rows.flatMap((row) => readableEntries(row, uid));
-  // A log of which nothing can be read is not an empty log.
+
   if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
   return { entries, more: rows.length >= chatPage };
 }
 
-/** One that cannot be read must not keep all others from the reader. */
+/** Drops a malformed entry, so that the others are still returned. */
 function readableEntries(row: Wire, uid: string): ChatEntry[] {
   try {
     return [toEntry(row, uid)];
@@ -73,10 +73,10 @@ function readableEntries(row: Wire, uid: string): ChatEntry[] {
   }
 }
 
-/** Milliseconds after which no further page is asked for: whoever waits would give up. */
+/** No further page is requested after this time. */
 const pagingTimeoutMs = 8_000;
 
-/** The vendor gives no more than a page before an entry: from the newest, page by page, back to the one that is known. */
+/** Loads pages from the newest back to entry `after`: the vendor returns only pages before an entry. */
 async function fetchMissed(user: ChatUser, context: Context, after: number) {
   metrics.chatGapFills.inc();
   const startedAt = Date.now();

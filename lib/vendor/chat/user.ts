@@ -6,7 +6,7 @@ import type { Vendor } from '../http/client.ts';
 import { VendorRefused } from '../http/errors.ts';
 import { requiredText, text, userRecord } from '../http/wire.ts';
 
-/** Who an account is in the chat. */
+/** The chat user of an account. */
 export interface ChatUser {
   readonly uid: string;
   readonly userName: string;
@@ -14,16 +14,14 @@ export interface ChatUser {
   readonly avatar: string;
 }
 
-/** Known (portal.md 9). */
 const prefix = 'jxs_';
-/** Known (portal.md 7). */
 const userType = 5;
 
-/** They do not change, and every page of the history asks for one. */
+/** Chat users do not change, and every page of the history needs one. */
 const userCache = () =>
   shared('chatUsers', () => new LRUCache<string, ChatUser>({ max: 20_000, ttl: 600_000 }));
 
-/** The chat user of an account, made on its first visit (calls 99 and 100). */
+/** Returns the chat user of an account; registers it on the first use (calls 99 and 100). */
 export async function resolveChatUser(identity: Identity, vendor: Vendor): Promise<ChatUser> {
   const cached = userCache().get(identity.userId);
   if (cached) return cached;
@@ -32,7 +30,7 @@ export async function resolveChatUser(identity: Identity, vendor: Vendor): Promi
   return user;
 }
 
-/** Runs what needs the chat user; once more when the vendor does not know the one that is remembered. */
+/** Runs a call with the chat user; retries it once when the vendor no longer knows a cached one. */
 export async function withChatUser<T>(
   identity: Identity,
   vendor: Vendor,
@@ -48,7 +46,6 @@ export async function withChatUser<T>(
   }
 }
 
-/** Has the next visit ask the vendor anew. */
 export function evictChatUser(identity: Identity): void {
   userCache().delete(identity.userId);
 }

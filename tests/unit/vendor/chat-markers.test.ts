@@ -17,7 +17,7 @@ const { toMarker, parseRating, escapeMarkers } = markers;
 const inScope = <T>(work: () => T) => withFileScope({ account: '7', access: 'chat' }, work);
 const parseParts = (content: string) => inScope(() => markers.parseParts(content));
 
-const text = (said: string): ChatPart => ({ kind: 'text', text });
+const text = (text: string): ChatPart => ({ kind: 'text', text });
 const addressOf = (url: string) => inScope(() => fileAddress(url, 'chat'));
 
 describe('markers', () => {
