@@ -1,7 +1,7 @@
 import type { call } from '../../lib/api/call.ts';
 import { BatchDraft, type BatchKind } from '../../lib/features/transfers/batch-draft.ts';
-import { activatingBy, transferringBy } from '../../lib/features/transfers/kinds.ts';
-import type { Run } from '../../lib/features/transfers/run.ts';
+import { createActivationKind, createTransferKind } from '../../lib/features/transfers/batch-kinds.ts';
+import type { BatchRun } from '../../lib/features/transfers/batch-run.ts';
 import { jobs } from '../../lib/ui/jobs/store.ts';
 import { callerOf } from '../harness/caller.ts';
 import { count, seed } from '../harness/depth.ts';
@@ -50,13 +50,13 @@ afterAll(async () => {
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 
-/** Resolves once every entry has its verdict; a look-up that failed is asked for again. */
+/** Resolves once every entry has its check result; repeats a failed look-up. */
 function checked({ list }: BatchDraft): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { checking, problem, entries } = list.state();
       if (problem !== undefined) return list.refresh();
-      if (checking || entries.some(({ verdict }) => verdict === 'unchecked')) return;
+      if (checking || entries.some(({ checkResult }) => checkResult === 'unchecked')) return;
       stop();
       resolve();
     };
@@ -78,14 +78,14 @@ async function draftWith(kind: BatchKind, dealer: string, count: number): Promis
 }
 
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
-const countsOf = (run: Run | null) => run?.ledger.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
+const countsOf = (run: BatchRun | null) => run?.statuses.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
 
 /** A person who looks up what is unknown and sends again what did not arrive, until nothing is left. */
-async function seenThrough(run: Run | null): Promise<void> {
+async function seenThrough(run: BatchRun | null): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const { unknown, missing, waiting } = countsOf(run);
     if (unknown + missing + waiting === 0) return;
-    await run?.go(unknown > 0 ? 'lookUp' : 'send', silent);
+    await run?.start(unknown > 0 ? 'lookUp' : 'send', silent);
   }
 }
 
@@ -94,7 +94,7 @@ class Story {
   readonly chance: Random;
   readonly draft: BatchDraft;
   readonly good: string[];
-  readonly receipts: Run[] = [];
+  readonly receipts: BatchRun[] = [];
   /** Which mishap came at which boundary. */
   readonly met: string[] = [];
   since = { call: 0, transfer: 0 };
@@ -115,7 +115,7 @@ class Story {
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(mishaps) : 'none'));
     const ask = troubled(merchant, sandbox(), (name) => this.#next(name));
-    this.draft = new BatchDraft(transferringBy(ask, batch));
+    this.draft = new BatchDraft(createTransferKind(ask, batch));
     this.good = [];
   }
 
@@ -153,7 +153,7 @@ class Story {
     const run = this.draft.createRun();
     if (!run) return;
     this.receipts.push(run);
-    await run.go('send', silent);
+    await run.start('send', silent);
   }
 
   /** What the person does about what is left; false when nothing is. */
@@ -167,14 +167,14 @@ class Story {
       draft.archiveReceipt();
       await checked(draft);
       await this.#send();
-    } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.go('lookUp', silent);
-    else await run.go('send', silent);
+    } else if (unknown > 0 || (missing > 0 && chance.chance(0.3))) await run.start('lookUp', silent);
+    else await run.start('send', silent);
     return true;
   }
 
   /** Ids that all receipts together say to be in this state. */
   serialNumbersOf(state: 'done' | 'refused'): string[] {
-    return this.receipts.flatMap(({ ledger }) => ledger.ids(state));
+    return this.receipts.flatMap(({ statuses }) => statuses.ids(state));
   }
 
   /** What the sandbox has on record since the story began. */
@@ -217,7 +217,7 @@ describe('sending devices to a dealer', () => {
         expect([number, sn, await story.dealerOf(sn)]).toEqual([number, sn, story.dealer]);
       // What a receipt left open was found to have arrived when it was back on the list.
       const { entries } = story.draft.list.state();
-      const arrived = entries.filter(({ verdict }) => verdict === 'alreadyThere').map(({ sn }) => sn);
+      const arrived = entries.filter(({ checkResult }) => checkResult === 'alreadyThere').map(({ sn }) => sn);
       const accounted = new Set([...story.serialNumbersOf('done'), ...arrived]);
       expect([number, story.good.filter((sn) => !accounted.has(sn))]).toEqual([number, []]);
 
@@ -232,17 +232,17 @@ describe('sending devices to a dealer', () => {
 
   it('refuses what somebody else has changed meanwhile, each for its reason, and sends the rest', async () => {
     const [dealer = '', other = ''] = dealers;
-    const draft = await draftWith(transferringBy(merchant, batch), dealer, 8);
+    const draft = await draftWith(createTransferKind(merchant, batch), dealer, 8);
     const [there = '', gone = '', onward = '', ...rest] = draft.sendable().map(({ sn }) => sn);
     await main('transfers.send', { body: { dealer, sns: [there] } });
     await main('transfers.send', { body: { dealer: '3', sns: [gone] } });
     await main('transfers.send', { body: { dealer: other, sns: [onward] } });
     const run = draft.createRun();
-    await run?.go('send', silent);
-    expect(run?.ledger.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
-    expect(run?.ledger.of(gone)).toEqual({ state: 'refused', reason: 'unknown' });
+    await run?.start('send', silent);
+    expect(run?.statuses.of(there)).toEqual({ state: 'refused', reason: 'alreadyThere' });
+    expect(run?.statuses.of(gone)).toEqual({ state: 'refused', reason: 'unknown' });
     // It went to another dealer beneath the account, and is handed on from there.
-    expect(run?.ledger.ids('done')).toEqual([onward, ...rest]);
+    expect(run?.statuses.ids('done')).toEqual([onward, ...rest]);
   });
 
   it('waits for the time in Retry-After, and sends everything once', async () => {
@@ -251,11 +251,11 @@ describe('sending devices to a dealer', () => {
     try {
       const since = await lastTransfer();
       const ask = callerOf(await signIn('merchant', narrow));
-      const draft = await draftWith(transferringBy(ask, batch), dealers[1] ?? '', 12);
+      const draft = await draftWith(createTransferKind(ask, batch), dealers[1] ?? '', 12);
       const wanted = draft.sendable().map(({ sn }) => sn);
       const run = draft.createRun();
-      await run?.go('send', silent);
-      expect([run?.stop, run?.ledger.ids('done')]).toEqual([undefined, wanted]);
+      await run?.start('send', silent);
+      expect([run?.stopError, run?.statuses.ids('done')]).toEqual([undefined, wanted]);
       expect((await sandbox().transfers(since)).map(({ sn }) => sn)).toEqual(wanted);
     } finally {
       await narrow.program.stop();
@@ -284,17 +284,17 @@ describe('activating devices', () => {
         left -= 1;
         return left > 0 && chance.chance(0.4) ? chance.pick(mishaps) : 'none';
       });
-      const draft = new BatchDraft(activatingBy(ask));
+      const draft = new BatchDraft(createActivationKind(ask));
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
       await checked(draft);
       const run = draft.createRun();
-      await run?.go('send', silent);
+      await run?.start('send', silent);
       await seenThrough(run);
       for (const { sn, tcode } of devices) {
         const device = await sandbox().device(sn);
         const isSpent = device?.tcode === tcode && device?.tcode_state === 3;
         const [active, state, reason] = sn === wrong ? [0, 'refused', 'tcodeWrong'] : [1, 'done', ''];
-        expect({ number, sn, active: device?.active, isSpent, entry: run?.ledger.of(sn) }).toEqual({
+        expect({ number, sn, active: device?.active, isSpent, entry: run?.statuses.of(sn) }).toEqual({
           ...{ number, sn, active, isSpent: active === 1 },
           entry: { state, reason },
         });

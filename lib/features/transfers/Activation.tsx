@@ -12,30 +12,31 @@ import type { Tcode } from '../../contract/tcodes.ts';
 import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useBatchDraft } from './batch-draft.ts';
+import { activationKind } from './batch-kinds.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { activating } from './kinds.ts';
-import { OneActivation } from './OneActivation.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
+import { SingleActivationForm } from './SingleActivationForm.tsx';
 
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
 
-/** Activates devices by Tcode, one in a form or many from a list (screen 11). `card` is the Tcode that the address names. */
+/** Activates devices by Tcode, one in a form or many from a list. `card` is the Tcode in the URL. */
 export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
-  const draft = useBatchDraft(activating, user);
+  const draft = useBatchDraft(activationKind, user);
   const search = useSearchParams();
-  const given = search.get('sn') ?? '';
-  // The address forgets the card as soon as something else is chosen.
-  const named = card && search.get('card') === card.id ? card : null;
+  const initialSn = search.get('sn') ?? '';
+  // Changing the mode removes the card from the URL.
+  const cardInUrl = card && search.get('card') === card.id ? card : null;
   useBeforeUnload(draft.hasUnsavedWork());
   const run = draft.viewed ?? draft.run;
-  const usual: Mode = !given && !named && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
-  const inUrl = modes.find((each) => each === search.get('mode')) ?? usual;
-  const [mode, setMode] = useUrlState(inUrl, (next: Mode) => `?mode=${next}`);
+  const defaultMode: Mode =
+    !initialSn && !cardInUrl && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
+  const modeInUrl = modes.find((each) => each === search.get('mode')) ?? defaultMode;
+  const [mode, setMode] = useUrlState(modeInUrl, (next: Mode) => `?mode=${next}`);
   return (
     <Stack spacing={2}>
       <Typography variant="h1">{t('title')}</Typography>
@@ -51,7 +52,7 @@ export function Activation({ user, card }: { user: string; card: Tcode | null })
           <FormControlLabel key={each} value={each} control={<Radio />} label={t(each)} />
         ))}
       </RadioGroup>
-      {mode === 'one' && <OneActivation user={user} given={given} card={named} />}
+      {mode === 'one' && <SingleActivationForm user={user} initialSn={initialSn} card={cardInUrl} />}
       {mode === 'many' && run && <Receipt key={run.startedAt} draft={draft} run={run} />}
       {mode === 'many' && !run && (
         <>

@@ -16,12 +16,12 @@ interface Option<V> {
 interface Props<V> {
   label: string;
   options: readonly Option<V>[];
-  chosen: V | undefined;
-  onChoose: (value: V | undefined) => void;
+  selected: V | undefined;
+  onSelect: (value: V | undefined) => void;
 }
 
-/** How many entries there are of each kind; a press shows these alone. */
-export function CountFilter<V extends string>({ label, options, chosen, onChoose }: Props<V>) {
+/** Toggle buttons with counts that filter a list. */
+export function CountFilter<V extends string>({ label, options, selected, onSelect }: Props<V>) {
   const format = useFormatter();
   return (
     <Stack direction="row" role="group" aria-label={label} sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -29,9 +29,9 @@ export function CountFilter<V extends string>({ label, options, chosen, onChoose
         <ToggleButton
           key={value ?? ''}
           value={value ?? ''}
-          selected={value === chosen}
+          selected={value === selected}
           data-count={value ?? 'all'}
-          onChange={() => onChoose(value === chosen ? undefined : value)}
+          onChange={() => onSelect(value === selected ? undefined : value)}
           sx={{ gap: 0.75 }}
         >
           {tone ? <Tag tone={tone}>{name}</Tag> : name} <strong>{format.number(count)}</strong>

@@ -7,14 +7,14 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { dealerName } from '../../queries/options.ts';
 import { ChoiceSearch } from '../../ui/form/ChoiceSearch.tsx';
 import type { LoadChoices } from '../../ui/form/types.ts';
-import { ownStock, type Target } from './run.ts';
+import { ownStockId, type Target } from './batch-run.ts';
 
 interface Props {
   value: Target | null;
   onChange: (target: Target | null) => void;
 }
 
-/** The receiving dealer, or the own stock. Dealers are grouped by the dealer above them. */
+/** Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. */
 export function DealerField({ value, onChange }: Props) {
   const t = useTranslations('transfers.to');
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function DealerField({ value, onChange }: Props) {
         const parent = all.items[placeOf(dealer)];
         return { value: dealer.id, label: dealerName(dealer), ...(parent && { group: dealerName(parent) }) };
       });
-    const own = { value: ownStock, label: t('ownStock'), note: t('takeBack') };
+    const own = { value: ownStockId, label: t('ownStock'), note: t('takeBack') };
     return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
   };
   return (

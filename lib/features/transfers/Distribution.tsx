@@ -9,23 +9,23 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBeforeUnload } from '../../ui/unsaved-changes.tsx';
 import { useBatchDraft } from './batch-draft.ts';
+import { transferKind } from './batch-kinds.ts';
 import { DealerField } from './DealerField.tsx';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import { maxEntries } from './entry-list.ts';
 import { HandoverSheet } from './HandoverSheet.tsx';
-import { transferring } from './kinds.ts';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
-import { useGivenSns } from './use-given-sns.ts';
-import { maxEntries } from './work-list.ts';
+import { useInitialSns } from './use-initial-sns.ts';
 
-/** Hands devices to a dealer: whom to, which ones, what speaks against each, and what became of them (screen 10). */
+/** Distributes devices to a dealer: the dealer, the checked list, and the receipt. */
 export function Distribution({ user }: { user: string }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const draft = useBatchDraft(transferring, user);
-  const tooMany = useGivenSns(draft);
+  const draft = useBatchDraft(transferKind, user);
+  const tooMany = useInitialSns(draft);
   useBeforeUnload(draft.hasUnsavedWork());
   const [printing, setPrinting] = useState(false);
   const run = draft.viewed ?? draft.run;

@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import type { BatchDraft } from './batch-draft.ts';
-import { useWords } from './words.ts';
+import { useBatchTexts } from './batch-texts.ts';
 
-/** Receipts archived since the page was loaded. */
 export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers.receipt');
   const { dateTime } = useFormats();
-  const words = useWords(draft.kind);
+  const texts = useBatchTexts(draft.kind);
   if (draft.archived.length === 0) return null;
   return (
     <section aria-label={t('earlier')}>
@@ -24,7 +23,7 @@ export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
             <Button onClick={() => draft.viewReceipt(run)} sx={{ mr: 2 }}>
               {[dateTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
             </Button>
-            <span>{words.summary(run)}</span>
+            <span>{texts.summary(run)}</span>
           </Typography>
         ))}
       </Stack>

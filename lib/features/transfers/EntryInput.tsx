@@ -19,31 +19,31 @@ import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
-import { maxEntries } from './work-list.ts';
+import { maxEntries } from './entry-list.ts';
 
 const MappingDialog = lazily(() =>
   import('../../ui/import/MappingDialog.tsx').then((file) => file.MappingDialog),
 );
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
-/** Columns are found by these names, whatever the language of the file. */
+/** Column names in files of any language. */
 const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;
 const tcodeHeading = /t-?code|激活码|activation|aktivierung/i;
 
-/** Most characters that are pasted at a time: a full list of serial numbers and Tcodes has fewer. */
+/** In characters; a full list of serial numbers and Tcodes has fewer. */
 const maxPasted = 2_000_000;
 
-/** Takes entries that are typed, pasted, read from a file or scanned. Whatever does not fit stays where it was. */
+/** Adds typed, pasted, imported or scanned entries. Input that does not fit stays in the field. */
 export function EntryInput({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
-  const faults = useTranslations('import.fault');
+  const faultTexts = useTranslations('import.fault');
   const format = useFormatter();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [opened, setOpened] = useState<{ source: string; tables: Table[] }>();
-  const [scanning, setScanning] = useState(false);
-  const [over, setOver] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+  const [importSource, setImportSource] = useState<{ source: string; tables: Table[] }>();
+  const [isScanning, setIsScanning] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const { needsTcode } = draft.kind;
   const fields = [
     { name: 'sn', label: t('list.sn'), looksRight: isSn, heading: snHeading },
@@ -52,7 +52,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
       : []),
   ];
 
-  /** Adds to the list; what does not fit is said, and nothing of it is added. */
+  /** Returns an error text when the entries do not fit; then none is added. */
   const add = (values: Values[]): string | undefined => {
     if (!draft.list.add(values)) {
       const count = draft.list.state().entries.length + values.length;
@@ -61,20 +61,20 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     announce(t('input.added', { count: values.length }));
     return undefined;
   };
-  /** Adds what a text holds; a table of more columns than needed is asked about first. False when it was not taken. */
+  /** Adds the entries of a text; a table with extra columns opens the mapping dialog. Returns false when they do not fit. */
   const addText = (text: string): boolean => {
     const lines = linesOf(text);
     if (lines.length === 0) return true;
     if (needsTcode && lines.some((line) => line.length > 2)) {
-      setOpened({ source: t('input.pasted'), tables: [toTable('', lines)] });
+      setImportSource({ source: t('input.pasted'), tables: [toTable('', lines)] });
       return true;
     }
     const values = needsTcode
       ? lines.map(([sn = '', tcode = '']) => ({ sn, tcode }))
       : entriesOf(text).map((sn) => ({ sn, tcode: '' }));
-    const why = add(values);
-    setFault(why);
-    return why === undefined;
+    const problem = add(values);
+    setErrorText(problem);
+    return problem === undefined;
   };
   const addDraft = () => {
     if (addText(draft.text)) draft.setText('');
@@ -83,44 +83,44 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     const text = event.clipboardData.getData('text');
     if (text.length > maxPasted) {
       event.preventDefault();
-      setFault(t('input.tooLong', { most: format.number(maxPasted) }));
+      setErrorText(t('input.tooLong', { most: format.number(maxPasted) }));
       return;
     }
-    // A single value goes on being typed; several are a list.
+    // A single value is pasted into the text field.
     if (!holdsSeveral(text) || draft.text.trim() !== '') return;
     event.preventDefault();
     if (!addText(text)) draft.setText(text);
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    setFault(undefined);
+    setErrorText(undefined);
     try {
-      setOpened({ source: file.name, tables: await readFile(file) });
+      setImportSource({ source: file.name, tables: await readFile(file) });
     } catch (error) {
-      const why: FileFault = error instanceof FileError ? error.fault : 'unreadable';
-      setFault(faults(why));
+      const problem: FileFault = error instanceof FileError ? error.fault : 'unreadable';
+      setErrorText(faultTexts(problem));
     }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     void open(event.dataTransfer.files[0]);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setIsDragOver(true);
   };
 
   return (
-    <Stack sx={{ gap: 1.5 }} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Stack sx={{ gap: 1.5 }} onDragOver={drag} onDragLeave={() => setIsDragOver(false)} onDrop={drop}>
       <FormControl fullWidth>
         <InputLabel htmlFor={id}>{t(needsTcode ? 'input.pairs' : 'input.label')}</InputLabel>
         <OutlinedInput
           id={id}
           label={t(needsTcode ? 'input.pairs' : 'input.label')}
           multiline
-          // A plain one: MUI's own measures its text at each key.
+          // MUI's own textarea measures its text at each key.
           inputComponent="textarea"
           inputProps={{ rows: 3, style: { resize: 'vertical', fontFamily: 'ui-monospace, monospace' } }}
           value={draft.text}
@@ -137,7 +137,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           }}
         />
         <FormHelperText id={`${id}-hint`}>
-          {over ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}
+          {isDragOver ? t('input.drop') : t(needsTcode ? 'input.pairsHint' : 'input.hint')}
         </FormHelperText>
       </FormControl>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -148,7 +148,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           {t('input.file')}
         </Button>
         {!needsTcode && (
-          <Button variant="outlined" startIcon={<QrCodeScanner />} onClick={() => setScanning(true)}>
+          <Button variant="outlined" startIcon={<QrCodeScanner />} onClick={() => setIsScanning(true)}>
             {t('input.scan')}
           </Button>
         )}
@@ -160,24 +160,24 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           aria-label={t('input.file')}
           onChange={(event) => {
             void open(event.target.files?.[0]);
-            // The same file can be chosen again, mended meanwhile.
+            // So that the same file can be chosen again.
             event.target.value = '';
           }}
         />
       </Stack>
-      {fault && <Alert severity="error">{fault}</Alert>}
-      {opened && (
+      {errorText && <Alert severity="error">{errorText}</Alert>}
+      {importSource && (
         <MappingDialog
-          {...opened}
+          {...importSource}
           fields={fields}
           onTake={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setImportSource(undefined)}
         />
       )}
-      {scanning && (
+      {isScanning && (
         <ScanDialog
-          onTake={(texts) => setFault(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
-          onClose={() => setScanning(false)}
+          onTake={(texts) => setErrorText(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
+          onClose={() => setIsScanning(false)}
         />
       )}
     </Stack>

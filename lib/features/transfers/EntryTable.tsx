@@ -12,48 +12,49 @@ import { lazily } from '../../ui/lazily.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { BatchDraft } from './batch-draft.ts';
+import { checkResultTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
-import { countVerdicts, type Entry, isBad, type Verdict } from './entries.ts';
-import { rejectedFile } from './files.ts';
-import { useWords, verdictTones } from './words.ts';
+import { downloadRejected } from './downloads.ts';
+import { type CheckResult, countCheckResults, type Entry, isRejected } from './entries.ts';
 
 const ConfirmDialog = lazily(() => import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog));
 
-/** Above so many entries clearing asks first. */
-const clearedAtOnce = 20;
-/** Most characters of an entry that are shown: a pasted text may be much longer. */
-const mostShown = 60;
+const confirmClearAbove = 20;
+/** Pasted text may be much longer. */
+const maxDisplayedLength = 60;
 
-/** With whom a device is; empty where that is unknown or not the user's business. */
-function dealerOf({ verdict, dealer }: Entry, ownStock: string): string {
-  return ['good', 'alreadyThere', 'locked'].includes(verdict) ? dealer || ownStock : '';
+/** Empty when the dealer is unknown or must not be shown. */
+function dealerOf({ checkResult, dealer }: Entry, ownStockLabel: string): string {
+  return ['good', 'alreadyThere', 'locked'].includes(checkResult) ? dealer || ownStockLabel : '';
 }
 
 const keyOf = ({ key }: Entry) => key;
 const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
 
-/** The entries with their check results, which filter them; edited in place, and removed where they cannot be sent. */
+/** The entries with their check results, which filter them; entries can be edited and removed. */
 export function EntryTable({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const words = useWords(draft.kind);
-  const [chosen, setChosen] = useState<Verdict>();
-  const [chosenRows, setChosenRows] = useState<Entry[]>([]);
-  const [clearing, setClearing] = useState(false);
+  const texts = useBatchTexts(draft.kind);
+  const [selectedResult, setSelectedResult] = useState<CheckResult>();
+  const [selectedRows, setSelectedRows] = useState<Entry[]>([]);
+  const [isClearing, setIsClearing] = useState(false);
   const { entries, checking, problem, target } = draft.list.state();
   const grid = useEntryGrid(draft);
-  const counts = useMemo(() => countVerdicts(entries), [entries]);
-  const only = counts.some(({ verdict }) => verdict === chosen) ? chosen : undefined;
-  const shown = useMemo(
-    () => (only ? entries.filter(({ verdict }) => verdict === only) : entries),
-    [entries, only],
+  const counts = useMemo(() => countCheckResults(entries), [entries]);
+  const resultFilter = counts.some(({ checkResult }) => checkResult === selectedResult)
+    ? selectedResult
+    : undefined;
+  const displayed = useMemo(
+    () => (resultFilter ? entries.filter(({ checkResult }) => checkResult === resultFilter) : entries),
+    [entries, resultFilter],
   );
   const selected = useMemo(() => {
     const keys = keysOf(entries);
-    return chosenRows.filter(({ key }) => keys.has(key));
-  }, [entries, chosenRows]);
+    return selectedRows.filter(({ key }) => keys.has(key));
+  }, [entries, selectedRows]);
   if (entries.length === 0) return null;
-  const bad = entries.filter(isBad);
+  const rejected = entries.filter(isRejected);
   const { needsTcode } = draft.kind;
   const clear = () => draft.list.remove(keysOf(entries));
 
@@ -67,20 +68,20 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         {target !== null && !checking && (
           <Button onClick={() => draft.list.refresh()}>{t('list.checkAgain')}</Button>
         )}
-        <Button onClick={() => (entries.length > clearedAtOnce ? setClearing(true) : clear())}>
+        <Button onClick={() => (entries.length > confirmClearAbove ? setIsClearing(true) : clear())}>
           {t('list.clear')}
         </Button>
       </Stack>
-      {clearing && (
+      {isClearing && (
         <ConfirmDialog
           title={t('list.clearAsk')}
           go={t('list.clear')}
           danger
           act={async () => {
-            setClearing(false);
+            setIsClearing(false);
             clear();
           }}
-          onClose={() => setClearing(false)}
+          onClose={() => setIsClearing(false)}
         >
           {t('list.clearMeans', { count: entries.length })}
         </ConfirmDialog>
@@ -91,15 +92,15 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         label={t('list.filter')}
         options={[
           { value: undefined, label: t('list.all'), count: entries.length },
-          ...counts.map(({ verdict, count }) => ({
-            value: verdict,
-            label: words.verdict(verdict),
+          ...counts.map(({ checkResult, count }) => ({
+            value: checkResult,
+            label: texts.checkResult(checkResult),
             count,
-            tone: verdictTones[verdict],
+            tone: checkResultTones[checkResult],
           })),
         ]}
-        chosen={only}
-        onChoose={setChosen}
+        selected={resultFilter}
+        onSelect={setSelectedResult}
       />
       {selected.length > 0 && (
         <div>
@@ -108,19 +109,19 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
           </Button>
         </div>
       )}
-      {bad.length > 0 && !checking && (
+      {rejected.length > 0 && !checking && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button onClick={() => draft.list.remove(keysOf(bad))}>
-            {t('list.removeBad', { count: bad.length })}
+          <Button onClick={() => draft.list.remove(keysOf(rejected))}>
+            {t('list.removeBad', { count: rejected.length })}
           </Button>
           <Button
             onClick={() =>
-              rejectedFile(bad, needsTcode, {
+              downloadRejected(rejected, needsTcode, {
                 sn: t('list.sn'),
                 tcode: t('list.tcode'),
                 product: t('list.product'),
                 reason: t('list.verdict'),
-                reasonOf: ({ verdict }) => words.verdict(verdict),
+                reasonOf: ({ checkResult }) => texts.checkResult(checkResult),
               })
             }
           >
@@ -129,17 +130,16 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         </Stack>
       )}
       <LocalGrid
-        label={`${t('list.title')} (${format.number(shown.length)})`}
-        rows={shown}
+        label={`${t('list.title')} (${format.number(displayed.length)})`}
+        rows={displayed}
         getRowId={keyOf}
-        onSelect={setChosenRows}
+        onSelect={setSelectedRows}
         {...grid}
       />
     </Stack>
   );
 }
 
-/** The columns, and what can be done with an entry. */
 function useEntryGrid({ kind, list }: BatchDraft) {
   const t = useTranslations('transfers');
   const { needsTcode, needsTarget } = kind;
@@ -150,14 +150,14 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         label: t('list.sn'),
         width: 150,
         value: ({ sn }) => sn,
-        cell: ({ sn }) => sn.slice(0, mostShown),
+        cell: ({ sn }) => sn.slice(0, maxDisplayedLength),
       },
       needsTcode && {
         field: 'tcode',
         label: t('list.tcode'),
         width: 130,
         value: ({ tcode }) => tcode,
-        cell: ({ tcode }) => tcode.slice(0, mostShown),
+        cell: ({ tcode }) => tcode.slice(0, maxDisplayedLength),
       },
       { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
       needsTarget && {
@@ -170,18 +170,20 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         field: 'verdict',
         label: t('list.verdict'),
         width: 160,
-        value: ({ verdict }) => t(`verdict.${verdict}`),
-        cell: ({ verdict }) => <Tag tone={verdictTones[verdict]}>{t(`verdict.${verdict}`)}</Tag>,
+        value: ({ checkResult }) => t(`verdict.${checkResult}`),
+        cell: ({ checkResult }) => (
+          <Tag tone={checkResultTones[checkResult]}>{t(`verdict.${checkResult}`)}</Tag>
+        ),
       },
     ];
     const editing: GridEditing<Entry> = {
       fields: needsTcode ? ['sn', 'tcode'] : ['sn'],
-      label: ({ sn }) => t('list.correct', { sn: sn.slice(0, mostShown) }),
-      save: ({ key }, { sn, tcode }) => list.change(key, { sn: cleaned(sn), tcode: cleaned(tcode) }),
+      label: ({ sn }) => t('list.correct', { sn: sn.slice(0, maxDisplayedLength) }),
+      save: ({ key }, { sn, tcode }) => list.update(key, { sn: cleaned(sn), tcode: cleaned(tcode) }),
     };
     const remove: GridAction<Entry> = {
       icon: <DeleteOutlined />,
-      label: ({ sn }) => t('list.remove', { sn: sn.slice(0, mostShown) }),
+      label: ({ sn }) => t('list.remove', { sn: sn.slice(0, maxDisplayedLength) }),
       run: ({ key }) => list.remove(new Set([key])),
     };
     return { columns: columns.filter((column) => column !== false), editing, actions: [remove] };

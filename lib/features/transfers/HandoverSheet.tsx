@@ -9,10 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import type { Run } from './run.ts';
+import type { BatchRun } from './batch-run.ts';
 
-/** Devices drawn in one go: some milliseconds of work, so that keys and presses are answered meanwhile. */
-const together = 20;
+/** QR codes rendered per frame, so that the page stays responsive. */
+const codesPerFrame = 20;
 
 const devices = {
   display: 'grid',
@@ -45,17 +45,17 @@ const signatures = {
   '& span': { pt: 0.5, borderTop: '1px solid', fontSize: '0.75rem' },
 };
 
-/** A sheet to print and sign: what was handed to whom, with a code for each device that a scanner reads. */
-export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void }) {
+/** A sheet to print and sign: dealer, devices, and a QR code for each serial number. */
+export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => void }) {
   const t = useTranslations('transfers.handover');
   const receipt = useTranslations('transfers.receipt');
   const format = useFormatter();
   const { dateTime } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const sns = run.ledger.ids('done');
-  const drawn = useMoreAndMore(sns.length);
-  const ready = drawn >= sns.length;
+  const sns = run.statuses.ids('done');
+  const drawnCount = useGrowingCount(sns.length);
+  const isReady = drawnCount >= sns.length;
   return (
     <Sheet
       tools={
@@ -64,12 +64,12 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
             {t('back')}
           </Button>
           <span role="status">
-            {!ready && t('drawing', { done: format.number(drawn), total: format.number(sns.length) })}
+            {!isReady && t('drawing', { done: format.number(drawnCount), total: format.number(sns.length) })}
           </span>
           <Button
             variant="contained"
             startIcon={<PrintOutlined />}
-            disabled={!ready}
+            disabled={!isReady}
             onClick={() => window.print()}
           >
             {t('print')}
@@ -88,7 +88,7 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
         ]}
       />
       <Box component="ol" sx={devices}>
-        {sns.slice(0, drawn).map((sn, at) => (
+        {sns.slice(0, drawnCount).map((sn, at) => (
           <li key={sn}>
             <small>{format.number(at + 1)}</small>
             <QrCode value={sn} size="18mm" label={t('codeOf', { sn })} />
@@ -99,7 +99,7 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
           </li>
         ))}
       </Box>
-      {ready && (
+      {isReady && (
         <Box sx={signatures}>
           {(['from', 'to'] as const).map((who) => (
             <p key={who}>
@@ -113,12 +113,12 @@ export function HandoverSheet({ run, onBack }: { run: Run; onBack: () => void })
   );
 }
 
-/** A number that grows to `total`, a step at each frame. */
-function useMoreAndMore(total: number): number {
+/** Returns a number that grows to `total` by one step per frame. */
+function useGrowingCount(total: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count >= total) return;
-    const frame = requestAnimationFrame(() => setCount(Math.min(total, count + together)));
+    const frame = requestAnimationFrame(() => setCount(Math.min(total, count + codesPerFrame)));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;

@@ -16,34 +16,34 @@ import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import type { BatchDraft } from './batch-draft.ts';
+import type { BatchRun } from './batch-run.ts';
+import { statusTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
-import { receiptFile } from './files.ts';
-import type { State } from './ledger.ts';
-import type { Run } from './run.ts';
+import { downloadReceipt } from './downloads.ts';
+import type { EntryState } from './entry-statuses.ts';
 import { UnconfirmedItems } from './UnconfirmedItems.tsx';
-import { stateTones, useWords } from './words.ts';
 
 interface Props {
   draft: BatchDraft;
-  run: Run;
-  /** Shows the sheet to print; left out where there is none. */
+  run: BatchRun;
+  /** Opens the handover sheet. */
   onPrint?: () => void;
 }
 
-const order: State[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
+const stateOrder: EntryState[] = ['done', 'sending', 'refused', 'missing', 'unknown', 'waiting'];
 
-/** What becomes of each entry of a run, and what can be done about those that are not done; of an earlier one to look at. */
+/** The status of each entry of a run, with actions for open entries; an archived receipt has no actions. */
 export function Receipt({ draft, run, onPrint }: Props) {
   const t = useTranslations('transfers');
   const { dateTime } = useFormats();
-  const words = useWords(draft.kind);
-  const [chosen, setChosen] = useState<State>();
-  const heading = useHeading(run, words.summary(run));
-  const { ledger } = run;
-  const counts = ledger.counts();
+  const texts = useBatchTexts(draft.kind);
+  const [selectedState, setSelectedState] = useState<EntryState>();
+  const heading = useHeading(run, texts.summary(run));
+  const { statuses } = run;
+  const counts = statuses.counts();
   const total = run.entries.size;
-  const only = chosen && counts[chosen] > 0 ? chosen : undefined;
-  const rows = useReceiptRows(draft, run, only);
+  const stateFilter = selectedState && counts[selectedState] > 0 ? selectedState : undefined;
+  const rows = useReceiptRows(draft, run, stateFilter);
   const columns = useReceiptColumns(draft);
   const { needsTcode } = draft.kind;
 
@@ -58,23 +58,23 @@ export function Receipt({ draft, run, onPrint }: Props) {
         </Typography>
       </div>
       {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}
-      {run.stop !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stop} />}
+      {run.stopError !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stopError} />}
       {!run.busy && run === draft.run && <UnconfirmedItems draft={draft} run={run} />}
       <CountFilter
         label={t('receipt.filter')}
         options={[
           { value: undefined, label: t('list.all'), count: total },
-          ...order
+          ...stateOrder
             .filter((state) => counts[state] > 0)
             .map((state) => ({
               value: state,
-              label: words.state(run, state),
+              label: texts.state(run, state),
               count: counts[state],
-              tone: stateTones[state],
+              tone: statusTones[state],
             })),
         ]}
-        chosen={only}
-        onChoose={setChosen}
+        selected={stateFilter}
+        onSelect={setSelectedState}
       />
       {!run.busy && (
         <ReceiptActions draft={draft} run={run} onPrint={counts.done > 0 ? onPrint : undefined} />
@@ -102,27 +102,31 @@ interface ReceiptRow {
 const snOf = ({ sn }: ReceiptRow) => sn;
 /** Rows are selected only to be copied. */
 const ignoreSelection = () => {};
-/** Milliseconds between two changes of the rows while a run is busy: each goes over all of them. */
+/** Each refresh of a busy run recomputes all rows. */
 const refreshMs = 500;
 
-function useReceiptRows({ kind }: BatchDraft, run: Run, only: State | undefined): ReceiptRow[] {
-  const words = useWords(kind);
-  const latest = useRef(words);
-  latest.current = words;
+function useReceiptRows(
+  { kind }: BatchDraft,
+  run: BatchRun,
+  stateFilter: EntryState | undefined,
+): ReceiptRow[] {
+  const texts = useBatchTexts(kind);
+  const latest = useRef(texts);
+  latest.current = texts;
   const revision = useThrottled(run.revision, run.busy ? refreshMs : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is mutable, and its revision grows with each change
   return useMemo(
     () =>
-      (only ? run.ledger.ids(only) : run.ledger.ids()).map((sn) => {
-        const { state } = run.ledger.of(sn);
+      (stateFilter ? run.statuses.ids(stateFilter) : run.statuses.ids()).map((sn) => {
+        const { state } = run.statuses.of(sn);
         const { tcode = '', product = '' } = run.entries.get(sn) ?? {};
         return {
-          ...{ sn, tcode, product, tone: stateTones[state] },
+          ...{ sn, tcode, product, tone: statusTones[state] },
           result: latest.current.state(run, state),
           reason: latest.current.reasonOf(run, sn),
         };
       }),
-    [run, revision, only, run.busy],
+    [run, revision, stateFilter, run.busy],
   );
 }
 
@@ -156,28 +160,27 @@ function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<Rec
   }, [t, needsTcode]);
 }
 
-/** A value that changes at most once in `ms`; 0 passes it on at once. */
+/** Returns a value that changes at most once in `ms`; with 0 at once. */
 function useThrottled<T>(value: T, ms: number): T {
-  const [passed, setPassed] = useState({ value, at: 0 });
+  const [throttled, setThrottled] = useState({ value, at: 0 });
   useEffect(() => {
-    if (ms === 0 || passed.value === value) return;
-    const timer = setTimeout(() => setPassed({ value, at: Date.now() }), passed.at + ms - Date.now());
+    if (ms === 0 || throttled.value === value) return;
+    const timer = setTimeout(() => setThrottled({ value, at: Date.now() }), throttled.at + ms - Date.now());
     return () => clearTimeout(timer);
-  }, [value, ms, passed]);
-  return ms === 0 ? value : passed.value;
+  }, [value, ms, throttled]);
+  return ms === 0 ? value : throttled.value;
 }
 
-/** The receipt's heading, which takes the focus when it comes; and what the tray would tell of its end is told here. */
-function useHeading(run: Run, summary: string) {
+/** Focuses the heading of a new receipt; announces the end of a run in place of the tray. */
+function useHeading(run: BatchRun, summary: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of what was being worked on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const wasBusy = useRef(run.busy);
   useEffect(() => {
     if (wasBusy.current && !run.busy) announce(summary);
     wasBusy.current = run.busy;
-    run.clearTray();
-    // Whoever had paused or stopped it there is not left without a place.
+    run.dismissJob();
+    // The tray's buttons disappear, and one of them may have had the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [run, run.busy, summary]);
   return heading;
@@ -185,35 +188,34 @@ function useHeading(run: Run, summary: string) {
 
 interface ActionsProps {
   draft: BatchDraft;
-  run: Run;
+  run: BatchRun;
   onPrint: (() => void) | undefined;
 }
 
-/** Where to go from a receipt, and what to take along from it. */
 function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
   const t = useTranslations('transfers');
-  const words = useWords(draft.kind);
-  const { ledger } = run;
+  const texts = useBatchTexts(draft.kind);
+  const { statuses } = run;
   const { needsTcode } = draft.kind;
-  const { done, unknown, missing, waiting } = ledger.counts();
-  const left = run.entries.size - done + draft.list.state().entries.length;
+  const { done, unknown, missing, waiting } = statuses.counts();
+  const openCount = run.entries.size - done + draft.list.state().entries.length;
   const isOpen = unknown + missing + waiting > 0;
   const file = (kind: 'csv' | 'xlsx') =>
-    receiptFile(run, kind, needsTcode, {
+    downloadReceipt(run, kind, needsTcode, {
       sn: t('list.sn'),
       tcode: t('list.tcode'),
       product: t('list.product'),
       dealer: t('receipt.dealer'),
       result: t('receipt.result'),
       reason: t('receipt.reason'),
-      stateOf: (sn) => words.state(run, ledger.of(sn).state),
-      reasonOf: (sn) => words.reasonOf(run, sn),
+      stateOf: (sn) => texts.state(run, statuses.of(sn).state),
+      reasonOf: (sn) => texts.reasonOf(run, sn),
     });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {run === draft.run ? (
         <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
-          {t('receipt.goOn', { count: left })}
+          {t('receipt.goOn', { count: openCount })}
         </Button>
       ) : (
         <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>

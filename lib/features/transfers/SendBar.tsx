@@ -10,18 +10,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import { ownStock } from './run.ts';
-import { useWords } from './words.ts';
+import { ownStockId } from './batch-run.ts';
+import { useBatchTexts } from './batch-texts.ts';
 
 const CountedDialog = lazily(() =>
   import('../../ui/list/CountedDialog.tsx').then((file) => file.CountedDialog),
 );
 
-/** Sends what is good, after somebody has confirmed for whom and how many. */
+/** Sends the sendable entries after the user has confirmed dealer and count. */
 export function SendBar({ draft }: { draft: BatchDraft }) {
-  const all = useTranslations('transfers');
-  const words = useWords(draft.kind);
-  const [asking, setAsking] = useState(false);
+  const common = useTranslations('transfers');
+  const texts = useBatchTexts(draft.kind);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { checking, entries } = draft.list.state();
   const t = useTranslations(draft.kind.needsTarget ? 'transfers.send' : 'transfers.activation.send');
   const good = draft.sendable();
@@ -29,7 +29,7 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
   if (entries.length === 0) return null;
   const start = () => {
     const run = draft.createRun();
-    if (run) void run.go('send', words.runWords(run));
+    if (run) void run.start('send', texts.runTexts(run));
   };
   return (
     <Stack
@@ -40,30 +40,30 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
         variant="contained"
         startIcon={draft.kind.needsTarget ? <SwapHoriz /> : <PowerSettingsNew />}
         disabled={checking || good.length === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('button', { count: good.length })}
       </Button>
-      {asking && target && good.length > 0 && (
+      {isConfirming && target && good.length > 0 && (
         <CountedDialog
           action={t('action')}
           count={good.length}
           sample={good.slice(0, 6).map(({ sn, product }) => (product ? `${sn} – ${product}` : sn))}
           onConfirm={start}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <Typography>
-            {target.id === ownStock
-              ? all('send.textBack', { count: good.length })
+            {target.id === ownStockId
+              ? common('send.textBack', { count: good.length })
               : t('text', { count: good.length, dealer: target.label })}
           </Typography>
-          {draft.unconfirmedElsewhere(good).map(({ target: { id, label }, count }) => (
+          {draft.unconfirmedForOtherTargets(good).map(({ target: { id, label }, count }) => (
             <Alert key={id} severity="warning">
-              {all('send.doubted', { count, dealer: label })}
+              {common('send.doubted', { count, dealer: label })}
             </Alert>
           ))}
           {entries.length > good.length && (
-            <Typography>{all('send.left', { count: entries.length - good.length })}</Typography>
+            <Typography>{common('send.left', { count: entries.length - good.length })}</Typography>
           )}
         </CountedDialog>
       )}

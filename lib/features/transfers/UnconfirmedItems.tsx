@@ -4,16 +4,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { BatchDraft } from './batch-draft.ts';
-import type { Run } from './run.ts';
-import { useWords } from './words.ts';
+import type { BatchRun } from './batch-run.ts';
+import { useBatchTexts } from './batch-texts.ts';
 
-/** What is not known, what did not arrive and what was not sent, each with what can be done about it. */
-export function UnconfirmedItems({ draft, run }: { draft: BatchDraft; run: Run }) {
+/** Unknown, missing and unsent entries, each with the action that resolves it. */
+export function UnconfirmedItems({ draft, run }: { draft: BatchDraft; run: BatchRun }) {
   const t = useTranslations('transfers.receipt');
-  const words = useWords(draft.kind);
-  const { unknown, missing, waiting } = run.ledger.counts();
+  const texts = useBatchTexts(draft.kind);
+  const { unknown, missing, waiting } = run.statuses.counts();
   const action = (label: string, what: 'send' | 'lookUp') => (
-    <Button variant="contained" onClick={() => void run.go(what, words.runWords(run))}>
+    <Button variant="contained" onClick={() => void run.start(what, texts.runTexts(run))}>
       {label}
     </Button>
   );

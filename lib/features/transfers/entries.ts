@@ -1,22 +1,16 @@
 import { snForm } from '../../contract/sn-form.ts';
 
-/** What somebody has entered; `tcode` is empty where there is none. */
+/** The input of one entry; `tcode` is empty for transfers. */
 export interface Values {
   readonly sn: string;
   readonly tcode: string;
 }
 
-/** What was found out about an SN. */
-export interface Finding {
-  readonly sn: string;
-  readonly verdict: string;
-  readonly product: string;
-  /** Where the device is now. */
-  readonly dealer: string;
-}
+/** An item of `transfers.check` or `activations.check`; `dealer` is the device's present dealer. */
+export type DeviceCheck = Readonly<Record<'sn' | 'verdict' | 'product' | 'dealer', string>>;
 
-/** Verdicts on an entry, in the order in which they are counted. The first three are no verdicts yet. */
-export const verdicts = [
+/** Check results in the order of their counts; `unchecked` and `checking` come before a result. */
+export const checkResults = [
   'unchecked',
   'checking',
   'good',
@@ -29,69 +23,61 @@ export const verdicts = [
   'locked',
   'tcodeTwice',
 ] as const;
-export type Verdict = (typeof verdicts)[number];
+export type CheckResult = (typeof checkResults)[number];
 
-/** One line of the list. */
 export interface Entry extends Values {
-  /** Its own for as long as the list lives. */
+  /** Unique within the list. */
   readonly key: number;
-  readonly verdict: Verdict;
+  readonly checkResult: CheckResult;
   readonly product: string;
   readonly dealer: string;
 }
 
-/** What is known of SNs already. */
-export type Known = Map<string, Finding>;
-
-/** Whether a text can be a serial number, as the contract has it. */
 export const isSn = (text: string): boolean => snForm.test(text);
 
-/** Whether a text can be a Tcode, as the contract has it. */
 export const isTcode = (text: string): boolean => /^[0-9A-Za-z-]{6,40}$/.test(text);
 
-/** Whether an entry stands in the way of sending: everything but a good one and one not looked up yet. */
-export const isBad = ({ verdict }: Entry): boolean => !['good', 'unchecked', 'checking'].includes(verdict);
+/** Whether the check found a reason not to send an entry. */
+export const isRejected = ({ checkResult }: Entry): boolean =>
+  !['good', 'unchecked', 'checking'].includes(checkResult);
 
-/**
- * The entries with their verdicts: what cannot be a serial number and what stands further up already is told without
- * asking anybody; of the rest what is known, and whether it is being asked for.
- */
-export function judge(
+/** Returns the entries with their results: format and duplicates are checked here, the rest comes from `checks`. */
+export function applyChecks(
   entries: readonly Entry[],
-  known: ReadonlyMap<string, Finding>,
-  asked: ReadonlySet<string>,
+  checks: ReadonlyMap<string, DeviceCheck>,
+  pendingSns: ReadonlySet<string>,
   needsTcode: boolean,
 ): Entry[] {
-  const seen = new Set<string>();
-  const spent = new Set<string>();
+  const listedSns = new Set<string>();
+  const usedTcodes = new Set<string>();
   return entries.map((entry) => {
-    const { product = '', dealer = '', ...finding } = known.get(entry.sn) ?? {};
-    const told = (verdict: Verdict) => ({ ...entry, verdict, product, dealer });
-    if (!isSn(entry.sn) || (needsTcode && !isTcode(entry.tcode))) return told('malformed');
-    if (seen.has(entry.sn)) return told('duplicate');
-    seen.add(entry.sn);
-    if (!('verdict' in finding)) return told(asked.has(entry.sn) ? 'checking' : 'unchecked');
-    const verdict = toVerdict(finding.verdict);
-    if (verdict !== 'good' || !needsTcode) return told(verdict);
-    // Tcodes are compared over the whole list; the service sees a part of it at a time.
-    if (spent.has(entry.tcode)) return told('tcodeTwice');
-    spent.add(entry.tcode);
-    return told('good');
+    const check = checks.get(entry.sn);
+    const { product = '', dealer = '' } = check ?? {};
+    const withResult = (checkResult: CheckResult) => ({ ...entry, checkResult, product, dealer });
+    if (!isSn(entry.sn) || (needsTcode && !isTcode(entry.tcode))) return withResult('malformed');
+    if (listedSns.has(entry.sn)) return withResult('duplicate');
+    listedSns.add(entry.sn);
+    if (!check) return withResult(pendingSns.has(entry.sn) ? 'checking' : 'unchecked');
+    const checkResult = toCheckResult(check);
+    if (checkResult !== 'good' || !needsTcode) return withResult(checkResult);
+    // The server checks 500 entries at a time; Tcodes are compared over the whole list.
+    if (usedTcodes.has(entry.tcode)) return withResult('tcodeTwice');
+    usedTcodes.add(entry.tcode);
+    return withResult('good');
   });
 }
 
-/** A verdict of the service's; "the Tcode stands there twice" is told here, of the whole list. */
-function toVerdict(given: string): Verdict {
-  if (given === 'tcodeTwice') return 'good';
-  return verdicts.find((each) => each === given) ?? 'unknown';
+function toCheckResult({ verdict }: DeviceCheck): CheckResult {
+  if (verdict === 'tcodeTwice') return 'good';
+  return checkResults.find((each) => each === verdict) ?? 'unknown';
 }
 
-/** How many entries there are of each verdict that occurs, in the order of `verdicts`. */
-export function countVerdicts(entries: readonly Entry[]): { verdict: Verdict; count: number }[] {
-  const counts = new Map<Verdict, number>();
-  for (const { verdict } of entries) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-  return verdicts.flatMap((verdict) => {
-    const count = counts.get(verdict);
-    return count ? [{ verdict, count }] : [];
+/** Returns the number of entries for each result that occurs, in the order of `checkResults`. */
+export function countCheckResults(entries: readonly Entry[]): { checkResult: CheckResult; count: number }[] {
+  const counts = new Map<CheckResult, number>();
+  for (const { checkResult } of entries) counts.set(checkResult, (counts.get(checkResult) ?? 0) + 1);
+  return checkResults.flatMap((checkResult) => {
+    const count = counts.get(checkResult);
+    return count ? [{ checkResult, count }] : [];
   });
 }

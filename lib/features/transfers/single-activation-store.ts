@@ -3,32 +3,31 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/call.ts';
-import { deliver, lookUp } from './engine.ts';
+import { createActivationTransport } from './batch-transports.ts';
 import type { Values } from './entries.ts';
-import { type EntryStatus, Ledger } from './ledger.ts';
-import { createActivationTransport } from './transports.ts';
+import { type EntryStatus, EntryStatuses } from './entry-statuses.ts';
+import { lookUpEntries, sendEntries } from './send-entries.ts';
 
-/** How the latest activation ended; `stop` is a failure that concerns more than this device. */
+/** `stopError` is a failure that concerns more than this device. */
 export interface ActivationOutcome {
   readonly values: Values;
   readonly status: EntryStatus;
-  readonly stop: unknown;
+  readonly stopError: unknown;
 }
 
-/** What the form for one device holds. */
 interface SingleActivation {
   readonly values: Values;
   readonly busy: boolean;
   readonly outcome: ActivationOutcome | undefined;
-  /** The device activated last, until something else is tried. */
+  /** The device activated last, until the next attempt. */
   readonly done: { readonly sn: string; readonly product: string } | undefined;
 }
 
 const empty: Values = { sn: '', tcode: '' };
 
 /**
- * Activates one device by the engine for batches, so that a Tcode without an answer is looked up and not sent again. It
- * outlives the screen: an activation that ends while another screen is open is shown on return.
+ * Activates one device as a batch of one, so that an unconfirmed Tcode is looked up and not sent again. It lives as long as
+ * the page: an activation that ends while another screen is open is shown on return.
  */
 class SingleActivationStore {
   readonly store = createStore<SingleActivation>(() => ({
@@ -39,34 +38,39 @@ class SingleActivationStore {
   }));
   #unconfirmed: ReadonlySet<string> = new Set();
 
-  /** Sets what was typed, and clears the outcome of earlier values. */
+  /** Sets the input and clears the outcome of earlier values. */
   setValues(values: Partial<Values>): void {
     if (this.store.getState().busy) return;
     this.store.setState((state) => ({ values: { ...state.values, ...values }, outcome: undefined }));
   }
 
-  /** Activates a device; resolves with the outcome, never rejects; undefined while another one is under way. */
+  /** Never rejects. Resolves to undefined while another activation runs. */
   activate(values: Values, product: string): Promise<ActivationOutcome | undefined> {
-    return this.#run(values, product, deliver, () => {});
+    return this.#run(values, product, sendEntries, () => {});
   }
 
-  /** Looks up the outcome of an activation that got no answer. */
+  /** Looks up the outcome of an unconfirmed activation. */
   check(values: Values, product: string): Promise<ActivationOutcome | undefined> {
-    return this.#run(values, product, lookUp, (ledger) => ledger.set([values.sn], 'unknown'));
+    return this.#run(values, product, lookUpEntries, (statuses) => statuses.set([values.sn], 'unknown'));
   }
 
-  async #run(values: Values, product: string, engine: typeof deliver, begin: (ledger: Ledger) => void) {
+  async #run(
+    values: Values,
+    product: string,
+    execute: typeof sendEntries,
+    begin: (statuses: EntryStatuses) => void,
+  ) {
     const { getState, setState } = this.store;
-    // A second press may come before the button is drawn as busy.
+    // A second press may come before the button is disabled.
     if (getState().busy) return undefined;
     setState({ busy: true, outcome: undefined, done: undefined });
-    const ledger = new Ledger([values.sn], this.#unconfirmed);
-    begin(ledger);
+    const statuses = new EntryStatuses([values.sn], this.#unconfirmed);
+    begin(statuses);
     const transport = createActivationTransport(new Map([[values.sn, values.tcode]]), call);
-    const control = { signal: new AbortController().signal, hold: async () => {} };
-    const stop = await engine(ledger, transport, control);
-    this.#unconfirmed = new Set(ledger.unconfirmed());
-    const outcome = { values, status: ledger.of(values.sn), stop };
+    const control = { signal: new AbortController().signal, waitWhilePaused: async () => {} };
+    const stopError = await execute(statuses, transport, control);
+    this.#unconfirmed = new Set(statuses.unconfirmed());
+    const outcome = { values, status: statuses.of(values.sn), stopError };
     if (outcome.status.state === 'done')
       setState({ busy: false, values: empty, done: { sn: values.sn, product } });
     else setState({ busy: false, outcome });
@@ -76,7 +80,7 @@ class SingleActivationStore {
 
 const stores = new Map<string, SingleActivationStore>();
 
-/** The activation of a user and its state, which live as long as the page. */
+/** Returns the activation of a user and its state, which live as long as the page. */
 export function useSingleActivation(user: string): [SingleActivationStore, SingleActivation] {
   const activation = stores.get(user) ?? new SingleActivationStore();
   // A server must not share values between users.

@@ -14,7 +14,7 @@ const dealers = [
   { id: '4', name: 'Dora', number: '', parentId: '1' },
 ];
 
-it('groups dealers by the dealer above, and keeps the groups in a search', async () => {
+it('groups dealers by their parent, also in a search', async () => {
   jest
     .mocked(call as (name: string, input: object) => Promise<unknown>)
     .mockImplementation(async (_, input) => ({

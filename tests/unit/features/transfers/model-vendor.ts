@@ -1,17 +1,21 @@
-import type { Answered, BatchTransport, Finding } from '../../../../lib/features/transfers/engine.ts';
+import type {
+  BatchTransport,
+  LookupResult,
+  SendResult,
+} from '../../../../lib/features/transfers/send-entries.ts';
 
-/** What goes wrong with one call to the model vendor. */
-export type Mishap =
+/** The fault of one call to the model vendor. */
+export type Fault =
   | 'none'
-  /** Refused before anything is done: the first two are worth another try, the third is for everybody. */
+  /** Refused before execution; the first two can be retried, the third concerns every entry. */
   | 'tooManyRequests'
   | 'overloaded'
   | 'forbidden'
-  /** No usable answer, and nothing was done; or it was done; or it will be done some calls later. */
+  /** No usable response: not executed, executed, or executed some calls later. */
   | 'lostBefore'
   | 'lostAfter'
   | 'late'
-  /** Done, but the answer leaves out every other entry. */
+  /** Executed, but the response leaves out every other entry. */
   | 'half';
 
 const failures: Record<string, { code?: string; retryAfter?: number; name?: string }> = {
@@ -28,95 +32,95 @@ const lost = [
   { name: 'AbortError' },
 ];
 
-/** A vendor that keeps a record of each transfer, and a note of each call that sent what it should not have. */
+/** A vendor that records each transfer, and each entry that was sent too early. */
 export class ModelVendor implements BatchTransport {
-  readonly batch: number;
-  readonly atOnce: number;
-  readonly lookedUp = 5;
-  readonly already = 'alreadyThere';
-  /** One line for each transfer carried out. */
+  readonly batchSize: number;
+  readonly concurrency: number;
+  readonly lookupBatchSize = 5;
+  readonly alreadyDoneReason = 'alreadyThere';
+  /** Executed transfers. */
   readonly records: string[] = [];
-  /** SNs that were sent although an attempt had no outcome and nobody had looked them up since, in the same round. */
-  readonly careless: string[] = [];
+  /** SNs that were sent again without a look-up after an attempt without an outcome, in one round. */
+  readonly prematureSends: string[] = [];
   calls = 0;
-  #sendMishaps: Mishap[];
-  #checkMishaps: boolean[];
+  #sendFaults: Fault[];
+  #checkFaults: boolean[];
   #pending: { due: number; ids: readonly string[] }[] = [];
   readonly #locked: ReadonlySet<string>;
   /** Sent without an outcome. */
   readonly #open = new Set<string>();
-  /** Looked up since they were last sent, in this round. */
+  /** Looked up since the last attempt, in this round. */
   readonly #fresh = new Set<string>();
 
-  constructor(given: {
-    batch: number;
-    atOnce: number;
+  constructor(options: {
+    batchSize: number;
+    concurrency: number;
     locked: Iterable<string>;
-    send: Mishap[];
+    send: Fault[];
     check: boolean[];
   }) {
-    this.batch = given.batch;
-    this.atOnce = given.atOnce;
-    this.#locked = new Set(given.locked);
-    this.#sendMishaps = [...given.send];
-    this.#checkMishaps = [...given.check];
+    this.batchSize = options.batchSize;
+    this.concurrency = options.concurrency;
+    this.#locked = new Set(options.locked);
+    this.#sendFaults = [...options.send];
+    this.#checkFaults = [...options.check];
   }
 
-  /** A person has taken their time: what was looked up before may have changed. */
+  /** Starts a round: earlier look-ups are outdated. */
   newRound(): void {
     this.#fresh.clear();
   }
 
-  /** Ends all mishaps and carries out what is still on its way. */
-  calmDown(): void {
-    this.#sendMishaps = [];
-    this.#checkMishaps = [];
+  /** Ends all faults and executes pending entries. */
+  clearFaults(): void {
+    this.#sendFaults = [];
+    this.#checkFaults = [];
     this.#arrive(Number.POSITIVE_INFINITY);
   }
 
   reasonAgainst(id: string): string | undefined {
-    if (this.records.includes(id)) return this.already;
+    if (this.records.includes(id)) return this.alreadyDoneReason;
     return this.#locked.has(id) ? 'locked' : undefined;
   }
 
-  async send(ids: readonly string[]): Promise<Answered> {
+  async send(ids: readonly string[]): Promise<SendResult> {
     await this.#enter();
-    const mishap = this.#sendMishaps.shift() ?? 'none';
-    this.careless.push(...ids.filter((id) => this.#open.has(id) && !this.#fresh.has(id)));
-    if (failures[mishap]) throw failures[mishap];
+    const fault = this.#sendFaults.shift() ?? 'none';
+    this.prematureSends.push(...ids.filter((id) => this.#open.has(id) && !this.#fresh.has(id)));
+    if (failures[fault]) throw failures[fault];
     for (const id of ids) {
       this.#open.add(id);
       this.#fresh.delete(id);
     }
-    if (mishap === 'lostBefore') throw this.#loss();
-    if (mishap === 'late') {
+    if (fault === 'lostBefore') throw this.#loss();
+    if (fault === 'late') {
       this.#pending.push({ due: this.calls + 3, ids });
       throw this.#loss();
     }
-    const answered = this.#carryOut(ids);
-    if (mishap === 'lostAfter') throw this.#loss();
-    const told = mishap === 'half' ? ids.filter((_, at) => at % 2 === 0) : ids;
-    for (const id of told) this.#open.delete(id);
+    const result = this.#execute(ids);
+    if (fault === 'lostAfter') throw this.#loss();
+    const reported = fault === 'half' ? ids.filter((_, at) => at % 2 === 0) : ids;
+    for (const id of reported) this.#open.delete(id);
     return {
-      done: answered.done.filter((id) => told.includes(id)),
-      failed: answered.failed.filter(({ id }) => told.includes(id)),
+      done: result.done.filter((id) => reported.includes(id)),
+      failed: result.failed.filter(({ id }) => reported.includes(id)),
     };
   }
 
-  async check(ids: readonly string[]): Promise<ReadonlyMap<string, Finding>> {
+  async check(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>> {
     await this.#enter();
-    if (this.#checkMishaps.shift()) throw this.#loss();
+    if (this.#checkFaults.shift()) throw this.#loss();
     for (const id of ids) this.#fresh.add(id);
     return new Map(
-      ids.map((id): [string, Finding] => {
+      ids.map((id): [string, LookupResult] => {
         const reason = this.reasonAgainst(id);
         if (reason === undefined) return [id, 'sendable'];
-        return [id, reason === this.already ? 'arrived' : { refused: reason }];
+        return [id, reason === this.alreadyDoneReason ? 'arrived' : { refused: reason }];
       }),
     );
   }
 
-  #carryOut(ids: readonly string[]): Answered {
+  #execute(ids: readonly string[]): SendResult {
     const failed = ids.flatMap((id) => {
       const reason = this.reasonAgainst(id);
       return reason === undefined ? [] : [{ id, reason }];
@@ -133,7 +137,7 @@ export class ModelVendor implements BatchTransport {
   }
 
   #arrive(now: number): void {
-    for (const { ids } of this.#pending.filter(({ due }) => due <= now)) this.#carryOut(ids);
+    for (const { ids } of this.#pending.filter(({ due }) => due <= now)) this.#execute(ids);
     this.#pending = this.#pending.filter(({ due }) => due > now);
   }
 

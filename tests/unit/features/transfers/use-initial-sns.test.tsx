@@ -2,9 +2,9 @@
 
 import { renderHook, waitFor } from '@testing-library/react';
 import { BatchDraft } from '../../../../lib/features/transfers/batch-draft.ts';
-import { transferring } from '../../../../lib/features/transfers/kinds.ts';
-import { useGivenSns } from '../../../../lib/features/transfers/use-given-sns.ts';
-import { maxEntries } from '../../../../lib/features/transfers/work-list.ts';
+import { transferKind } from '../../../../lib/features/transfers/batch-kinds.ts';
+import { maxEntries } from '../../../../lib/features/transfers/entry-list.ts';
+import { useInitialSns } from '../../../../lib/features/transfers/use-initial-sns.ts';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/distribution',
@@ -13,18 +13,18 @@ jest.mock('next/navigation', () => ({
 
 const sns = (draft: BatchDraft) => draft.list.state().entries.map(({ sn }) => sn);
 
-it('adds each SN of the address once, and none that is listed', async () => {
-  const draft = new BatchDraft(transferring);
+it('adds each SN of the URL once, except listed ones', async () => {
+  const draft = new BatchDraft(transferKind);
   draft.list.add([{ sn: '000000000001', tcode: '' }]);
-  const { result } = renderHook(() => useGivenSns(draft));
+  const { result } = renderHook(() => useInitialSns(draft));
   await waitFor(() => expect(sns(draft)).toEqual(['000000000001', '000000000002']));
   expect(result.current).toBeUndefined();
 });
 
-it('says how many entries the list would have, repeated ones included', async () => {
-  const draft = new BatchDraft(transferring);
+it('returns the number of entries when they do not fit', async () => {
+  const draft = new BatchDraft(transferKind);
   draft.list.add(Array.from({ length: maxEntries }, () => ({ sn: '000000000009', tcode: '' })));
-  const { result } = renderHook(() => useGivenSns(draft));
+  const { result } = renderHook(() => useInitialSns(draft));
   await waitFor(() => expect(result.current).toBe(maxEntries + 2));
   expect(sns(draft)).toHaveLength(maxEntries);
 });

@@ -16,11 +16,11 @@ import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { type Finding, isSn, isTcode, type Values } from './entries.ts';
-import { activating } from './kinds.ts';
+import { activationKind } from './batch-kinds.ts';
+import { useBatchTexts } from './batch-texts.ts';
+import { type DeviceCheck, isSn, isTcode, type Values } from './entries.ts';
 import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
 import { useDeviceCheck } from './use-device-check.ts';
-import { useWords } from './words.ts';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
@@ -28,17 +28,16 @@ type Field = 'sn' | 'tcode';
 
 interface Props {
   user: string;
-  /** The SN to begin with; may be empty. */
-  given: string;
-  /** The Tcode to begin with. */
+  initialSn: string;
+  /** The initial Tcode. */
   card: Tcode | null;
 }
 
-type Wrong = Partial<Record<Field, string>>;
+type FieldErrors = Partial<Record<Field, string>>;
 const fields: Field[] = ['sn', 'tcode'];
 
-/** One device and its Tcode. After a success the form is empty again, ready for the next one. */
-export function OneActivation({ user, given, card }: Props) {
+/** Activates one device by its Tcode; a success clears the form for the next device. */
+export function SingleActivationForm({ user, initialSn, card }: Props) {
   const t = useTranslations('transfers');
   const id = useId();
   const [activation, { values, busy, outcome, done }] = useSingleActivation(user);
@@ -48,35 +47,35 @@ export function OneActivation({ user, given, card }: Props) {
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
-  const [scanned, setScanned] = useState<Field>();
+  const [scannedField, setScannedField] = useState<Field>();
   const check = useCheck();
-  const refusalOf = useRefusal();
-  const { found, problem } = useDeviceCheck(cleaned(values.sn));
+  const refusalTexts = useRefusalTexts();
+  const { deviceCheck, problem } = useDeviceCheck(cleaned(values.sn));
   const hintOf = useHint();
-  // The store outlives this form, and is set by the address, the camera and a finished activation too.
+  // The URL, the camera and a finished activation also set the store, which outlives this form.
   useEffect(() => {
     for (const field of fields) setValue(field, values[field]);
   }, [values, setValue]);
   useEffect(() => {
-    if (given) activation.setValues({ sn: given });
-  }, [activation, given]);
+    if (initialSn) activation.setValues({ sn: initialSn });
+  }, [activation, initialSn]);
   useEffect(() => {
     if (card) activation.setValues({ tcode: card.code });
   }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
   // The closing dialog returns focus to its button first.
-  const filled = useRef<Field>(undefined);
+  const filledField = useRef<Field>(undefined);
   useEffect(() => {
-    if (scanned || !filled.current) return;
-    setFocus(filled.current);
-    filled.current = undefined;
-  }, [scanned, setFocus]);
+    if (scannedField || !filledField.current) return;
+    setFocus(filledField.current);
+    filledField.current = undefined;
+  }, [scannedField, setFocus]);
   const cardHint =
     card?.product && values.tcode === card.code
       ? t('activation.cardFor', { product: card.product })
       : undefined;
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
-  const refused = outcome ? refusalOf(outcome.status) : {};
+  const refused = outcome ? refusalTexts(outcome.status) : {};
   const errorOf = (field: Field) => formState.errors[field]?.message ?? refused[field];
 
   const change = (field: Field, text: string) => {
@@ -89,7 +88,7 @@ export function OneActivation({ user, given, card }: Props) {
     else if (ended) countAttempt();
   };
   const submit = handleSubmit(async ({ sn, tcode }) => {
-    settle(await activation.activate({ sn: cleaned(sn), tcode: cleaned(tcode) }, found?.product ?? ''));
+    settle(await activation.activate({ sn: cleaned(sn), tcode: cleaned(tcode) }, deviceCheck?.product ?? ''));
   }, countAttempt);
   const refusals = fields.flatMap((name) => {
     const text = errorOf(name);
@@ -110,10 +109,10 @@ export function OneActivation({ user, given, card }: Props) {
           {t('activation.done', done)} <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
         </Alert>
       )}
-      <Unsettled
+      <UnresolvedOutcome
         outcome={outcome}
         onCheck={async () =>
-          settle(outcome && (await activation.check(outcome.values, found?.product ?? '')))
+          settle(outcome && (await activation.check(outcome.values, deviceCheck?.product ?? '')))
         }
       />
       <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />
@@ -132,9 +131,9 @@ export function OneActivation({ user, given, card }: Props) {
           maxLength={100}
           readOnly={busy}
           error={errorOf(field)}
-          hint={field === 'sn' ? hintOf(found) : cardHint}
+          hint={field === 'sn' ? hintOf(deviceCheck) : cardHint}
           onKeyDown={(event) => {
-            // A scanner gun ends with Enter: after the SN comes the Tcode.
+            // Barcode scanners end with Enter: the Tcode follows the SN.
             if (event.key !== 'Enter' || field !== 'sn' || values.tcode !== '' || !values.sn) return;
             event.preventDefault();
             setFocus('tcode');
@@ -145,7 +144,7 @@ export function OneActivation({ user, given, card }: Props) {
               aria-label={`${t('input.scan')}: ${labels[field]}`}
               title={t('input.scan')}
               disabled={busy}
-              onClick={() => setScanned(field)}
+              onClick={() => setScannedField(field)}
             >
               <QrCodeScanner />
             </IconButton>
@@ -158,62 +157,62 @@ export function OneActivation({ user, given, card }: Props) {
           {busy ? t('activation.submitting') : t('activation.submit')}
         </Button>
       </div>
-      {scanned && (
+      {scannedField && (
         <ScanDialog
           single
           onTake={([text = '']) => {
-            change(scanned, text);
-            filled.current = scanned;
+            change(scannedField, text);
+            filledField.current = scannedField;
           }}
-          onClose={() => setScanned(undefined)}
+          onClose={() => setScannedField(undefined)}
         />
       )}
     </Paper>
   );
 }
 
-/** Says what is wrong with the value of a field. */
+/** Returns a validator: true, or the error text. */
 function useCheck() {
   const t = useTranslations('errors.field');
   const isValid = { sn: isSn, tcode: isTcode };
   return (field: Field, text: string) => isValid[field](text) || t(text ? field : 'required');
 }
 
-/** The reason why a device was not activated, at the field that it is about. */
-function useRefusal() {
+/** Returns the texts of a refusal by field. */
+function useRefusalTexts() {
   const t = useTranslations('transfers');
-  const words = useWords(activating);
-  return ({ state, reason }: ActivationOutcome['status']): Wrong => {
+  const texts = useBatchTexts(activationKind);
+  return ({ state, reason }: ActivationOutcome['status']): FieldErrors => {
     if (state !== 'refused') return {};
     if (reason === 'alreadyActive') return { sn: t('activation.alreadyActive') };
-    return { [reason === 'tcodeWrong' ? 'tcode' : 'sn']: words.reason(reason) };
+    return { [reason === 'tcodeWrong' ? 'tcode' : 'sn']: texts.reason(reason) };
   };
 }
 
-/** What is known of the device, below its number. */
+/** Returns the hint below the serial number. */
 function useHint() {
   const t = useTranslations('transfers');
-  const words = useWords(activating);
-  return (found: Finding | undefined): string | undefined => {
-    if (found?.verdict === 'good') return t('activation.found', { product: found.product });
-    return found && [found.product, words.reason(found.verdict)].filter(Boolean).join(': ');
+  const texts = useBatchTexts(activationKind);
+  return (deviceCheck: DeviceCheck | undefined): string | undefined => {
+    if (deviceCheck?.verdict === 'good') return t('activation.found', { product: deviceCheck.product });
+    return deviceCheck && [deviceCheck.product, texts.reason(deviceCheck.verdict)].filter(Boolean).join(': ');
   };
 }
 
-interface UnsettledProps {
+interface UnresolvedOutcomeProps {
   outcome: ActivationOutcome | undefined;
   onCheck: () => void;
 }
 
-/** An activation that is neither done nor refused, and what can be done about it. */
-function Unsettled({ outcome, onCheck }: UnsettledProps) {
+/** An activation that is neither done nor refused, with its look-up. */
+function UnresolvedOutcome({ outcome, onCheck }: UnresolvedOutcomeProps) {
   const t = useTranslations('transfers');
   const notice = useRef<HTMLDivElement>(null);
   const state = outcome?.status.state;
   useEffect(() => {
     if (state === 'missing' || state === 'unknown') notice.current?.focus();
   }, [state]);
-  if (state === 'waiting') return <ProblemNotice error={outcome?.stop} reveal />;
+  if (state === 'waiting') return <ProblemNotice error={outcome?.stopError} reveal />;
   if (state !== 'missing' && state !== 'unknown') return null;
   return (
     <Alert

@@ -1,9 +1,9 @@
 import { datedName } from '../../file/dated-name.ts';
 import { download } from '../../ui/export/download.ts';
+import type { BatchRun } from './batch-run.ts';
 import type { Entry } from './entries.ts';
-import type { Run } from './run.ts';
 
-interface RejectedWords {
+interface RejectedTexts {
   sn: string;
   tcode: string;
   product: string;
@@ -11,20 +11,20 @@ interface RejectedWords {
   reasonOf: (entry: Entry) => string;
 }
 
-/** Downloads entries that cannot be sent, with the reason for each, as CSV; it can be mended and read in again. */
-export async function rejectedFile(
+/** Downloads the rejected entries with their reasons as CSV, which can be corrected and imported. */
+export async function downloadRejected(
   entries: readonly Entry[],
   needsTcode: boolean,
-  { reasonOf, ...words }: RejectedWords,
+  { reasonOf, ...texts }: RejectedTexts,
 ): Promise<void> {
   const { csvFile } = await import('../../ui/export/csv.ts');
   const tcode = (value: string) => (needsTcode ? [value] : []);
-  const file = csvFile([words.sn, ...tcode(words.tcode), words.product, words.reason]);
+  const file = csvFile([texts.sn, ...tcode(texts.tcode), texts.product, texts.reason]);
   for (const entry of entries) file.add([entry.sn, ...tcode(entry.tcode), entry.product, reasonOf(entry)]);
   download({ name: datedName('rejected', 'csv'), blob: file.end() });
 }
 
-interface ReceiptWords {
+interface ReceiptTexts {
   sn: string;
   tcode: string;
   product: string;
@@ -35,29 +35,28 @@ interface ReceiptWords {
   reasonOf: (sn: string) => string;
 }
 
-/** Downloads a receipt: a line for each entry, with what became of it and why. */
-export async function receiptFile(
-  run: Run,
+/** Downloads a receipt with one row per entry. */
+export async function downloadReceipt(
+  run: BatchRun,
   kind: 'csv' | 'xlsx',
   needsTcode: boolean,
-  { stateOf, reasonOf, ...words }: ReceiptWords,
+  { stateOf, reasonOf, ...texts }: ReceiptTexts,
 ): Promise<void> {
-  const make =
+  const createFile =
     kind === 'csv'
       ? (await import('../../ui/export/csv.ts')).csvFile
       : (await import('../../ui/export/xlsx.ts')).xlsxFile;
-  // A transfer has a dealer, an activation a Tcode.
-  const file = make([
-    words.sn,
-    words.product,
-    needsTcode ? words.tcode : words.dealer,
-    words.result,
-    words.reason,
+  const file = createFile([
+    texts.sn,
+    texts.product,
+    needsTcode ? texts.tcode : texts.dealer,
+    texts.result,
+    texts.reason,
   ]);
   for (const [sn, entry] of run.entries) {
-    const third = needsTcode ? entry.tcode : run.target.label;
-    file.add([sn, entry.product, third, stateOf(sn), reasonOf(sn)]);
+    const dealerOrTcode = needsTcode ? entry.tcode : run.target.label;
+    file.add([sn, entry.product, dealerOrTcode, stateOf(sn), reasonOf(sn)]);
   }
-  const stem = needsTcode ? 'activation' : 'transfer';
-  download({ name: datedName(stem, kind), blob: file.end() });
+  const baseName = needsTcode ? 'activation' : 'transfer';
+  download({ name: datedName(baseName, kind), blob: file.end() });
 }

@@ -1,0 +1,34 @@
+import { call } from '../../api/call.ts';
+import type { BatchKind } from './batch-draft.ts';
+import {
+  type CallOperation,
+  createActivationTransport,
+  createTransferTransport,
+} from './batch-transports.ts';
+
+/** Transfers of devices to a dealer; `batchSize` overrides the devices per call. */
+export const createTransferKind = (callOperation: CallOperation, batchSize?: number): BatchKind => ({
+  name: 'transfers',
+  needsTcode: false,
+  needsTarget: true,
+  check: async (entries, dealer, signal) => {
+    const sns = entries.map(({ sn }) => sn);
+    return (await callOperation('transfers.check', { body: { dealer, sns } }, { signal })).items;
+  },
+  transport: (_, dealer) => createTransferTransport(dealer, callOperation, batchSize),
+});
+
+export const createActivationKind = (callOperation: CallOperation): BatchKind => ({
+  name: 'activations',
+  needsTcode: true,
+  needsTarget: false,
+  check: async (entries, _, signal) => {
+    const items = entries.map(({ sn, tcode }) => ({ sn, tcode }));
+    return (await callOperation('activations.check', { body: { items } }, { signal })).items;
+  },
+  transport: (entries) =>
+    createActivationTransport(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), callOperation),
+});
+
+export const transferKind = createTransferKind(call);
+export const activationKind = createActivationKind(call);

@@ -1,0 +1,140 @@
+import { createStore } from 'zustand/vanilla';
+import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
+import { applyChecks, type DeviceCheck, type Entry, type Values } from './entries.ts';
+
+export const maxEntries = 20_000;
+const concurrentChecks = 4;
+const checkBatchSize = 500;
+
+/** Checks entries, for a dealer if there is one; the result has any order. */
+export type Check = (
+  entries: readonly Values[],
+  target: string,
+  signal: AbortSignal,
+) => Promise<readonly DeviceCheck[]>;
+
+interface EntryListState {
+  readonly entries: readonly Entry[];
+  /** The id of the receiving dealer; null until one is chosen. */
+  readonly target: string | null;
+  readonly checking: boolean;
+  /** Why the last check failed. */
+  readonly problem: unknown;
+}
+
+/** The entries of a batch. Every change of them or of the target checks what is unchecked, 500 entries per request. */
+export class EntryList {
+  readonly #check: Check;
+  readonly #needsTcode: boolean;
+  readonly store;
+  #lastKey = 0;
+  #checks = new Map<string, DeviceCheck>();
+  #pendingSns = new Set<string>();
+  #control = new AbortController();
+
+  constructor(
+    check: Check,
+    { needsTcode = false, target = null }: { needsTcode?: boolean; target?: string | null } = {},
+  ) {
+    this.#check = check;
+    this.#needsTcode = needsTcode;
+    this.store = createStore<EntryListState>(() => ({
+      entries: [],
+      target,
+      checking: false,
+      problem: undefined,
+    }));
+  }
+
+  state = (): EntryListState => this.store.getState();
+
+  /** Appends entries; adds none and returns false when they exceed `maxEntries`. */
+  add(values: readonly Values[]): boolean {
+    const { entries } = this.state();
+    if (entries.length + values.length > maxEntries) return false;
+    this.#setEntries([...entries, ...values.map((each) => this.#toEntry(each))]);
+    return true;
+  }
+
+  /** Prepends removed entries, even beyond `maxEntries`, and checks the whole list again. */
+  restore(values: readonly Values[]): void {
+    this.store.setState(({ entries }) => ({
+      entries: [...values.map((each) => this.#toEntry(each)), ...entries],
+    }));
+    this.refresh();
+  }
+
+  update(key: number, values: Values): void {
+    this.#setEntries(
+      this.state().entries.map((entry) => (entry.key === key ? { ...this.#toEntry(values), key } : entry)),
+    );
+  }
+
+  remove(keys: ReadonlySet<number>): void {
+    this.#setEntries(this.state().entries.filter(({ key }) => !keys.has(key)));
+  }
+
+  setTarget(target: string | null): void {
+    if (target === this.state().target) return;
+    this.store.setState({ target });
+    this.refresh();
+  }
+
+  /** Discards all results and checks again. */
+  refresh(): void {
+    this.#control.abort();
+    this.#control = new AbortController();
+    this.#checks = new Map();
+    this.#pendingSns = new Set();
+    this.#setEntries(this.state().entries);
+  }
+
+  #toEntry(values: Values): Entry {
+    this.#lastKey += 1;
+    return { key: this.#lastKey, ...values, checkResult: 'unchecked', product: '', dealer: '' };
+  }
+
+  #withResults(entries = this.state().entries): Entry[] {
+    return applyChecks(entries, this.#checks, this.#pendingSns, this.#needsTcode);
+  }
+
+  #setEntries(entries: readonly Entry[]): void {
+    this.store.setState({ entries: this.#withResults(entries), problem: undefined });
+    void this.#checkEntries();
+  }
+
+  async #checkEntries(): Promise<void> {
+    const { target, entries } = this.state();
+    const unchecked = entries.filter(({ checkResult }) => checkResult === 'unchecked');
+    if (target === null || unchecked.length === 0) return;
+    const { signal } = this.#control;
+    const batches = Array.from({ length: Math.ceil(unchecked.length / checkBatchSize) }, (_, at) =>
+      unchecked.slice(at * checkBatchSize, (at + 1) * checkBatchSize),
+    );
+    for (const { sn } of unchecked) this.#pendingSns.add(sn);
+    this.store.setState({ entries: this.#withResults(), checking: true });
+    const work = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift())
+        await this.#checkBatch(batch, target, signal);
+    };
+    try {
+      await Promise.all(Array.from({ length: concurrentChecks }, work));
+    } catch (problem) {
+      // The first failure is shown; requests still under way add their results.
+      if (!signal.aborted) this.#settle(unchecked, problem);
+    }
+  }
+
+  async #checkBatch(batch: readonly Entry[], target: string, signal: AbortSignal): Promise<void> {
+    const values = batch.map(({ sn, tcode }) => ({ sn, tcode }));
+    const checks = await withRetryDelay(() => this.#check(values, target, signal), signal);
+    if (signal.aborted) return;
+    for (const check of checks) this.#checks.set(check.sn, check);
+    this.#settle(batch, this.state().problem);
+  }
+
+  #settle(batch: readonly Entry[], problem: unknown): void {
+    for (const { sn } of batch) this.#pendingSns.delete(sn);
+    this.store.setState({ entries: this.#withResults(), checking: this.#pendingSns.size > 0, problem });
+  }
+}
