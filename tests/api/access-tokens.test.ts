@@ -192,7 +192,7 @@ describe('what an access token may', () => {
     const main = await signIn('main');
     const { device } = await knownIds(main);
     const timeline = `/api/v1/devices/${device.sn}/timeline`;
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     expectStatus(await bearing(await make(main, { areas: ['equipment'] })).get(timeline), 200);
     const calls = async () => new Set((await sandbox().calls({ since })).map(({ path: at }) => at));
     expect([...(await calls())].some((at) => at.includes('/system-my'))).toBe(false);
@@ -232,7 +232,7 @@ describe('an access token ends', () => {
   it('by signing out with it, and leaves the session that it stands on alone', async () => {
     const who = await signIn('main');
     const program = bearing(await make(who));
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     expectStatus(await program.ask({ method: 'DELETE', path: '/api/session' }), 200);
     expect(codeOf(await program.get(dealers))).toEqual([401, 'sessionEnded']);
     expectStatus(await who.get(dealers), 200);
@@ -240,7 +240,7 @@ describe('an access token ends', () => {
   });
 
   it('with the vendor’s token, and says so', async () => {
-    const [account] = (await sandbox().moreAccounts(1, 'tok')) as [string];
+    const [account] = (await sandbox().createAccounts(1, 'tok')) as [string];
     const who = await signIn(account);
     const program = bearing(await make(who));
     await sandbox().tokens(account, 'revoke');
@@ -248,7 +248,7 @@ describe('an access token ends', () => {
   });
 
   it('with a change of the password', async () => {
-    const [account] = (await sandbox().moreAccounts(1, 'tokpw')) as [string];
+    const [account] = (await sandbox().createAccounts(1, 'tokpw')) as [string];
     const who = await signIn(account);
     const program = bearing(await make(who));
     expectStatus(await program.get(dealers), 200);
@@ -272,7 +272,7 @@ describe('an access token ends', () => {
   });
 
   it('is told when there are as many as may be', async () => {
-    const [account] = (await sandbox().moreAccounts(1, 'tokmany')) as [string];
+    const [account] = (await sandbox().createAccounts(1, 'tokmany')) as [string];
     const who = await signIn(account);
     for (let count = 0; count < 50; count += 1) await make(who, { areas: ['home'] });
     const over = await who.post(path, { name: 'one more', rights: 'read', areas: ['home'] });

@@ -142,7 +142,7 @@ describe('a new request', () => {
     });
     const again = await ask('reset', body);
     expect([again.status, again.json().errors]).toEqual([409, [{ path: 'body.sn', code: 'taken' }]]);
-    await sandbox().decide('reset', id, 2, 'Done');
+    await sandbox().setRequestStatus('reset', id, 2, 'Done');
     const after = await read('reset', id);
     expect(after).toMatchObject({ actor: 'nobody', newCode: expect.stringMatching(/^R\d{8}$/) });
     expect(after.log.at(-1)).toMatchObject({ note: 'Done', status: { id: '2' } });
@@ -174,7 +174,7 @@ describe('a new request', () => {
     ['refund', { amount: { minor: 0, currency: 'EUR' } }, 'amount.minor', 'tooSmall', false],
     ['refund', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
   ] as const)('for a %s with %j is refused at %s', async (kind, wrong, field, code, reaches) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await ask(kind, { ...draft[kind](), ...wrong });
     expect([answer.status, answer.json<{ errors: object[] }>().errors]).toEqual([
       422,
@@ -206,7 +206,7 @@ describe('a new request', () => {
       expect.objectContaining({ name: 'plate.png', kind: 'picture', bytes: picture.length }),
     ]);
     expect((await main.get(files[0]?.address ?? '')).bytes).toEqual(picture);
-    await sandbox().decide('software', id, 2, 'Use V50.21');
+    await sandbox().setRequestStatus('software', id, 2, 'Use V50.21');
     expect(await read('software', id)).toMatchObject({ suggestion: 'Use V50.21', actor: 'nobody' });
   });
 
@@ -224,10 +224,10 @@ describe('a new request', () => {
 
   it('that had no answer in time may have been sent: the list of its device says so', async () => {
     const body = draft.reset();
-    await sandbox().faults({ path: 69, hang: true, run: true });
+    await sandbox().faults({ path: 69, noResponse: true, execute: true });
     const late = await ask('reset', body);
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expect((await list('reset', `sn=${body.sn}&status=0`)).total).toBe(1);
     expectStatus(await ask('reset', body), 409);
   });
@@ -266,9 +266,9 @@ describe('the vendor’s own file of resets', () => {
       [{ status: 500 }, 502],
       [{ body: '<html>', contentType: 'text/html', status: 404 }, 502],
       [{ body: '<html>', contentType: 'text/html' }, 502],
-      [{ reset: true }, 502],
+      [{ resetConnection: true }, 502],
     ] as const) {
-      await sandbox().heal();
+      await sandbox().clearFaults();
       await sandbox().faults({ path: 63, ...fault });
       const answer = await main.get(path);
       expect([fault, answer.status, answer.headers['content-type']]).toEqual([
@@ -280,9 +280,9 @@ describe('the vendor’s own file of resets', () => {
   });
 
   it('that breaks off breaks off here too: half of it does not pass for the whole', async () => {
-    await sandbox().faults({ path: 63, truncate: 700 });
+    await sandbox().faults({ path: 63, truncateAfter: 700 });
     await expect(main.get(path)).rejects.toThrow();
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await main.get(path), 200);
   });
 });

@@ -31,7 +31,7 @@ async function oneFiring(): Promise<InventoryAlert> {
 
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await work();
   return (await sandbox().calls({ call, since })).length;
 }
@@ -123,10 +123,10 @@ describe('a change of what was seen', () => {
 
   it('after one without an answer is refused, if that has happened all the same', async () => {
     const { id, version, threshold } = await oneFiring();
-    await sandbox().faults({ path: 51, hang: true, run: true });
+    await sandbox().faults({ path: 51, noResponse: true, execute: true });
     const late = await change(id, { threshold: threshold + 5, version });
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await change(id, { threshold: threshold + 5, version }), 409);
   });
 

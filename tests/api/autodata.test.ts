@@ -56,7 +56,7 @@ describe('the autodata account', () => {
   });
 
   it('gets the password as it was typed, blanks and all', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     expectStatus(await set(blue, { ...draft, version: null }), 200);
     const [call] = await sandbox().calls({ call: 52, since });
     expect(call).toMatchObject({ params: expect.objectContaining(draft), signature: { ok: true } });
@@ -112,7 +112,7 @@ describe('the autodata account', () => {
     async (_, { call, send }) => {
       const seen = await versionOf(main);
       expectStatus(await main.post(`${path}/suspend`, { version: seen }), 200);
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const stale = await send(main, seen);
       expect([stale.status, stale.json().code]).toEqual([409, 'conflict']);
       expect(await sandbox().calls({ call, since })).toEqual([]);
@@ -130,10 +130,10 @@ describe('the autodata account', () => {
 
   it('is renewed once, although nobody heard of it: another try by the same page is refused', async () => {
     const seen = await read(main);
-    await sandbox().faults({ path: 53, hang: true, run: true });
+    await sandbox().faults({ path: 53, noResponse: true, execute: true });
     const late = await main.post(`${path}/renew`, { version: seen?.version });
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await main.post(`${path}/renew`, { version: seen?.version }), 409);
     expect((await read(main))?.expiresAt).not.toBe(seen?.expiresAt);
   });
@@ -144,7 +144,7 @@ describe('the autodata account', () => {
     ['no password', { ...draft, password: '' }, 'body.password'],
     ['a long password', { ...draft, password: 'x'.repeat(101) }, 'body.password'],
   ])('with %s never reaches the vendor', async (_, body, field) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await set(main, { ...body, version: null });
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: field }] });
     expect(await sandbox().calls({ since })).toEqual([]);

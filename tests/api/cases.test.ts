@@ -7,7 +7,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const get = async <T>(address: string) => expectStatus(await main.copy().get(address), 200).json<T>();
 const list = (query: Record<string, string>) =>
@@ -76,7 +76,7 @@ it('those read most lead to cases that there are', async () => {
 });
 
 it('names of the vendor’s are asked for only where the portal has no words, and missed by nobody', async () => {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await list({ guidance: '1', function: '1', status: '2' });
   expect(await sandbox().calls({ call: 94, since })).toEqual([]);
   await sandbox().faults({ path: 94, status: 500, body: '' });

@@ -17,7 +17,7 @@ let bystander: ChatSocket;
 beforeAll(async () => {
   vendor = await startSandbox();
   under = await startPortal({ vendorUrl: vendor.origin, env: { CHAT_PING_SECONDS: '6' } });
-  await vendor.chat('pace', { ms: 0 });
+  await vendor.chat('stepDelay', { ms: 0 });
   await vendor.chat('assistant', { on: false });
   bystander = await ChatSocket.open(await signIn('blue', under));
 });
@@ -155,7 +155,7 @@ describe('what the vendor sends', () => {
       );
     });
     expect(grown).toBeLessThan(bounded);
-    await until(async () => (await vendor.chatOf('main')).sockets.length === 0);
+    await until(async () => (await vendor.chatStatus('main')).sockets.length === 0);
     chat.close();
   });
 
@@ -190,7 +190,7 @@ describe('what the vendor sends', () => {
 
   it('ends the vendor’s socket when one message is too large, and a new one takes its place', async () => {
     const chat = await open();
-    await vendor.chat('raw', { account: 'main', frame: 'x'.repeat(1024 * 1024) });
+    await vendor.chat('sendFrame', { account: 'main', frame: 'x'.repeat(1024 * 1024) });
     await chat.first('lost');
     await until(() => chat.frames.filter(({ type }) => type === 'ready').length === 2);
     expect(await metric('portal_chat_reconnects_total')).toBeGreaterThan(0);

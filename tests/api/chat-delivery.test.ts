@@ -34,8 +34,8 @@ beforeAll(async () => {
   balancer = await TcpBalancer.start([]);
   replicas = await Promise.all([startReplica(), startReplica()]);
   balancer.ports = replicas.map(({ port }) => port);
-  accounts = await vendor.moreAccounts(atOnce, 'talk');
-  await vendor.chat('pace', { ms: 0 });
+  accounts = await vendor.createAccounts(atOnce, 'talk');
+  await vendor.chat('stepDelay', { ms: 0 });
   await vendor.chat('assistant', { on: false });
 });
 
@@ -104,7 +104,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
     const browserLeg = random() < 0.5;
     await pause(random() * 1_500);
     if (browserLeg) talk.cut();
-    else await vendor.chat('cut', { account }).catch(() => {});
+    else await vendor.chat('disconnect', { account }).catch(() => {});
   });
   const hearing = vendor.chat('say', { account, texts: theirs, everyMs: 5 + Math.floor(random() * 10) });
   for (const text of mine) {
@@ -115,7 +115,7 @@ async function talked(seed: number, account: string, talk: Talk, failed: Set<str
   await settle(conversation, theirs);
   const entries = conversation.getState().entries.filter(({ id }) => Number(id) > began);
   const texts = entries.map(textOf).filter((text) => text.startsWith(`${seed}-`));
-  const { log } = await vendor.chatOf(account, 3 * messages);
+  const { log } = await vendor.chatStatus(account, 3 * messages);
   return {
     sent: texts.filter((text) => text.includes('-me-')),
     heard: texts.filter((text) => text.includes('-you-')),

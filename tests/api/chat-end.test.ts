@@ -8,7 +8,7 @@ import { expectStatus, sandbox, signIn, until, visitor } from '../harness/shared
 import { describeWith } from '../harness/without-tools.ts';
 
 beforeAll(async () => {
-  await sandbox().chat('pace', { ms: 0 });
+  await sandbox().chat('stepDelay', { ms: 0 });
 });
 
 afterAll(() => sandbox().reset({ keepTokens: false }));
@@ -84,15 +84,15 @@ describeWith('redis')('replicas with one Redis', () => {
     const chat = await ChatSocket.open(await signIn('main', lively));
     // It reads nothing from now on, and so answers no ping.
     chat.socket.pause();
-    const [relayed] = (await sandbox().chatOf('main')).sockets;
+    const [relayed] = (await sandbox().chatStatus('main')).sockets;
     expect(relayed).toBeDefined();
-    await until(async () => (await sandbox().chatOf('main')).sockets.length === 0);
+    await until(async () => (await sandbox().chatStatus('main')).sockets.length === 0);
     chat.close();
 
     const second = await ChatSocket.open(await signIn('main', lively));
-    await sandbox().chat('deaf', { account: 'main', on: true });
+    await sandbox().chat('pause', { account: 'main', on: true });
     await second.first('lost');
-    await sandbox().chat('deaf', { account: 'main', on: false });
+    await sandbox().chat('pause', { account: 'main', on: false });
     second.close();
     await lively.program.stop();
   });
@@ -158,11 +158,11 @@ describe('a chat user whose data is null', () => {
     await sandbox().faults(...faults);
     const history = await who.get('/api/v1/chat/messages');
     expect(expectStatus(history, 502).json().code).toBe('userDataMissing');
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const opening = ChatSocket.open(who);
     const call = faults.at(-1)?.path;
     await until(async () => (await sandbox().calls({ since })).some((seen) => seen.call === call));
-    await sandbox().heal();
+    await sandbox().clearFaults();
     const chat = await opening;
     expect(await chat.first('lost')).toEqual({ type: 'lost', reason: 'userDataMissing' });
     expectStatus(await who.get('/api/v1/chat/messages'), 200);

@@ -8,7 +8,7 @@ import { startPortal, testLimits } from '../harness/portal.ts';
 import { asBearer, expectStatus, portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 beforeAll(async () => {
-  await sandbox().chat('pace', { ms: 0 });
+  await sandbox().chat('stepDelay', { ms: 0 });
 });
 
 afterAll(() => sandbox().reset({ keepTokens: false }));
@@ -31,7 +31,10 @@ describe('a socket is accepted', () => {
     const before = (await sandbox().chatFrames('sub')).at(-1)?.n ?? 0;
     const chat = await ChatSocket.open(who);
     const [init] = await sandbox().chatFrames('sub', before);
-    expect(init).toMatchObject({ cmd: 'userInit', data: { group: 1, channel: 39, os: 'pc', token: 'good' } });
+    expect(init).toMatchObject({
+      cmd: 'userInit',
+      data: { group: 1, channel: 39, os: 'pc', token: 'valid' },
+    });
     expect(Object.keys(init?.data ?? {}).sort()).toEqual(
       ['avatar', 'channel', 'group', 'nick_name', 'os', 'token', 'uid', 'user_name'].sort(),
     );
@@ -225,10 +228,10 @@ describe('what is said', () => {
     for (const [at, form] of forms.entries()) {
       const msg = `Repeated: ${form}`;
       const refusal = { client_id: `client-id-${at}`, code: '422', msg };
-      await sandbox().chat('raw', { account: 'main', frame: { cmd: 'chatMessage', data: refusal } });
+      await sandbox().chat('sendFrame', { account: 'main', frame: { cmd: 'chatMessage', data: refusal } });
       const said = { log_id: 8_000_000 + at, dialog_id: 1, from_id: 1, from_name: form, content: msg };
       const escaped = JSON.stringify({ cmd: 'chatMessage', data: said }).replaceAll('e', '\\u0065');
-      await sandbox().chat('raw', { account: 'main', frame: escaped });
+      await sandbox().chat('sendFrame', { account: 'main', frame: escaped });
     }
     await sandbox().chat('say', { account: 'main', text: 'the last one' });
     await chat.entry('the last one');
@@ -248,7 +251,7 @@ describe('what is said', () => {
 
   it('is refused by the vendor in its words', async () => {
     const chat = await ChatSocket.open(await signIn('main'));
-    await sandbox().chat('raw', {
+    await sandbox().chat('sendFrame', {
       account: 'main',
       frame: { cmd: 'chatMessage', data: { client_id: 'client-id-9', code: '422', msg: 'not today' } },
     });
@@ -264,7 +267,7 @@ describe('what is said', () => {
 describe('what the vendor sends', () => {
   it('comes by its type, all eleven of them', async () => {
     const account = 'main';
-    await sandbox().chat('hand', { on: true });
+    await sandbox().chat('manualAgents', { on: true });
     const chat = await ChatSocket.open(await signIn(account));
     chat.send({ type: 'transfer' });
     expect(await chat.first('transfer')).toMatchObject({ accepted: true });
@@ -280,7 +283,7 @@ describe('what the vendor sends', () => {
     expect(handed.entry.name).not.toBe(joined.entry.name);
     await sandbox().chat('revoke', { account, log_id: Number(said.id) });
     expect(await chat.first('revoked')).toEqual({ type: 'revoked', id: said.id });
-    await sandbox().chat('rate', { account });
+    await sandbox().chat('requestRating', { account });
     const prompt = await chat.first('entry', ({ entry }) => entry.kind === 'rating');
     expect(prompt.entry).toMatchObject({ score: null, parts: [] });
     await sandbox().chat('service', { status: 2 });
@@ -293,7 +296,7 @@ describe('what the vendor sends', () => {
     await chat.first('entry', ({ entry }) => entry.kind === 'ended');
     await sandbox().chat('service', { status: 1 });
     for (const each of [chat, again]) each.close();
-    await sandbox().chat('hand', { on: false });
+    await sandbox().chat('manualAgents', { on: false });
   });
 
   it('is dropped where it is none, and everything after it comes', async () => {
@@ -315,7 +318,7 @@ describe('what the vendor sends', () => {
       '{"cmd":"revocation","data":[]}',
       '{"cmd":"newerThanUs","data":{"a":1}}',
     ])
-      await sandbox().chat('raw', { account, frame });
+      await sandbox().chat('sendFrame', { account, frame });
     await sandbox().chat('say', { account, text: 'still here' });
     await chat.entry('still here');
     expect(chat.frames.slice(before)).toHaveLength(1);
@@ -326,7 +329,7 @@ describe('what the vendor sends', () => {
     const account = 'merchant';
     const chat = await ChatSocket.open(await signIn(account));
     const data = { log_id: 9_999_999, dialog_id: 1, from_id: 1, content: 'x', internal_cost: 'CANARY-1' };
-    await sandbox().chat('raw', { account, frame: { cmd: 'chatMessage', data } });
+    await sandbox().chat('sendFrame', { account, frame: { cmd: 'chatMessage', data } });
     const { entry } = await chat.first('entry', (frame) => frame.entry.id === '9999999');
     expect(JSON.stringify(entry)).not.toContain('CANARY');
     chat.close();

@@ -12,7 +12,7 @@ import { sha256 } from '../harness/uploads.ts';
 const messages = '/api/v1/chat/messages';
 const ratings = '/api/v1/chat/ratings';
 
-beforeAll(() => sandbox().chat('pace', { ms: 0 }));
+beforeAll(() => sandbox().chat('stepDelay', { ms: 0 }));
 afterAll(() => sandbox().reset({ keepTokens: false }));
 
 type Page = { items: ChatEntry[]; more: boolean };
@@ -85,7 +85,7 @@ describe('the history', () => {
     expectStatus(await who.get(messages), 200);
     await sandbox().reset();
     expectStatus(await who.get(messages), 200);
-    await sandbox().chat('pace', { ms: 0 });
+    await sandbox().chat('stepDelay', { ms: 0 });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a rating', () => {
       chat.say('about a device', { sn });
       await chat.entry('about a device');
     }
-    await sandbox().chat('rate', { account });
+    await sandbox().chat('requestRating', { account });
     const { entry } = await chat.first('entry', (frame) => frame.entry.kind === 'rating');
     chat.close();
     return [who, { id: entry.id, dialogId: entry.dialogId, ...(entry.sn && { sn: entry.sn }) }];
@@ -134,7 +134,7 @@ describe('a rating', () => {
     expectStatus(await who.post(ratings, { ...prompt, score: 2, reason: 'slow\nand wrong' }), 200);
     const { items } = (await who.get(messages)).json<Page>();
     expect(items.find(({ id }) => id === prompt.id)).toMatchObject({ kind: 'rating', score: 2 });
-    expect((await sandbox().chatOf('child')).dialogs.at(-1)).toMatchObject({
+    expect((await sandbox().chatStatus('child')).dialogs.at(-1)).toMatchObject({
       score: 2,
       reason: 'slow\nand wrong',
     });
@@ -228,7 +228,7 @@ describe('a file', () => {
   it('that breaks off never arrives', async () => {
     const who = await signIn('main');
     const before = (await sandbox().uploads()).length;
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const socket = connect(portal().port, '127.0.0.1');
     const lines = [
       `POST ${address('half.mp4')} HTTP/1.1`,

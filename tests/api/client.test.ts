@@ -204,7 +204,7 @@ describe('a program whose calls time out and whose answers are lost', () => {
     });
   });
   afterEach(async () => {
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await proxy.close();
     await at.program.stop();
   });
@@ -214,18 +214,22 @@ describe('a program whose calls time out and whose answers are lost', () => {
     'all of it, one after the other',
     2,
     [
-      { hang: true },
-      { hang: true, run: true },
+      { noResponse: true },
+      { noResponse: true, execute: true },
       { runAfterMs: 900 },
-      { reset: true },
-      { reset: true, run: true },
+      { resetConnection: true },
+      { resetConnection: true, execute: true },
     ],
   ];
   const oneByOne: (typeof inTurn)[] = [
-    ['silence before anything was done', 0, [{ hang: true }]],
-    ['silence after all was done', 0, [{ hang: true, run: true }]],
+    ['silence before anything was done', 0, [{ noResponse: true }]],
+    ['silence after all was done', 0, [{ noResponse: true, execute: true }]],
     ['a write that comes about later', 0, [{ runAfterMs: 900 }]],
-    ['a cut connection, before and after', 0, [{ reset: true }, { reset: true, run: true }]],
+    [
+      'a cut connection, before and after',
+      0,
+      [{ resetConnection: true }, { resetConnection: true, execute: true }],
+    ],
     ['an answer that is lost behind the portal', 1, []],
   ];
   it.each(isDeep ? [...oneByOne, inTurn] : [inTurn])(
@@ -233,11 +237,11 @@ describe('a program whose calls time out and whose answers are lost', () => {
     async (_, losing, faults) => {
       const since = await lastTransfer();
       const before = proxy.passed.length;
-      const lastCall = await sandbox().lastCall();
+      const lastCall = await sandbox().lastCallNumber();
       lost = losing;
       await sandbox().faults(
         // A look-up that gets no answer is a read: the client asks again.
-        { path: 33, times: 2, hang: true },
+        { path: 33, times: 2, noResponse: true },
         ...faults.map((fault) => ({ path: call, times: 1, ...fault })),
       );
       const { code, lines, told } = await runExample({ PORTAL: proxy.origin, DOUBTFUL_MS: '1500' }, '', '6');

@@ -29,7 +29,7 @@ const put = (who: Visitor, address: string, body: unknown) => who.ask({ method: 
 const callsOf = async (call: number) => (await sandbox().calls({ call })).filter(({ n }) => n > began).length;
 let began = 0;
 beforeEach(async () => {
-  began = await sandbox().lastCall();
+  began = await sandbox().lastCallNumber();
 });
 
 describe('a write', () => {
@@ -80,7 +80,7 @@ describe('unbinding', () => {
 
   it('without an answer is told to be open, and never sent twice although it is a GET', async () => {
     const { id, version } = await device('active=no');
-    await sandbox().faults({ path: 89, hang: true, run: true });
+    await sandbox().faults({ path: 89, noResponse: true, execute: true });
     const answer = await main.post(path(id, 'unbind'), { version });
     expect([answer.status, answer.json().code]).toEqual([504, 'outcomeUnknown']);
     expect(await callsOf(89)).toBe(1);
@@ -89,7 +89,7 @@ describe('unbinding', () => {
 
   it('that is cut off is not sent twice either', async () => {
     const { id, version } = await device('active=no');
-    await sandbox().faults({ path: 89, reset: true });
+    await sandbox().faults({ path: 89, resetConnection: true });
     const answer = await main.post(path(id, 'unbind'), { version });
     expect([answer.status, answer.json().code]).toEqual([504, 'outcomeUnknown']);
     expect(await callsOf(89)).toBe(1);
@@ -97,7 +97,7 @@ describe('unbinding', () => {
 
   it('of which not even the beginning was answered has not happened', async () => {
     const { id, version } = await device('active=no');
-    await sandbox().faults({ path: 12, hang: true });
+    await sandbox().faults({ path: 12, noResponse: true });
     const answer = await main.post(path(id, 'unbind'), { version });
     expect([answer.status, answer.json().code]).toEqual([504, 'vendorTimeout']);
     expect(await callsOf(89)).toBe(0);

@@ -7,7 +7,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 interface Page {
   items: DeviceRow[];
@@ -237,7 +237,7 @@ describe('its timeline', () => {
   it('asks about after-sales requests only for those who may see them', async () => {
     const merchant = await signIn('merchant');
     const { id } = await first({ active: 'yes' }, merchant);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const told = await timeline(id, merchant);
     expect(told.missing).toEqual([]);
     const asked = (await sandbox().calls({ since })).map(({ call }) => call);

@@ -134,7 +134,7 @@ class Story {
 
   async begin(): Promise<void> {
     const { draft, chance } = this;
-    this.since = { call: await sandbox().lastCall(), transfer: await lastTransfer() };
+    this.since = { call: await sandbox().lastCallNumber(), transfer: await lastTransfer() };
     const pool = free.filter((sn) => dealerOf.get(sn) !== this.#dealer);
     while (this.good.length < perRun) {
       const [sn = ''] = pool.splice(chance.below(pool.length), 1);
@@ -276,7 +276,7 @@ describe('activating devices', () => {
     expect(pool.length).toBeGreaterThanOrEqual(stories * perStory);
     for (let number = 0; number < stories; number += 1) {
       const chance = new Random(`activation ${seed} ${number}`);
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const devices = pool.splice(0, perStory);
       const wrong = devices[(seed + number) % perStory]?.sn;
       let left = 10;

@@ -5,7 +5,7 @@ import { consult, faultsOf, reportOf, startDoctor } from '../harness/doctor/cons
 import { Received } from '../harness/leaks.ts';
 import { freePort } from '../harness/program.ts';
 import { RedisServer } from '../harness/redis.ts';
-import { type Difference, startSandbox } from '../harness/sandbox.ts';
+import { type ResponseOverride, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword } from '../harness/secrets.ts';
 import { sandbox, signIn, until } from '../harness/shared.ts';
 import { itWith } from '../harness/without-tools.ts';
@@ -26,7 +26,7 @@ function keep(where: string, output: string): void {
   expect(output).not.toMatch(/[\w-]{32}/);
 }
 
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 describe('against a vendor as it is assumed', () => {
   const mayDoEverything = ['main', 'blue'];
@@ -35,7 +35,7 @@ describe('against a vendor as it is assumed', () => {
     'finds nothing as %s, has a word for every call that changes nothing, makes no other, and signs out',
     async (account) => {
       await sandbox().reset();
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const { calls: reports, signIn: entry, code, output } = await reportOf(vendor(), account);
       expect(faultsOf(reports)).toEqual([]);
       expect(entry.outcome).toBe('done');
@@ -45,7 +45,7 @@ describe('against a vendor as it is assumed', () => {
       keep(`as expected, ${account}`, output);
 
       const seen = (await sandbox().calls({ since })).filter(({ call }) => call !== null);
-      expect(new Set(seen.map(({ signature }) => signature?.why))).toEqual(new Set(['good']));
+      expect(new Set(seen.map(({ signature }) => signature?.reason))).toEqual(new Set(['valid']));
       expect(seen.map(({ call }) => call ?? 0).filter((call) => !listed.includes(call))).toEqual([]);
       expect(seen.at(-1)?.call).toBe(calls.signOut.number);
       if (mayDoEverything.includes(account))
@@ -59,7 +59,7 @@ describe('against a vendor as it is assumed', () => {
 });
 
 /** Ten calls that answer otherwise, each in its way, and where that is to be found. */
-const planted: [what: string, difference: Difference, found: string][] = [
+const planted: [what: string, difference: ResponseOverride, found: string][] = [
   [
     'a field of another name',
     { call: 11, at: 'data.list[].product_name', rename: 'productName' },
@@ -104,7 +104,7 @@ const others: typeof planted = [
 
 describe('against a vendor that differs', () => {
   it('finds ten differences in ten calls, each by its call and its field, and nothing else', async () => {
-    await sandbox().differences(...planted.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
     const { calls: told, code, output } = await reportOf(vendor(), 'main');
     expect(faultsOf(told).sort()).toEqual(planted.map(([, , found]) => found).sort());
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ describe('against a vendor that differs', () => {
   });
 
   it('finds others as well', async () => {
-    await sandbox().differences(...others.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...others.map(([, difference]) => difference));
     const { calls: told, output } = await reportOf(vendor(), 'main');
     expect(output).not.toContain('yes-it-is');
     expect(faultsOf(told).sort()).toEqual(others.map(([, , found]) => found).sort());
@@ -122,7 +122,7 @@ describe('against a vendor that differs', () => {
   it('finds an answer that is HTML, one that is late, one with another status, and a token that is refused', async () => {
     await sandbox().faults(
       { path: 97, body: '<html></html>', contentType: 'text/html', status: 200 },
-      { path: 93, hang: true },
+      { path: 93, noResponse: true },
       { path: 86, status: 500 },
       { path: 75, code: 401 },
       { path: 94, code: 9999 },
@@ -135,7 +135,7 @@ describe('against a vendor that differs', () => {
   });
 
   it('tells people what differs, where, and how to name the file hosts', async () => {
-    await sandbox().differences(...planted.map(([, difference]) => difference));
+    await sandbox().overrideResponses(...planted.map(([, difference]) => difference));
     const { output } = await consult(vendor(), 'main');
     keep('different', output);
     expect(output).toMatch(/ 8 POST \S+getOrderList +DIFFERS, \d+ ms\n/);
@@ -204,7 +204,7 @@ describe('where the calls cannot be made', () => {
     try {
       const chat = `${vendor().replace('http', 'ws')}/chat`;
       const env = { VENDOR_CHAT_URL: chat, REDIS_URL: redis.url };
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const { code, output } = await consult(vendor(), null, { env });
       expect(code).toBe(0);
       expect(output).toMatch(/chat socket +reached .*\n +Redis +reached/);
@@ -229,8 +229,8 @@ describe('where the calls cannot be made', () => {
 
 describe('stopped in the middle', () => {
   it('signs out, tells what it has, and takes no answer for a difference that it did not wait for', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: calls.banners.number, hang: true });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: calls.banners.number, noResponse: true });
     const consulting = { env: { VENDOR_TIMEOUT_MS: '20000' }, args: ['--json'] };
     const program = await startDoctor(vendor(), 'main', consulting);
     const hasCalled = async (call: number) => (await sandbox().calls({ since, call })).length > 0;

@@ -174,7 +174,7 @@ function newPrefix(): string {
 
 /** The request in somebody's name. */
 async function signed(ask: Ask, name: OperationName, who: Visitor | null): Promise<Ask> {
-  const [account] = delicate.has(name) ? await sandbox().moreAccounts(1, newPrefix()) : [];
+  const [account] = delicate.has(name) ? await sandbox().createAccounts(1, newPrefix()) : [];
   const by = account ? await asBearer(account) : who;
   return { ...ask, headers: { ...ask.headers, ...by?.headers } };
 }

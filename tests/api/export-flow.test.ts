@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const rows of opened.splice(0)) rows.close();
-  await vendor.heal();
+  await vendor.clearFaults();
 });
 afterAll(() => Promise.all([at, narrow, full, brief, vendor].map(({ program }) => program.stop())));
 
@@ -69,8 +69,8 @@ const afterPages = (pages: number, fault: Omit<Fault, 'path'>) =>
 
 describe('somebody who goes away', () => {
   it('takes the vendor call along', async () => {
-    const since = await vendor.lastCall();
-    await afterPages(3, { hang: true });
+    const since = await vendor.lastCallNumber();
+    await afterPages(3, { noResponse: true });
     const { close } = await open();
     await until(async () => (await callsSince(since)) === 4);
     const left = Date.now();
@@ -84,7 +84,7 @@ describe('somebody who goes away', () => {
   });
 
   it('in the middle of the rows causes at most one more call', async () => {
-    const since = await vendor.lastCall();
+    const since = await vendor.lastCallNumber();
     const { answer, close } = await open();
     await new Promise((resolve) => answer.once('data', resolve));
     close();
@@ -94,7 +94,7 @@ describe('somebody who goes away', () => {
 });
 
 it('somebody who reads nothing for a while holds the vendor calls up, and then gets every row', async () => {
-  const since = await vendor.lastCall();
+  const since = await vendor.lastCallNumber();
   const { read } = await open();
   const calls = await settled(since);
   // What the connection itself holds on its way, and two pages: a part of the 30.
@@ -110,8 +110,8 @@ it('somebody who reads nothing for a while holds the vendor calls up, and then g
 describe('a vendor that fails in the middle', () => {
   it.each([
     ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
-    ['silence', { hang: true }, 504, 'vendorTimeout'],
-    ['a cut connection', { reset: true }, 502, 'vendorFailed'],
+    ['silence', { noResponse: true }, 504, 'vendorTimeout'],
+    ['a cut connection', { resetConnection: true }, 502, 'vendorFailed'],
     ['a row without an id', { body: { code: 0, data: { total: 9_999, list: [{}] } } }, 502, 'vendorFailed'],
   ] as const)('by %s ends the rows with the problem', async (_, fault, status, code) => {
     await afterPages(3, { times: 1, ...fault });
@@ -170,7 +170,7 @@ describe('several at a time', () => {
     for (let time = 0; time < 4; time += 1) {
       await afterPages(time % 2, { times: 1, body: '' });
       await main.copy().get(path, asRows);
-      await vendor.heal();
+      await vendor.clearFaults();
     }
     expect(wholeOf(await main.copy().get('/api/v1/dealers', asRows)).last.end).toBe(true);
   });
@@ -192,12 +192,12 @@ describe('a portal with one place', () => {
     const figures = () => who.copy().get('/api/v1/home/figures');
     // While nobody reads, the rows come to rest: from then on the place is free.
     await until(async () => {
-      const from = await vendor.lastCall();
+      const from = await vendor.lastCallNumber();
       const { status } = await figures();
       await new Promise((next) => setTimeout(next, 200));
       return status === 200 && (await callsSince(from)) === 0;
     });
-    const since = await vendor.lastCall();
+    const since = await vendor.lastCallNumber();
     await vendor.faults({ path: 39, delayMs: 1_000 });
     const other = figures();
     await until(async () => (await vendor.calls({ call: 39, since })).length === 1);

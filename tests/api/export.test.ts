@@ -18,7 +18,7 @@ beforeAll(async () => {
   [main, blue] = await Promise.all([signIn('main'), signIn('blue')]);
   ids = await knownIds(main);
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
 /** Who may ask for a list: Tcodes are for the blue theme alone. */
@@ -101,7 +101,7 @@ describe('a list that is requested whole', () => {
   });
 
   it('asks the vendor for as much at a time as it gives, one page after the other', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const { total } = await whole('devices');
     const calls = await sandbox().calls({ call: 11, since });
     expect(calls.map(({ params }) => [params.page, params.pageSize])).toEqual(
@@ -152,7 +152,7 @@ describe('a list that is requested whole', () => {
   });
 
   it('asks for smaller pages where one is too large', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const large = { code: 0, data: 'x'.repeat(11_000_000) };
     await sandbox().faults({ path: 11, times: 2, delayMs: 1 }, { path: 11, times: 1, body: large });
     const { rows, last } = await whole('devices');
@@ -193,7 +193,7 @@ describe('refused before the first row', () => {
   });
 
   it('by pages, or with an unknown field, every list, before any vendor call', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists) {
       for (const key of ['page', 'pageSize', 'surplus']) {
@@ -220,7 +220,7 @@ describe('refused before the first row', () => {
 
   it.each([
     ['nonsense', { body: '<html></html>', contentType: 'text/html' }, 502, 'vendorFailed'],
-    ['silence', { hang: true }, 504, 'vendorTimeout'],
+    ['silence', { noResponse: true }, 504, 'vendorTimeout'],
     ['a refused token', { code: 50001 }, 401, 'sessionEnded'],
   ] as const)('a vendor that answers %s', async (_, fault, status, code) => {
     await sandbox().faults({ path: 11, times: 1, ...fault });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   address = expectStatus(answer, 201).json<{ address: string }>().address;
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 afterAll(() => sandbox().reset());
 
 describe('a part of a file', () => {

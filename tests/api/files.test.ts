@@ -65,7 +65,7 @@ describe('a file of the vendor', () => {
     const url = encodeURIComponent(`${sandbox().origin}/tcjxs/Api/Order/getOrderList`);
     const reference = picture.split('/').at(-1) ?? '';
     const changed = `${reference.slice(0, 40)}${reference[40] === 'A' ? 'B' : 'A'}${reference.slice(41)}`;
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     for (const path of [`/api/files?url=${url}`, `/api/v1/files/${changed}`, '/api/v1/files/AAAA'])
       expect((await main.get(path)).status).toBe(404);
     expect(await sandbox().calls({ since })).toEqual([]);

@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** The number of the vendor call that the sandbox had seen last when this file began. */
 let began = 0;
 beforeAll(async () => {
-  began = await sandbox().lastCall();
+  began = await sandbox().lastCallNumber();
   main = await signIn('main');
   ids = await knownIds(main);
 });
@@ -187,7 +187,7 @@ it.each([...new Set(everyOperation.map(domainOf))])(
   async (domain) => {
     const failures: unknown[] = [];
     for (const operation of everyOperation.filter((each) => domainOf(each) === domain)) {
-      const since = delicate.has(operation.name) ? await sandbox().lastCall() : undefined;
+      const since = delicate.has(operation.name) ? await sandbox().lastCallNumber() : undefined;
       failures.push(...(await failuresOf(operation)));
       if (since !== undefined)
         expect([operation.name, await sandbox().calls({ since })]).toEqual([operation.name, []]);

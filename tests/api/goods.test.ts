@@ -25,7 +25,7 @@ const shelve = async (ids: string[], onShelf: boolean, who = main) =>
 
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>) {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await work();
   return sandbox().calls({ call, since });
 }
@@ -263,7 +263,7 @@ describe('the shelf', () => {
 
   it('does nothing twice when nobody knows whether it was done', async () => {
     const [row] = await all('onShelf=yes');
-    await sandbox().faults({ path: 16, times: 1, hang: true, run: true });
+    await sandbox().faults({ path: 16, times: 1, noResponse: true, execute: true });
     const calls = await sent(16, async () => {
       const answer = await main.post(`${path}/shelf`, { ids: [row?.id], onShelf: false });
       expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });

@@ -12,7 +12,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await asBearer('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 afterAll(() => sandbox().reset());
 
 const draft = () => ({ name: `Keyed ${randomUUID()}`, link: 'https://keyed.example', code: '' });
@@ -22,7 +22,7 @@ const codeOf = (answer: Answer) => [answer.status, answer.json().code];
 
 /** How often the vendor was asked to add a platform by what `work` does. */
 async function addedBy(work: () => Promise<unknown>): Promise<number> {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await work();
   return (await sandbox().calls({ call: adding, since })).length;
 }
@@ -92,7 +92,7 @@ describe('a write with an idempotency key', () => {
     await sandbox().faults({ path: adding, times: 1, delayMs: 400 });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const first = add(body, key);
       await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
       const second = await add(body, key);
@@ -115,9 +115,9 @@ describe('a write with an idempotency key', () => {
   });
 
   it.each([
-    ['its answer does not come', { hang: true, run: true }],
-    ['the connection breaks', { reset: true, run: true }],
-    ['its answer is no answer', { body: '<html>', run: true }],
+    ['its answer does not come', { noResponse: true, execute: true }],
+    ['the connection breaks', { resetConnection: true, execute: true }],
+    ['its answer is no answer', { body: '<html>', execute: true }],
   ])('of which nobody knows whether it was carried out is not carried out twice: %s', async (_, fault) => {
     await sandbox().faults({ path: adding, times: 1, ...fault });
     const [key, body] = [randomUUID(), draft()];
@@ -134,7 +134,7 @@ describe('a write with an idempotency key', () => {
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
       const control = new AbortController();
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const first = main
         .ask({ method: 'POST', path, body, headers: { 'idempotency-key': key }, signal: control.signal })
         .catch(() => null);
@@ -190,9 +190,9 @@ describe('every write that takes a key', () => {
       const headers = { ...ask.headers, 'idempotency-key': randomUUID() };
       const as = operation.access === 'tcode' ? who.blue : who.main;
       const first = await as.ask({ ...ask, headers });
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const again = await as.ask({ ...ask, headers });
-      if (first.status >= 500 || again.text !== first.text || (await sandbox().lastCall()) !== since)
+      if (first.status >= 500 || again.text !== first.text || (await sandbox().lastCallNumber()) !== since)
         twice.push(`${operation.name}: ${first.status}, then ${again.status}`);
     }
     expect(twice).toEqual([]);

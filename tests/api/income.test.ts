@@ -15,7 +15,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const get = async <T>(rest: string, who = main) =>
   expectStatus(await who.get(`${path}/${rest}`), 200).json<T>();

@@ -82,7 +82,7 @@ describeWith('redis')('seal keys on several replicas', () => {
     const [at] = await signInAll(replicas[0] as RunningPortal);
     const main = at as At;
     await Promise.all(replicas.map(untilRedisIsUp));
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const body = { name: `Rotation ${randomUUID()}`, link: 'https://keyed.example', code: '' };
     const key = { 'idempotency-key': randomUUID(), ...own };
     const add = (replica: RunningPortal) => main(replica).post('/api/v1/shop/platforms', body, key);

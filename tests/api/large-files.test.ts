@@ -19,7 +19,7 @@ beforeAll(async () => {
   main = await signIn('main', at);
   expectStatus(await main.get(path), 200);
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 afterAll(() => at.program.stop());
 
 /** Bytes that the portal holds of the machine's memory. */
@@ -93,9 +93,15 @@ describe('a vendor that dies in the middle of its file', () => {
   ])('%s leaves no answer that looks whole', async (_, share) => {
     const headers = { 'content-disposition': 'attachment; filename="resets.csv"' };
     const truncate = Math.floor(large.length * share) - 1;
-    await sandbox().faults({ path: 63, body: large, contentType: 'text/csv', headers, truncate });
+    await sandbox().faults({
+      path: 63,
+      body: large,
+      contentType: 'text/csv',
+      headers,
+      truncateAfter: truncate,
+    });
     await expect(read(() => {})).rejects.toThrow();
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await main.get(path), 200);
   });
 });

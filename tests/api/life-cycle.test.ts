@@ -76,7 +76,7 @@ describe('starting', () => {
   });
 
   it('takes at most 5 s until it is ready, besides what others at work keep from it, and asks nobody', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const started = performance.now();
     const at = await startPortal({ vendorUrl: sandbox().origin });
     const seconds = (performance.now() - started) / 1000;
@@ -101,7 +101,7 @@ describe('stopping', () => {
     expect((await flying).status).toBe(200);
     expect(await stopped).toBe(0);
     await expect(send(at.port, { path: '/api/health/live' })).rejects.toThrow();
-    await sandbox().heal();
+    await sandbox().clearFaults();
   });
 });
 

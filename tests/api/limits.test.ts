@@ -19,7 +19,7 @@ beforeAll(async () => {
   [at, direct, accounts] = await Promise.all([
     start({ codeByEmail: [2, 3600] }, { TRUSTED_PROXIES: '127.0.0.1' }),
     start({ read: [3, 60] }),
-    sandbox().moreAccounts(8, 'limited'),
+    sandbox().createAccounts(8, 'limited'),
   ]);
 });
 afterAll(() => Promise.all([at, direct].map(({ program }) => program.stop())));
@@ -128,7 +128,7 @@ describe('an account that strangers guess at', () => {
   it('costs a caller who goes away during the delay no call of the vendor', async () => {
     const account = newAccount();
     for (let host = 0; host < 6; host += 1) await attempt(account, newAddress());
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const before = await delays();
     const leaving = new AbortController();
     const left = attempt(account, newAddress(), demoPassword, leaving.signal).catch(
@@ -192,7 +192,7 @@ describe('codes to an e-mail address that strangers ask for', () => {
   afterAll(() => sandbox().reset());
 
   it('are few, and none of it keeps its owner from a reset', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const ask = async (address: string) => {
       // The vendor itself refuses a second code within a minute.
       await sandbox().reset();

@@ -22,7 +22,7 @@ it('finds the periods of lists', () => expect(periods.length).toBeGreaterThan(15
 
 it.each(periods)('%s from %s to %s has the whole of both days', async (name, from, to, operation) => {
   const who = await signIn(samples[name].as ?? 'main');
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   expectStatus(await who.ask(asking(operation, { query: { [from]: day, [to]: day } })), 200);
   const sent = (await sandbox().calls({ since })).flatMap(({ params }) => Object.values(params));
   expect(sent).toEqual(expect.arrayContaining([String(firstSecond), String(lastSecond)]));

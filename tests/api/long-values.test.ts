@@ -6,7 +6,7 @@ import { poolOf } from '#lib/vendor/http/send.ts';
 import { serviceNames } from '#lib/vendor/http/services.ts';
 import { count, isDeep } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
-import { type RunningSandbox, type SeenCall, startSandbox } from '../harness/sandbox.ts';
+import { type LoggedCall, type RunningSandbox, startSandbox } from '../harness/sandbox.ts';
 import { demoPassword, testSecrets } from '../harness/secrets.ts';
 
 /** The portal's fields end long before this; its client of the vendor does not. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: own.origin });
   const signedIn = await vendorFor()(calls.signIn, { account: 'main', password: demoPassword });
   vendor = vendorFor({ token: (signedIn as { token: string }).token });
-  last = await own.lastCall();
+  last = await own.lastCallNumber();
 });
 afterAll(async () => {
   await Promise.all(serviceNames.map((name) => poolOf(name).close()));
@@ -80,7 +80,7 @@ function atLength(text: string): string {
 const short = (text: string) => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);
 
 /** The calls that arrived. What the vendor says to such values is its own matter; that it understood them is ours. */
-async function ask(call: PlainCall, sent: Values): Promise<SeenCall[]> {
+async function ask(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
   const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
   const failure = await vendor(call, sent, path).then(
     () => null,

@@ -60,7 +60,7 @@ describe('what waits', () => {
       expect(await countOf('portal_requests_in_flight', at)).toBe(5);
       expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(2);
       expect(await countOf('portal_vendor_calls_queued{service="dealerAdmin"}', at)).toBe(0);
-      await sandbox().heal();
+      await sandbox().clearFaults();
       await going;
       expect(await countOf('portal_requests_queued', at)).toBe(0);
       expect(await countOf('portal_vendor_calls_in_flight{service="dealerAdmin"}', at)).toBe(0);

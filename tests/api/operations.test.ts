@@ -159,7 +159,7 @@ describe('too much at once', () => {
       expect(refused[0]?.json()).toMatchObject({ code: 'overloaded' });
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
-      await sandbox().heal();
+      await sandbox().clearFaults();
       await at.program.stop();
     }
   });

@@ -9,7 +9,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 interface Page {
   items: OrderRow[];

@@ -42,7 +42,7 @@ describe('before a byte of it is read', () => {
 
 describe('an upload that is cut', () => {
   it('on its way to the portal leaves nothing, and is no failure', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const { socket } = beginUpload(main, 'a.png', { 'content-length': String(png.length) });
     await new Promise<void>((resolve) => socket.write(png.subarray(0, png.length - 5), () => resolve()));
     socket.resetAndDestroy();
@@ -53,8 +53,8 @@ describe('an upload that is cut', () => {
   });
 
   it('between portal and vendor leaves nothing, is told and is not repeated', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 36, cutBody: 100_000 });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 36, abortBodyAfter: 100_000 });
     const answer = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
     expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     expect(await sandbox().calls({ since })).toHaveLength(1);
@@ -64,8 +64,8 @@ describe('an upload that is cut', () => {
   it('by whoever sent it, while the vendor has not answered, takes the vendor’s call along', async () => {
     const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
     const who = main.copy(patient.port);
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 36, hang: true });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 36, noResponse: true });
     const leaving = new AbortController();
     const ask = { method: 'POST', path: pictureAddress('a.png'), body: png, signal: leaving.signal };
     const gone = who

@@ -52,13 +52,13 @@ describe('a picture', () => {
   });
 
   it('is sent signed, once, with nothing of the caller’s but the file', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     await upload('a.png', png, { headers: { 'x-canary': 'canary' } });
     const [call, more] = await sandbox().calls({ since });
     expect(more).toBeUndefined();
     expect(call).toMatchObject({
       call: 36,
-      signature: { ok: true, why: 'good', base: '' },
+      signature: { ok: true, reason: 'valid', base: '' },
       authorization: 'bearer',
       forbiddenHeaders: [],
       files: [{ field: 'file', name: 'a.png', type: 'image/png', size: png.length, sha256: sha256(png) }],
@@ -184,7 +184,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
     ['a name without end', `${'x'.repeat(300)}.png`, png, 'image/png', 422, 'query.name', 'tooLong'],
     ['an empty name', '', png, 'image/png', 422, 'query.name', 'required'],
   ])('%s', async (_, name, bytes, type, status, at, code) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await upload(name, bytes, type === undefined ? {} : { type });
     const problem = status === 422 ? { code: 'invalid', errors: [{ path: at, code }] } : { code };
     expect(answer.json()).toMatchObject({ status, ...problem });
@@ -193,7 +193,7 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
   });
 
   it('a file whose length nobody promised is refused as soon as it is too long', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
     const answer = await upload('a.png', pngOfBytes(8 * pictureLimit), { headers: pieces });
     expect(answer.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
@@ -220,11 +220,11 @@ describe('what the vendor answers', () => {
     ['an end of the session', { code: 401 }, 401, 'sessionEnded'],
     ['nonsense', { body: '<html>', contentType: 'text/html' }, 504, 'outcomeUnknown'],
     ['no address', { body: { code: 200, data: {} } }, 504, 'outcomeUnknown'],
-    ['a reset', { reset: true }, 504, 'outcomeUnknown'],
-    ['silence', { hang: true }, 504, 'outcomeUnknown'],
+    ['a reset', { resetConnection: true }, 504, 'outcomeUnknown'],
+    ['silence', { noResponse: true }, 504, 'outcomeUnknown'],
   ])('%s is a typed problem, and sent once', async (_, fault, status, code) => {
     const who = await signIn('main');
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 36, ...fault });
     expect((await uploadPicture(who, 'a.png', png)).json()).toMatchObject({ status, code });
     expect(await sandbox().calls({ call: 36, since })).toHaveLength(1);

@@ -21,7 +21,7 @@ const one = async (name: string) => {
 
 describe('a link', () => {
   const reaches = async (body: object) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await main.post(path, { ...good, ...body });
     return { answer, sent: (await sandbox().calls({ call: 25, since })).length };
   };
@@ -89,7 +89,7 @@ describe('a platform', () => {
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const { id, version } = await one('eBay Motors');
     expectStatus(await change(id, { code: 'EB', version }), 200);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const late = await change(id, { code: 'BAY', version });
     expect([late.status, late.json().code, (await sandbox().calls({ call: 26, since })).length]).toEqual([
       409,

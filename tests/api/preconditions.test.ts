@@ -40,7 +40,7 @@ describe('a record that two people may edit', () => {
   it('is not changed by whoever has seen another: 412, and nothing is sent', async () => {
     const seen = await tag();
     expectStatus(await change({ code: 'two' }), 200);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const late = await change({ code: 'three' }, { 'if-match': seen });
     expect([late.status, late.json().code]).toEqual([412, 'preconditionFailed']);
     expect(await sandbox().calls({ call: 26, since })).toEqual([]);
@@ -49,7 +49,7 @@ describe('a record that two people may edit', () => {
 
   it('is changed once by those who change the same version at the same time', async () => {
     const seen = await tag();
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const changes = Array.from({ length: 8 }, (_, at) =>
       main.copy().ask({
         method: 'PATCH',

@@ -7,7 +7,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const get = async <T>(address: string) => expectStatus(await main.copy().get(address), 200).json<T>();
 const list = (query: Record<string, string>) =>
@@ -66,7 +66,7 @@ it('each product stands in one category', async () => {
 });
 
 it('no key of the vendor’s is dropped, and those without a word of ours stand under the rest', async () => {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const products: Specification[] = [];
   for (const { id } of await all()) products.push(await get<Specification>(`${path}/${id}`));
   expect((await sandbox().calls({ call: 37, since })).length).toBeGreaterThan(products.length);

@@ -164,7 +164,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     });
     const add = (who: Visitor, key: string) =>
       who.post('/api/v1/shop/platforms', bodyOf(key), { ...ownOrigin, 'idempotency-key': key });
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const first = expectStatus(await add(here, 'one'), 201);
     const again = await add(there, 'one');
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
@@ -190,7 +190,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     const ms = 4_000;
     const [here, there] = await twice();
     await Promise.all(replicas.map(untilRedisIsUp));
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const body = { name: `Late ${ms}`, link: 'https://late.example', code: '' };
     const headers = { ...ownOrigin, 'idempotency-key': `late-${ms}` };
     await redis.stall(ms);

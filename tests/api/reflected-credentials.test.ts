@@ -8,7 +8,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 describe('a refusal in which the vendor repeats', () => {
   const figures = 39;
@@ -36,7 +36,7 @@ describe('a refusal in which the vendor repeats', () => {
         // Answers have encodings of their own, in which the form would be another text.
         expect(text).not.toContain('Repeated:');
       }
-      await sandbox().heal();
+      await sandbox().clearFaults();
     }
   });
 

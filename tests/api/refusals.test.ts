@@ -86,7 +86,7 @@ describe('404', () => {
   });
 
   it('of what can be no id never reaches the vendor', async () => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const operation = operationOf('dealers.read');
       const answer = await askAsSample(operation, requestFor(operation, id));
@@ -131,7 +131,7 @@ describe('404', () => {
 });
 
 describe('over HTTP', () => {
-  afterEach(() => sandbox().heal());
+  afterEach(() => sandbox().clearFaults());
 
   const list = operationOf('dealers.list');
   const create = operationOf('dealers.create');
@@ -156,7 +156,7 @@ describe('over HTTP', () => {
   });
 
   it('422 with a field that is not valid, before any call to the vendor', async () => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     const unknownField = await askAsSample(list, { ...sampleAsk(list, ids), path: `${list.path}?surplus=1` });
     expectProblem(unknownField, 422, 'invalid');
     expect(unknownField.json().errors).toEqual([{ path: 'query.surplus', code: 'unknown' }]);
@@ -235,12 +235,12 @@ describe('over HTTP', () => {
     });
 
     it('504 when the vendor does not respond', async () => {
-      await sandbox().faults({ path: '/', hang: true });
+      await sandbox().faults({ path: '/', noResponse: true });
       expectProblem(await askNarrow('main', list), 504, 'vendorTimeout');
     });
 
     it('504 when a write may have happened', async () => {
-      await sandbox().faults({ path: calls.addDealer.number, hang: true });
+      await sandbox().faults({ path: calls.addDealer.number, noResponse: true });
       expectProblem(await askNarrow('main', create), 504, 'outcomeUnknown');
     });
   });

@@ -53,10 +53,10 @@ beforeAll(async () => {
   replicas = await Promise.all(ports.map(startReplica));
   await nginx.start(ports);
   await vendor.chat('assistant', { on: false });
-  accounts = await vendor.moreAccounts(talkers, 'talk');
+  accounts = await vendor.createAccounts(talkers, 'talk');
   const people = [await signIn('main', nginx), await signIn('merchant', nginx)];
   await Promise.all(replicas.map(untilRedisIsUp));
-  since = await vendor.lastCall();
+  since = await vendor.lastCallNumber();
   load = Load.start([await asBearer('main', nginx), await asBearer('blue', nginx)], people);
 });
 
@@ -107,7 +107,7 @@ async function talk(account: string, ongoing: Promise<unknown>) {
     // Of many changes at once readers are told a little later.
     note();
     const texts = [...shown].sort(([a], [b]) => Number(a) - Number(b)).map(([, text]) => text);
-    const { log } = await vendor.chatOf(account, 2 * texts.length);
+    const { log } = await vendor.chatStatus(account, 2 * texts.length);
     const logged = log.map(({ content }) => content);
     const of = (side: string) => (text: string) => text.startsWith(`${account}-${side}-`);
     return {

@@ -17,7 +17,7 @@ describe('writes', () => {
     [{ origin: 'null' }],
     [{ origin: 'https://localhost.evil.example' }],
   ])('from %j are refused before the vendor hears of them', async (headers) => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     const answer = await main.copy().post(`${messages}/read`, { ids: ['1'] }, headers);
     expect(answer.json()).toMatchObject({ status: 403, code: 'crossOrigin' });
     expect(await sandbox().calls({ since: before })).toEqual([]);
@@ -122,7 +122,7 @@ describe('input', () => {
     ['no JSON', '{'],
     ['bad UTF-8', '\u0000\u0001'],
   ])('with %s is refused, never a failure', async (_, body) => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     const answer = await dealer(body);
     expect([400, 413, 422]).toContain(answer.status);
     expect(await sandbox().calls({ since: before })).toEqual([]);
@@ -264,7 +264,7 @@ it('a chunked body that is too large leaves its connection to the next request',
 
 describe('what goes to the vendor', () => {
   it('is a header by allow-list: nothing of the client, no forwarding, no hop', async () => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     await main.copy().get('/api/v1/dealers?pageSize=1', {
       'x-forwarded-for': '10.1.2.3',
       'x-forwarded-host': 'evil.example',

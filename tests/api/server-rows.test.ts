@@ -47,7 +47,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 // Every line with its account: a parameter that a line lacks would be Jest's callback to wait for.
 const seenBy = lists.map(

@@ -18,7 +18,7 @@ let accounts: string[];
 let account: string;
 beforeAll(async () => {
   at = await startPortal({ vendorUrl: sandbox().origin });
-  accounts = await sandbox().moreAccounts(5, 'list');
+  accounts = await sandbox().createAccounts(5, 'list');
 });
 beforeEach(() => {
   account = accounts.pop() as string;
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
 
   it('the own one ends like signing out, at the vendor too', async () => {
     const who = await signIn(account, at);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const [own] = await list(who);
     expectStatus(await end(who, own?.id), 200);
     expect(who.cookies.size).toBe(0);

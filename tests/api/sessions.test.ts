@@ -83,7 +83,7 @@ describe('signing out', () => {
   it('ends the session here and at the vendor, and a replayed cookie is refused everywhere', async () => {
     const who = await signIn('main');
     const stolen = who.copy();
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
     expect(who.cookies.size).toBe(0);
     for (const path of ['/api/session', '/api/v1/dealers', '/api/v1/home/figures']) {
@@ -96,11 +96,11 @@ describe('signing out', () => {
   it('works although the vendor fails, and twice', async () => {
     const who = await signIn('main');
     const stolen = who.copy();
-    await sandbox().faults({ path: 2, reset: true });
+    await sandbox().faults({ path: 2, resetConnection: true });
     await who.ask({ method: 'DELETE', path: '/api/session' });
     expect(who.cookies.size).toBe(0);
     expectStatus(await stolen.get('/api/session'), 401);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await stolen.ask({ method: 'DELETE', path: '/api/session' }), 200);
   });
 
@@ -110,7 +110,7 @@ describe('signing out', () => {
       const who = visitor();
       await sandbox().faults({ path: 1, body: { code: 0, msg: 'success', data } });
       const answer = await who.post('/api/session', { account: 'main', password: 'sandbox1' });
-      await sandbox().heal();
+      await sandbox().clearFaults();
       expect(expectStatus(answer, 502).json().code).toBe('userDataMissing');
       expect(who.cookies.size).toBe(0);
     },
@@ -126,13 +126,13 @@ describe('signing out', () => {
     [{ code: '7777' }, 422, 'refused'],
     [{ body: { msg: 'success' } }, 502, 'vendorFailed'],
     [{ body: { code: null } }, 502, 'vendorFailed'],
-    [{ hang: true }, 504, 'vendorTimeout'],
+    [{ noResponse: true }, 504, 'vendorTimeout'],
   ])('the vendor answering %j gives %i, and the session is over', async (fault, status, code) => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, ...fault });
     const answer = await who.ask({ method: 'DELETE', path: '/api/session' });
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expect(expectStatus(answer, status).json().code).toBe(code);
     expect(who.cookies.size).toBe(0);
     expectStatus(await stolen.get('/api/session'), 401);
@@ -178,9 +178,9 @@ describe('changing the password', () => {
   });
 
   it('needs the current password, and leaves no token behind that was only to check it', async () => {
-    const [account] = (await sandbox().moreAccounts(1, 'chpw')) as [string];
+    const [account] = (await sandbox().createAccounts(1, 'chpw')) as [string];
     const who = await signIn(account);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const wrong = await who.post('/api/v1/password', { ...toAnother, currentPassword: 'not-the-one' });
     expect([wrong.status, wrong.json().errors]).toEqual([
       422,
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     const email = 'merchant@autocare.example';
     const who = visitor();
     expectStatus(await who.post('/api/v1/password-reset/code', { email }), 200);
-    const [mail] = await sandbox().mails(email);
+    const [mail] = await sandbox().mailbox(email);
     expect(mail?.code).toMatch(/^\d{6}$/);
     const wrong = await who.post('/api/v1/password-reset', {
       email,
@@ -305,7 +305,7 @@ describe('refusals to sign in', () => {
     [{ code: 2003 }, 429],
     [{ code: 40001 }, 502],
     [{ body: { msg: 'no code' } }, 502],
-    [{ reset: true }, 502],
+    [{ resetConnection: true }, 502],
   ])('by the vendor being busy or out of order (%j) do not', async (fault, status) => {
     await sandbox().faults({ path: 1, ...fault });
     expectStatus(await attempt(), status);

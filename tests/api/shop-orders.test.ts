@@ -25,7 +25,7 @@ const ship = (id: string, body: unknown, who = main) =>
 const shipped = { courierId: '1', courierNumber: '0012345' };
 /** Calls to the vendor's number `call` while `work` is done. */
 async function sent(call: number, work: () => Promise<unknown>): Promise<number> {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await work();
   return (await sandbox().calls({ call, since })).length;
 }
@@ -68,10 +68,10 @@ describe('a shop order', () => {
 
   it('whose shipping had no answer is found shipped, and not shipped again', async () => {
     const { id, version } = await firstOf('1');
-    await sandbox().faults({ path: 22, hang: true, run: true });
+    await sandbox().faults({ path: 22, noResponse: true, execute: true });
     const late = await ship(id, { ...shipped, version });
     expect([late.status, late.json().code]).toEqual([504, 'outcomeUnknown']);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expectStatus(await ship(id, { ...shipped, version }), 409);
     expect((await read(id)).status?.id).toBe('2');
   });

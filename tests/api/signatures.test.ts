@@ -53,7 +53,7 @@ describe('values of every kind arrive as they were typed, under a good signature
   afterAll(() => sandbox().reset());
 
   it.each(awkward)('%j in a form', async (text) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
     expect(answer.status).toBe(201);
     const [call] = await sandbox().calls({ since, call: 31 });
@@ -64,7 +64,7 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it.each(awkward.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
     expect(answer.status).toBe(200);
     const [call] = await sandbox().calls({ since, call: 30 });
@@ -72,13 +72,13 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it(`${runs} texts made up`, async () => {
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((it) => /^[^\p{C}]+$/u.test(it) && it.trim() !== '' && it.trim().length <= 20);
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        const since = await sandbox().lastCall();
+        const since = await sandbox().lastCallNumber();
         const answer = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
         expect([typed, answer.status]).toEqual([typed, 200]);
         const [call] = await sandbox().calls({ since, call: 30 });
@@ -92,7 +92,7 @@ describe('values of every kind arrive as they were typed, under a good signature
   });
 
   it('the longest that the portal passes on', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const long = '密码&=+% '.repeat(40).slice(0, 200);
     await main.copy().post('/api/session', { account: 'main', password: long });
     const [call] = await sandbox().calls({ since, call: 1 });

@@ -10,14 +10,14 @@ beforeAll(async () => {
   at = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '20000' } });
   main = await signIn('main', at);
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 afterAll(() => at.program.stop());
 
 const workOrderCounts = 75;
 
 describe('a service that responds slowly', () => {
   it('takes no connection of another service, and sheds what it cannot take', async () => {
-    await sandbox().faults({ path: workOrderCounts, hang: true });
+    await sandbox().faults({ path: workOrderCounts, noResponse: true });
     const shed: Answer[] = [];
     const leave = new AbortController();
     const slow = Array.from({ length: 140 }, () =>
@@ -47,7 +47,7 @@ describe('the deadline of a request', () => {
     const hasty = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '2000' } });
     try {
       const who = await signIn('main', hasty);
-      await sandbox().faults({ path: '/', hang: true });
+      await sandbox().faults({ path: '/', noResponse: true });
       for (const path of ['/dealers/income', '/dealers/orders']) {
         const started = performance.now();
         await who.copy().get(path);
@@ -62,8 +62,8 @@ describe('the deadline of a request', () => {
 
 describe('a client that disconnects', () => {
   it('cancels the vendor calls of its page', async () => {
-    await sandbox().faults({ path: 39, hang: true });
-    const since = await sandbox().lastCall();
+    await sandbox().faults({ path: 39, noResponse: true });
+    const since = await sandbox().lastCallNumber();
     const leave = new AbortController();
     const pages = Array.from({ length: 10 }, () =>
       main
@@ -121,7 +121,7 @@ describe('a response of the vendor that is not HTTP', () => {
     ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
     ['an invalid chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n'],
   ])('%s is 502', async (_, raw) => {
-    await sandbox().faults({ path: 39, raw });
+    await sandbox().faults({ path: 39, rawResponse: raw });
     const answer = await main.get('/api/v1/home/figures');
     expect([answer.status, answer.json().code]).toEqual([502, 'vendorFailed']);
   });

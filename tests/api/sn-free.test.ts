@@ -7,7 +7,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 type Found = { items: SnFreeRecord[]; total: number };
 const list = async (query = '', who = main) =>
@@ -77,7 +77,7 @@ it('a device that does not support full software has a record that says so', asy
 it('a vendor that says 404 to a search means that there is none; any other refusal is one', async () => {
   await sandbox().faults({ path: 76, code: 404 });
   expect(await search('000123456789')).toBeNull();
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await sandbox().faults({ path: 76, code: 403 });
   expect((await main.get(`${path}/search?sn=000123456789`)).status).toBe(403);
 });

@@ -63,7 +63,7 @@ describe('a file of a request', () => {
     ['no bytes', 'a.pdf', 'application/pdf', Buffer.alloc(0), 'fileEmpty'],
     ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
   ])('is refused for %s, and the vendor hears nothing of it', async (_, name, type, bytes, why) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await give(main, name, type, bytes);
     if (typeof why === 'number') expectStatus(answer, why);
     else {
@@ -74,7 +74,7 @@ describe('a file of a request', () => {
   });
 
   it('that turns out too long on its way never completes at the vendor', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const { socket, answer } = beginUpload(
       main,
       'a.pdf',
@@ -96,7 +96,7 @@ describe('a file of a request', () => {
   });
 
   it('that is broken off by whoever sends it never completes at the vendor', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const bytes = pdf(limit);
     const { socket } = beginUpload(
       main,
@@ -138,8 +138,8 @@ describe('a file of a request', () => {
   });
 
   it('that the vendor cuts off is told, and is sent once', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 73, cutBody: 100_000 });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 73, abortBodyAfter: 100_000 });
     expectStatus(await give(main, 'a.pdf', 'application/pdf', pdf(limit)), 504);
     expect(await sandbox().calls({ since })).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ let blue: Visitor;
 beforeAll(async () => {
   blue = await signIn('blue');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const expectProblem = (answer: Answer, status: number, code: string) =>
   expect([answer.status, answer.json<{ code: string }>().code]).toEqual([status, code]);

@@ -46,7 +46,7 @@ const operationsOf = ({ program }: RunningPortal) =>
 describe('a traced request', () => {
   it('is one span of the operation, with one below it for each call of the vendor', async () => {
     const main = await signIn('main', at);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await main.get(`${dealers}?pageSize=5`);
     const calls = await sandbox().calls({ since });
     const span = await spanOf(answer.headers['x-request-id']);
@@ -98,7 +98,7 @@ describe('a traced request', () => {
 
   it('tells of a call that was made twice', async () => {
     const main = await signIn('main', at);
-    await sandbox().faults({ path: 39, reset: true, times: 1 });
+    await sandbox().faults({ path: 39, resetConnection: true, times: 1 });
     const answer = await main.get('/api/v1/home/figures');
     const span = await spanOf(answer.headers['x-request-id']);
     const again = collector.below(span).filter(({ attributes }) => attributes['http.request.resend_count']);
@@ -121,7 +121,7 @@ describe('a traced page', () => {
     const main = await signIn('main', at);
     const list = await main.get(`${dealers}?pageSize=1`);
     const [dealer] = list.json<{ items: { id: string }[] }>().items;
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const answer = await main.get(`${dealerPage}/${dealer?.id}?tab=canary`);
     expect(answer.status).toBe(200);
     const calls = await sandbox().calls({ since });

@@ -49,7 +49,7 @@ const verdictsOf = (answer: { json<T>(): T }) =>
   answer.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
 let began = 0;
 beforeEach(async () => {
-  began = await sandbox().lastCall();
+  began = await sandbox().lastCallNumber();
 });
 
 describe('the verdicts before a transfer', () => {
@@ -131,17 +131,17 @@ describe('a transfer', () => {
   });
 
   it.each([
-    ['silence before anything was done', { hang: true }, 504, 'outcomeUnknown', false],
-    ['silence after it was done', { hang: true, run: true }, 504, 'outcomeUnknown', true],
-    ['a cut before anything was done', { reset: true }, 504, 'outcomeUnknown', false],
-    ['a cut after it was done', { reset: true, run: true }, 504, 'outcomeUnknown', true],
+    ['silence before anything was done', { noResponse: true }, 504, 'outcomeUnknown', false],
+    ['silence after it was done', { noResponse: true, execute: true }, 504, 'outcomeUnknown', true],
+    ['a cut before anything was done', { resetConnection: true }, 504, 'outcomeUnknown', false],
+    ['a cut after it was done', { resetConnection: true, execute: true }, 504, 'outcomeUnknown', true],
   ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, moved) => {
     const [sn = ''] = await freeOnes();
     await sandbox().faults({ path: 35, ...fault });
     const answer = await merchant.post(transfers, { dealer, sns: [sn] });
     expect(answer.json()).toMatchObject({ status, code });
     expect(await callsOf(35)).toBe(1);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     const looked = await merchant.post(`${transfers}/check`, { dealer, sns: [sn] });
     expect(verdictsOf(looked)).toEqual([moved ? 'alreadyThere' : 'good']);
   });
@@ -201,15 +201,27 @@ describe('an activation', () => {
   });
 
   it.each([
-    ['silence before anything was done', { hang: true }, 504, 'outcomeUnknown', 'good'],
-    ['silence after it was done', { hang: true, run: true }, 504, 'outcomeUnknown', 'alreadyActive'],
-    ['a cut after it was done', { reset: true, run: true }, 504, 'outcomeUnknown', 'alreadyActive'],
+    ['silence before anything was done', { noResponse: true }, 504, 'outcomeUnknown', 'good'],
+    [
+      'silence after it was done',
+      { noResponse: true, execute: true },
+      504,
+      'outcomeUnknown',
+      'alreadyActive',
+    ],
+    [
+      'a cut after it was done',
+      { resetConnection: true, execute: true },
+      504,
+      'outcomeUnknown',
+      'alreadyActive',
+    ],
   ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, verdict) => {
     const [ready] = await readyOnes();
     await sandbox().faults({ path: 56, ...fault });
     expect((await merchant.post(activations, ready)).json()).toMatchObject({ status, code });
     expect(await callsOf(56)).toBe(1);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     expect(verdictsOf(await merchant.post(`${activations}/check`, { items: [ready] }))).toEqual([verdict]);
   });
 });
@@ -257,13 +269,13 @@ describe('all four operations', () => {
   });
 
   it('answer 502 to a look-up where the vendor is broken, and 504 to a write and to silence', async () => {
-    for (const fault of [{ status: 500 }, { hang: true }]) {
+    for (const fault of [{ status: 500 }, { noResponse: true }]) {
       await sandbox().faults({ path: '/', ...fault });
       for (const [path, body] of asks(nobody, 'ANY-CODE')) {
         const status = 'status' in fault && path.endsWith('/check') ? 502 : 504;
         expect([path, (await merchant.post(path, body)).status]).toEqual([path, status]);
       }
-      await sandbox().heal();
+      await sandbox().clearFaults();
     }
   });
 });

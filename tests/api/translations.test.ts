@@ -5,7 +5,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const path = '/api/v1/translations';
 
@@ -28,7 +28,7 @@ describe('a translation', () => {
   });
 
   it('of a long text goes in calls that no server finds too long, and each sentence once', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const long = '设备在激活时报告错误代码，无法继续。'.repeat(120);
     const answer = await main.post(path, { texts: [long, long], to: 'en' });
     const { texts } = answer.json<{ texts: string[] }>();
@@ -62,7 +62,7 @@ describe('a translation', () => {
 
   it('of which a part fails, fails whole', async () => {
     await sandbox().faults({ path: 92, status: 500, times: 1 });
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);
     const answer = await main.post(path, { texts, to: 'en' });
     expect(answer.status).toBe(502);

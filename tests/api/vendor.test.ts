@@ -23,7 +23,7 @@ beforeAll(async () => {
   [portal, slowPortal] = await Promise.all([start(500), start(4_000)]);
   main = await signIn('main', portal);
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 afterAll(async () => {
   await sandbox().reset();
   await Promise.all([portal.program.stop(), slowPortal.program.stop()]);
@@ -47,10 +47,10 @@ describe('no usable answer', () => {
     ['data of another shape', { body: { code: 200, data: 'none' } }, 502],
     ['a redirect', { redirect: 'https://evil.example/' }, 502],
     ['HTTP 500', { status: 500, body: { code: 200, data: {} } }, 502],
-    ['a cut connection', { reset: true }, 502],
-    ['half a body', { truncate: 20 }, 502],
-    ['silence', { hang: true }, 504],
-    ['a body that drips', { drip: { bytes: 1, everyMs: 100 } }, 504],
+    ['a cut connection', { resetConnection: true }, 502],
+    ['half a body', { truncateAfter: 20 }, 502],
+    ['silence', { noResponse: true }, 504],
+    ['a body that drips', { throttle: { bytes: 1, everyMs: 100 } }, 504],
     ['an answer that comes too late', { delayMs: 2_000 }, 504],
     ['11 MB', { body: { code: 200, data: 'x'.repeat(11_000_000) } }, 502],
   ];
@@ -88,38 +88,38 @@ describe('no usable answer', () => {
 
 describe('tries', () => {
   it('a GET that got no answer is tried a second time, and no third', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 86, reset: true });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 86, resetConnection: true });
     expect((await main.get(logisticsStatuses)).status).toBe(502);
     expect(await callsOf(86, since)).toBe(2);
   });
 
   it('a second try that goes well is an answer', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 91, reset: true, times: 1 });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 91, resetConnection: true, times: 1 });
     expect((await main.get(workOrders)).status).toBe(200);
     expect(await callsOf(91, since)).toBe(2);
   });
 
   it('second tries are a tenth of the calls at most', async () => {
-    const since = await sandbox().lastCall();
-    await sandbox().faults({ path: 78, reset: true });
+    const since = await sandbox().lastCallNumber();
+    await sandbox().faults({ path: 78, resetConnection: true });
     for (let time = 0; time < 15; time += 1) await main.get(snFree);
     // One is saved up at the start; fifteen calls earn one and a half more.
     expect(await callsOf(78, since)).toBe(15 + 2);
   });
 
   it.each([
-    ['a reset', { reset: true, run: true }],
-    ['no response', { hang: true, run: true }],
+    ['a reset', { resetConnection: true, execute: true }],
+    ['no response', { noResponse: true, execute: true }],
     ['a delay', { delayMs: 2_000 }],
-    ['a truncated body', { truncate: 10, run: true }],
-    ['a body that breaks off', { cutBody: 10, run: true }],
-    ['HTML', { body: '<html>Bad gateway</html>', contentType: 'text/html', run: true }],
-    ['an error of the server', { status: 500, run: true }],
-    ['no code', { body: {}, run: true }],
+    ['a truncated body', { truncateAfter: 10, execute: true }],
+    ['a body that breaks off', { abortBodyAfter: 10, execute: true }],
+    ['HTML', { body: '<html>Bad gateway</html>', contentType: 'text/html', execute: true }],
+    ['an error of the server', { status: 500, execute: true }],
+    ['no code', { body: {}, execute: true }],
   ] as const)('a write is sent once, and its outcome is unknown after %s', async (_, fault) => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 45, ...fault });
     const answer = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: portal.origin });
     expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
@@ -129,7 +129,7 @@ describe('tries', () => {
   it('a write has the whole limit, whenever it begins: silence is never taken for a broken connection', async () => {
     // Connections that are there already, so that no write waits for one.
     await Promise.all(Array.from({ length: 16 }, () => main.copy().get(feedback)));
-    await sandbox().faults({ path: 83, hang: true });
+    await sandbox().faults({ path: 83, noResponse: true });
     const writes = Array.from({ length: 16 }, async (_, index) => {
       await pause(index * 32);
       return main.copy().post('/api/v1/reviews', { score: 4, opinion: '' }, { origin: portal.origin });
@@ -142,7 +142,7 @@ describe('tries', () => {
 describe('one slow service', () => {
   it('harms no other', async () => {
     const patient = main.copy(slowPortal.port);
-    await sandbox().faults({ path: 39, hang: true });
+    await sandbox().faults({ path: 39, noResponse: true });
     let ended = 0;
     const slow = Array.from({ length: 60 }, () =>
       patient
@@ -159,21 +159,21 @@ describe('one slow service', () => {
   });
 
   it('is left alone for a while once it has failed often, and asked again later', async () => {
-    await sandbox().faults({ path: 97, reset: true });
+    await sandbox().faults({ path: 97, resetConnection: true });
     for (let time = 0; time < 60; time += 1) await main.get(news);
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     expect((await main.get(news)).status).toBe(502);
     expect(await callsOf(97, since)).toBe(0);
     expect((await main.get('/api/v1/home/orders')).status).toBe(200);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await until(async () => (await main.get(news)).status === 200);
   });
 });
 
 it('a client that goes away takes its vendor call along', async () => {
   const who = main.copy(slowPortal.port);
-  const since = await sandbox().lastCall();
-  await sandbox().faults({ path: 91, hang: true });
+  const since = await sandbox().lastCallNumber();
+  await sandbox().faults({ path: 91, noResponse: true });
   const leaving = new AbortController();
   const gone = who.ask({ path: workOrders, signal: leaving.signal }).catch((error: Error) => error.name);
   await until(async () => (await callsOf(91, since)) === 1);

@@ -7,7 +7,7 @@ let main: Visitor;
 beforeAll(async () => {
   main = await signIn('main');
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 const get = async <T>(address: string, who = main) =>
   expectStatus(await who.copy().get(address), 200).json<T>();

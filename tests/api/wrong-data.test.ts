@@ -4,13 +4,13 @@ import type { OperationName } from '../../lib/contract/routes.ts';
 import type { Answer, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
-import type { Difference } from '../harness/sandbox.ts';
+import type { ResponseOverride } from '../harness/sandbox.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
 /** Answers of the vendor with a success code and something else than the documented `data`. */
-const wrongData: [name: string, difference: Omit<Difference, 'call'>][] = [
+const wrongData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = [
   ...[null, '', 0, 'x', [], {}, [[]], { list: {} }].map(
-    (value) => [JSON.stringify(value), { at: 'data', value }] as [string, Omit<Difference, 'call'>],
+    (value) => [JSON.stringify(value), { at: 'data', value }] as [string, Omit<ResponseOverride, 'call'>],
   ),
   ['objects for numbers', { at: 'data', as: 'numberObjects' }],
 ];
@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const account of new Set(Object.values(samples).map((sample) => sample.as)))
     if (account) people.set(account, await signIn(account));
   ids = await knownIds(people.get('main') as Visitor);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await forEachAtOnce(reads, async ({ name }) => healthyAnswers.set(name, await ask(name)));
   const seen = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
   for (const [name, { headers }] of healthyAnswers) {
@@ -87,7 +87,7 @@ beforeAll(async () => {
     callsByOperation.set(name, new Set(made.map(({ call }) => call ?? 0)));
   }
 });
-afterEach(() => sandbox().heal());
+afterEach(() => sandbox().clearFaults());
 
 /** So few at a time that no vendor call times out on a busy machine. */
 const maxConcurrent = 6;
@@ -109,7 +109,7 @@ const callsOf = (name: OperationName) => callsByOperation.get(name) ?? new Set<n
 interface Trial {
   name: OperationName;
   calls: readonly number[];
-  difference: Omit<Difference, 'call'>;
+  difference: Omit<ResponseOverride, 'call'>;
   /** Names the change in a failure. */
   change: string;
 }
@@ -149,15 +149,17 @@ async function failuresOf(
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const { trials: together, differences } of roundsOf(trials)) {
-    await sandbox().differences(
-      ...[...differences].map(([call, difference]): Difference => ({ call, ...JSON.parse(difference) })),
+    await sandbox().overrideResponses(
+      ...[...differences].map(
+        ([call, difference]): ResponseOverride => ({ call, ...JSON.parse(difference) }),
+      ),
     );
     await forEachAtOnce(together, async (trial) => {
       const answer = await ask(trial.name);
       if (!check(answer, trial))
         failures.push([trial.name, trial.calls, trial.change, answer.status, answer.text.slice(0, 200)]);
     });
-    await sandbox().heal();
+    await sandbox().clearFaults();
   }
   return failures;
 }

@@ -112,11 +112,11 @@ test('one device without an answer is looked up: it was activated, or not yet, o
 }) => {
   const [one, two, three] = ready;
   const began = await spent();
-  await sandbox().faults({ path: 56, times: 1, reset: true, run: true });
+  await sandbox().faults({ path: 56, times: 1, resetConnection: true, execute: true });
   await fill(page, one);
   await expect(page.getByText(`${one.sn} is active.`)).toBeVisible();
 
-  await sandbox().faults({ path: 56, times: 1, reset: true });
+  await sandbox().faults({ path: 56, times: 1, resetConnection: true });
   await fill(page, two);
   const notYet = page.getByText('the device is not active so far');
   await expect(notYet).toBeVisible();
@@ -127,10 +127,13 @@ test('one device without an answer is looked up: it was activated, or not yet, o
   await activate(page).click();
   await expect(page.getByText(`${two.sn} is active.`)).toBeVisible();
 
-  await sandbox().faults({ path: 56, times: 1, reset: true, run: true }, { path: 33, reset: true });
+  await sandbox().faults(
+    { path: 56, times: 1, resetConnection: true, execute: true },
+    { path: 33, resetConnection: true },
+  );
   await fill(page, three);
   await expect(page.getByText('it could not be looked up whether the device is active')).toBeVisible();
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(`${three.sn} is active.`)).toBeVisible();
   expect(await spent()).toBe(began + 4);
@@ -196,7 +199,10 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
 
   const began = await spent();
   // The one that hangs keeps the work going while its person looks elsewhere.
-  await sandbox().faults({ path: 56, times: 1, hang: true }, { path: 56, times: 1, reset: true, run: true });
+  await sandbox().faults(
+    { path: 56, times: 1, noResponse: true },
+    { path: 56, times: 1, resetConnection: true, execute: true },
+  );
   await send(page, { button: /^Activate 6 devices/, count: 6 });
   await page.getByRole('radio', { name: 'One device' }).check();
   await expect(tray(page)).toContainText('5 of 6 done; the receipt tells');

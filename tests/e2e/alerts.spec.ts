@@ -41,7 +41,7 @@ test('an alert is added for a product that has none, once, and the list and the 
   const choices = await product(form).getByRole('option').allTextContents();
   expect(choices.filter((choice) => taken.includes(choice))).toEqual([]);
   const [first = '', second = ''] = choices.filter((choice) => choice !== '');
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
 
   await test.step('before anything is sent: at each field, with what is wrong', async () => {
     await save(form);
@@ -197,7 +197,7 @@ test('a reminder dismissed for good in the bell or in the list is gone from the 
 test('whoever may not see the inventory has no page of alerts, and the vendor is not asked for any', async ({
   context,
 }) => {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const paths = [screens.alerts, `${screens.alerts}?new=1`, `${screens.alerts}?edit=1`, api];
   for (const account of ['child', 'service']) {
     await signInAs(context, account);

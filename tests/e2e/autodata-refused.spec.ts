@@ -23,7 +23,7 @@ test('a form that is refused keeps what was typed: by its fields, by somebody wh
 }) => {
   await signInAs(context, 'blue');
   await page.goto(screens.autodata);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const sent = async () => (await sandbox().calls({ call: 52, since })).length;
   await button(page, 'Set account').click();
   await expectWrong(account(page), 'Please fill this in');
@@ -52,13 +52,13 @@ test('a form that is refused keeps what was typed: by its fields, by somebody wh
   await page.setViewportSize({ width: 320, height: 256 });
   await button(page, 'Replace').click();
   await fill(page, 'the third');
-  await sandbox().faults({ path: 52, reset: true, run: true });
+  await sandbox().faults({ path: 52, resetConnection: true, execute: true });
   await button(page, 'Replace account').click();
   await expect(problem(page)).toContainText('The change may have been saved');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });
   await expect(fact(page, 'Account')).toHaveText('the third');
   await expectTyped(page, 'the third');
-  await sandbox().heal();
+  await sandbox().clearFaults();
 
   await fill(page, 'the fourth');
   await endSessionDuring(page, 'blue', () => button(page, 'Replace account').click());
@@ -78,7 +78,7 @@ test('an account that cannot be asked for is asked for again; what is asked abou
   await page.goto(screens.autodata);
   await expect(problem(page)).toContainText('gave no usable answer');
   await expectAccessible(page.getByRole('main'), 'no answer');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(fact(page, 'Account')).toHaveText('autocare-main');
   await expect(problem(page)).toHaveCount(0);
@@ -90,10 +90,10 @@ test('an account that cannot be asked for is asked for again; what is asked abou
   await button(page, 'Replace account').click();
   await expect(problem(page)).toContainText('gave no usable answer');
   await expectTyped(page);
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await button(page, 'Cancel').click();
 
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const sent = async () => (await sandbox().calls({ call: 53, since })).length;
   await sendTo(context, 'POST', `${api}/suspend`, { version: await versionOf(context) });
   await confirm(page, 'Remove', 'Remove the account autocare-main?');
@@ -102,12 +102,12 @@ test('an account that cannot be asked for is asked for again; what is asked abou
   expect(await sent()).toBe(1);
 
   const before = (await accountOf(context))?.expiresAt?.slice(0, 4);
-  await sandbox().faults({ path: 53, reset: true, run: true });
+  await sandbox().faults({ path: 53, resetConnection: true, execute: true });
   await confirm(page, 'Renew by a year', 'Renew the account autocare-main by a year?');
   await expect(problem(page)).toContainText('The change may have been saved');
   await expect(fact(page, 'Expires')).toContainText(String(Number(before) + 1));
   expect(await sent()).toBe(2);
-  await sandbox().heal();
+  await sandbox().clearFaults();
 
   await sandbox().faults({ path: 53, body: { code: 2103, msg: 'not today' } });
   await button(page, 'Suspend').click();
@@ -115,7 +115,7 @@ test('an account that cannot be asked for is asked for again; what is asked abou
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The service says: not today');
   await expectAccessible(dialog, 'not done');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(fact(page, 'State')).toHaveText('Suspended');
 

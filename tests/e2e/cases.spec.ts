@@ -7,7 +7,7 @@ const api = '/api/v1/cases';
 const mostRead = 'Most read';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
-test.afterEach(() => sandbox().heal());
+test.afterEach(() => sandbox().clearFaults());
 
 test('cases are listed at once though those read most hang, and filtered in the reader’s words and the vendor’s; home and those read most lead to them', async ({
   page,
@@ -32,7 +32,7 @@ test('cases are listed at once though those read most hang, and filtered in the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Case \d+$/);
 
   // None is named that cannot be had.
-  await sandbox().faults({ path: 96, hang: true });
+  await sandbox().faults({ path: 96, noResponse: true });
   const text = await (await context.request.get(screens.cases)).text();
   const shown = text.replace(/<script.*?<\/script>/gs, '');
   expect(shown).toContain('of 1,280');

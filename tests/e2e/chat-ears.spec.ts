@@ -5,8 +5,8 @@ import { ask, expect, expectAccessible, screens, signInAs, test } from './portal
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
-  await sandbox().chat('pace', { ms: 20 });
-  await sandbox().chat('hand', { on: true });
+  await sandbox().chat('stepDelay', { ms: 20 });
+  await sandbox().chat('manualAgents', { on: true });
 });
 
 /** Notes everything that is said to those who cannot see the page, from now on. */
@@ -74,7 +74,7 @@ test('by keys alone it is opened, written in, transferred and closed; what is ne
   await expect(waiting).toHaveCount(0, { timeout: 20_000 });
   await expect(noLine).toHaveCount(0, { timeout: 20_000 });
   await inTheLog(page, 'Good morning to you');
-  const sent = (await sandbox().chatOf('main')).log.filter(
+  const sent = (await sandbox().chatStatus('main')).log.filter(
     ({ content }) => content === 'Good morning to you',
   );
   expect(sent).toHaveLength(1);
@@ -86,7 +86,7 @@ test('by keys alone it is opened, written in, transferred and closed; what is ne
   await expect(behind).toBeVisible();
   await write(page, 'Said all the same');
   await inTheLog(page, 'Said all the same');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await expect(behind).toHaveCount(0);
   await said('How can I help?');
   await expect(heard(page)).toContainText('How can I help?');

@@ -23,7 +23,7 @@ test(`${total} hostile contents run nothing and fetch nothing from elsewhere`, a
   page.on('pageerror', (error) => faults.push(String(error)));
   const chat = await openChat(page, '/');
 
-  const { log } = await sandbox().chatOf('main');
+  const { log } = await sandbox().chatStatus('main');
   const first = (log.at(-1)?.id ?? 0) + 1;
   const contents = hostileContents(total);
   for (let begin = 0; begin < total; begin += batch) {
@@ -73,5 +73,5 @@ function say(id: number, at: number, content: string) {
     type: at % 17 === 0 ? 'system' : '',
     time_line: 1_763_000_000 + at,
   };
-  return sandbox().chat('raw', { account: 'main', frame: { cmd: 'chatMessage', data } });
+  return sandbox().chat('sendFrame', { account: 'main', frame: { cmd: 'chatMessage', data } });
 }

@@ -8,7 +8,7 @@ test('code that cannot be loaded leaves the page as it is, and comes with anothe
   context,
 }) => {
   await signInAs(context, 'main');
-  await sandbox().chat('pace', { ms: 20 });
+  await sandbox().chat('stepDelay', { ms: 20 });
   await page.clock.install();
   const traffic = watchTraffic(page);
   // All that the page itself loads later on is there: it would break with the chat's.

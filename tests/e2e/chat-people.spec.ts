@@ -14,9 +14,9 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
 }) => {
   test.setTimeout(120_000);
   await signInAs(context, 'main');
-  const desk = await (await browser.newContext()).newPage();
-  await desk.goto(`${sandbox().origin}/__sandbox/agent`);
-  await desk.getByLabel('Agents are played').selectOption('By hand');
+  const agentPage = await (await browser.newContext()).newPage();
+  await agentPage.goto(`${sandbox().origin}/__sandbox/agent`);
+  await agentPage.getByLabel('Human agents').selectOption('Manual');
 
   const chat = await openChat(page, '/');
   await chat.getByRole('textbox', { name: 'Write a message' }).fill('Is anybody there?');
@@ -25,13 +25,13 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await chat.getByRole('button', { name: 'Talk to a human' }).click();
   await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
 
-  await desk.getByRole('navigation', { name: 'People' }).getByRole('button', { name: /main/ }).click();
-  const there = desk.getByRole('log', { name: 'Conversation' });
+  await agentPage.getByRole('navigation', { name: 'People' }).getByRole('button', { name: /main/ }).click();
+  const there = agentPage.getByRole('log', { name: 'Conversation' });
   await expect(there.getByText('Is anybody there?')).toBeVisible();
-  await desk.getByRole('button', { name: 'Join' }).click();
+  await agentPage.getByRole('button', { name: 'Join' }).click();
   await expect(newest(page)).toContainText('has joined the conversation');
-  await desk.getByLabel('Message').fill('Here I am.');
-  await desk.keyboard.press('Enter');
+  await agentPage.getByLabel('Message').fill('Here I am.');
+  await agentPage.keyboard.press('Enter');
   await expect(newest(page)).toContainText('Here I am.');
 
   const file = chat.getByLabel('Send a picture or a video').and(page.locator('input'));
@@ -42,7 +42,7 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await expect(newest(page).locator('video')).toBeVisible();
   await expect(there.locator('video')).toBeVisible();
 
-  await desk
+  await agentPage
     .getByLabel('Picture or video')
     .setInputFiles({ name: 'answer.mp4', mimeType: 'video/mp4', buffer: film });
   const shown = newest(page).locator('video');
@@ -50,16 +50,16 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await shown.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 
-  await desk.getByLabel('Message').fill('Not for you');
-  await desk.keyboard.press('Enter');
+  await agentPage.getByLabel('Message').fill('Not for you');
+  await agentPage.keyboard.press('Enter');
   await expect(newest(page)).toContainText('Not for you');
   await expect(there.getByText('Not for you')).toBeVisible();
   await there.getByRole('button', { name: 'Revoke' }).last().click();
   await expect(newest(page)).toContainText('This message was taken back');
 
-  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await agentPage.getByRole('button', { name: 'Hand over' }).click();
   await expect(newest(page)).toContainText('has taken over the conversation');
-  await desk.getByRole('button', { name: 'Ask for rating' }).click();
+  await agentPage.getByRole('button', { name: 'Request rating' }).click();
   // By keyboard alone, as somebody does who cannot see it.
   await chat.getByRole('radio', { name: /^1 star/ }).focus();
   for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
@@ -67,8 +67,8 @@ test('two people talk, exchange a picture and a film, are handed over, revoke an
   await chat.getByRole('button', { name: 'Submit rating' }).focus();
   await page.keyboard.press('Enter');
   await expect(newest(page).getByRole('img', { name: 'Rated 5 of 5 stars' })).toBeVisible();
-  await desk.getByRole('button', { name: 'End', exact: true }).click();
+  await agentPage.getByRole('button', { name: 'End', exact: true }).click();
   await expect(chat.getByText('The conversation has ended.')).toBeVisible();
-  expect((await sandbox().chatOf('main')).dialogs.find(({ score }) => score === 5)).toBeDefined();
-  await desk.context().close();
+  expect((await sandbox().chatStatus('main')).dialogs.find(({ score }) => score === 5)).toBeDefined();
+  await agentPage.context().close();
 });

@@ -5,7 +5,7 @@ import { ask, expect, expectAccessible, screens, signInAs, test } from './portal
 
 test.beforeEach(async ({ context }) => {
   await signInAs(context, 'main');
-  await sandbox().chat('pace', { ms: 20 });
+  await sandbox().chat('stepDelay', { ms: 20 });
 });
 
 test('the assistant is asked about the device that is looked at, with an emoji where the caret is; its answer is liked; a draft outlives a change of language', async ({
@@ -66,9 +66,11 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
   const id = Number(await answer.getAttribute('data-id'));
-  const liked = async () => (await sandbox().chatOf('main')).log.find((entry) => entry.id === id);
+  const liked = async () => (await sandbox().chatStatus('main')).log.find((entry) => entry.id === id);
   await expect.poll(liked).toMatchObject({ is_like: 1 });
-  const asked = (await sandbox().chatOf('main')).log.findLast(({ content }) => content.startsWith('Is it'));
+  const asked = (await sandbox().chatStatus('main')).log.findLast(({ content }) =>
+    content.startsWith('Is it'),
+  );
   expect(asked?.device_sn).toBe(sn);
 
   await box(page).fill('Half a sent');
@@ -86,7 +88,7 @@ test('what comes while the panel is closed is counted in each tab until one has 
   page,
   context,
 }) => {
-  await sandbox().chat('hand', { on: true });
+  await sandbox().chat('manualAgents', { on: true });
   const chat = await openChat(page, '/');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
@@ -118,9 +120,9 @@ test('what comes while the panel is closed is counted in each tab until one has 
   await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
   // The button has gone; the keyboard is where it was all the same.
   await expect(chat).toBeFocused();
-  await act('place', { num: 3 });
+  await act('queuePlace', { num: 3 });
   await expect(chat.getByText('You are number 3 in the queue')).toBeVisible();
-  await act('fail');
+  await act('failTransfer');
   await expect(chat.getByText('No agent could take over.')).toBeVisible();
   await chat.getByRole('button', { name: 'Ask again' }).click();
   await expect(chat.getByText('You are number 1 in the queue')).toBeVisible();
@@ -171,17 +173,17 @@ test('what comes while the panel is closed is counted in each tab until one has 
   await expect(newest(page)).toContainText('has taken over the conversation');
   await expect(chat.getByRole('heading')).not.toHaveText('Anna Keller');
 
-  await act('rate');
+  await act('requestRating');
   await chat.getByRole('button', { name: 'Submit rating' }).click();
   await expect(chat.getByText('Please choose a rating')).toBeVisible();
   await chat.getByRole('radio', { name: /^2 stars/ }).check();
   await chat.getByRole('textbox', { name: /What went wrong/ }).fill('Slow');
   await expectAccessible(newest(page), 'a rating');
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await chat.getByRole('button', { name: 'Submit rating' }).dblclick();
   await expect(newest(page).getByRole('img', { name: 'Rated 2 of 5 stars' })).toBeVisible();
   expect(await sandbox().calls({ call: 101, since })).toHaveLength(1);
-  expect((await sandbox().chatOf('main')).dialogs).toContainEqual(
+  expect((await sandbox().chatStatus('main')).dialogs).toContainEqual(
     expect.objectContaining({ score: 2, reason: 'Slow' }),
   );
 

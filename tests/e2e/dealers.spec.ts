@@ -11,7 +11,7 @@ test('a new dealer keeps everything typed through each failure, and is added onc
   const field = (name: string) => form.getByRole('textbox', { name, exact: name === 'Name' });
   const [name, account] = [field('Name'), field('Account')];
   const save = form.getByRole('button', { name: 'Save' });
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const sent = async () => (await sandbox().calls({ call: 31, since })).length;
 
   await test.step('what the browser can see to be wrong is said at the field', async () => {
@@ -48,7 +48,7 @@ test('a new dealer keeps everything typed through each failure, and is added onc
   expect(before).toEqual(expect.arrayContaining(['Garage Ünïcode & Söhne 100 %', 'Germany', 'e2e.late']));
 
   await test.step('a save without an answer says that it may have happened, where it is seen', async () => {
-    await sandbox().faults({ path: 31, reset: true, run: true });
+    await sandbox().faults({ path: 31, resetConnection: true, execute: true });
     // A desktop at 400 % (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });
     await save.click();
@@ -61,7 +61,7 @@ test('a new dealer keeps everything typed through each failure, and is added onc
     await form.getByRole('status').getByRole('link').click();
     const found = (await tab).getByRole('main').getByText('Garage Ünïcode & Söhne 100 %').first();
     await expect(found).toBeVisible();
-    await sandbox().heal();
+    await sandbox().clearFaults();
   });
 
   await test.step('a refusal of the vendor names the field', async () => {

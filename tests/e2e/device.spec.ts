@@ -163,7 +163,7 @@ test.describe('unbinding', () => {
     await expect(typed(page)).toHaveValue(device.id);
 
     await changedBySomebodyElse(context, device);
-    const before = await sandbox().lastCall();
+    const before = await sandbox().lastCallNumber();
     await go(page).click();
     await expect(told).toContainText('Somebody has changed this device');
     await expect(typed(page)).toHaveValue(device.id);
@@ -188,8 +188,8 @@ test.describe('unbinding', () => {
     await page.goto(route(device.id));
     await begin(page);
     await typed(page).fill(device.id);
-    await sandbox().faults({ path: 89, reset: true, run: true });
-    const before = await sandbox().lastCall();
+    await sandbox().faults({ path: 89, resetConnection: true, execute: true });
+    const before = await sandbox().lastCallNumber();
     await go(page).click();
     await expect(dialog(page)).toContainText('The device may have been unbound');
     expect(await sandbox().calls({ call: 89, since: before })).toHaveLength(1);

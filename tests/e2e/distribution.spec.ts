@@ -171,7 +171,10 @@ test('devices without an answer are looked up before they are sent again, nothin
   ) as [string[], string[], string[]];
   await gather(page, given.dealer, sns);
   // The first batch is done and not confirmed, the second is not done.
-  await sandbox().faults({ path: 35, times: 1, reset: true, run: true }, { path: 35, times: 1, reset: true });
+  await sandbox().faults(
+    { path: 35, times: 1, resetConnection: true, execute: true },
+    { path: 35, times: 1, resetConnection: true },
+  );
   await send(page, give(60));
   await expect(page.getByText('10 devices had not arrived when they were looked up.')).toBeVisible();
   await expectCounts(page, { all: 60, done: 50, missing: 10 });
@@ -184,7 +187,10 @@ test('devices without an answer are looked up before they are sent again, nothin
   // What cannot be looked up stays unknown, and is not offered before it can.
   await press(page, 'Start a new list');
   await addToList(page, unknown);
-  await sandbox().faults({ path: 35, reset: true, run: true }, { path: 33, reset: true });
+  await sandbox().faults(
+    { path: 35, resetConnection: true, execute: true },
+    { path: 33, resetConnection: true },
+  );
   await send(page, give(3));
   await expect(page.getByText('Of 3 devices nobody knows what became of them')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
@@ -192,14 +198,14 @@ test('devices without an answer are looked up before they are sent again, nothin
     'Unknown',
     'No answer came; look it up before sending again',
   ]);
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await press(page, 'Check again');
   await expect(count(page, 'done')).toContainText('3');
   expect((await movedSince(since)).sort()).toEqual([...sns, ...unknown].sort());
 
   await press(page, 'Start a new list');
   await addToList(page, missing);
-  await sandbox().faults({ path: 35, times: 1, reset: true });
+  await sandbox().faults({ path: 35, times: 1, resetConnection: true });
   await send(page, give(3));
   await press(page, 'Go on with the 3 left');
   await chooseDealer(page, (await dealersOf(context))[1] as Dealer);

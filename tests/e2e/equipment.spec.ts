@@ -212,7 +212,7 @@ test.describe('the list', () => {
     await showsAll(page, found.total);
 
     await page.getByRole('button', { name: 'Export' }).click();
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     // As many as an account may be sent at a time, each some seconds long.
     await sandbox().faults({ path: 11, delayMs: 1000 });
     const others = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
@@ -220,7 +220,7 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'CSV' }).click();
     await expect(tray(page)).toContainText('Too many requests at once. It goes on by itself after 5 s.');
     await Promise.all(others);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await expect(tray(page)).not.toContainText('Too many requests');
     await expect(tray(page).getByRole('button', { name: /^Download / })).toBeVisible();
   });

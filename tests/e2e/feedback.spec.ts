@@ -36,7 +36,7 @@ test('feedback is sent once: from the page of a device with its number, or for o
   const form = page.getByRole('dialog', { name: 'Send feedback' });
   const [number, text] = [box(form, 'Serial number'), box(form, 'Feedback')];
   await expect(number).toHaveValue(sn);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await number.fill('');
   await send(form).click();
   await expectWrong(number, 'Please fill in the device serial number');
@@ -51,7 +51,7 @@ test('feedback is sent once: from the page of a device with its number, or for o
   await send(form).click();
   await expect(form.getByRole('alert').filter({ hasText: 'may have been saved' })).toBeVisible();
   await expect(text).toHaveValue('First line\n<b>second</b> line');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   const before = (await sandbox().calls({ call: 82, since })).length;
   await sandbox().faults({ path: 82, delayMs: 700 });
   await send(form).dblclick();

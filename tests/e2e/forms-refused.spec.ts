@@ -44,7 +44,7 @@ test('a refused form says why, keeps what was typed, and can be sent again; a se
     await test.step(refusal, async () => {
       await sandbox().faults({ path: 25, ...fault });
       await meet(said);
-      await sandbox().heal();
+      await sandbox().clearFaults();
       // The other notices have no timer, and differ in their text alone.
       if (refusal === 'too many requests') await expectAccessible(alert, refusal);
     });
@@ -54,7 +54,7 @@ test('a refused form says why, keeps what was typed, and can be sent again; a se
     await save.click();
     await expectWrong(link, 'The service does not accept this');
     await expectKept();
-    await sandbox().heal();
+    await sandbox().clearFaults();
   });
   await test.step('a portal that is busy, and no network', async () => {
     const path = '**/api/v1/shop/platforms';

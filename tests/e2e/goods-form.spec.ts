@@ -14,7 +14,7 @@ test('new goods are written down, with what is missing said at each field and th
   await page.getByRole('link', { name: 'Add goods' }).click();
   const form = fields(page);
   await expect(form.name).toBeVisible();
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await form.save.click();
   for (const said of [
     'Please fill in the product name',
@@ -55,7 +55,7 @@ test('new goods are written down, with what is missing said at each field and th
     .first()
     .fill('Front');
 
-  await sandbox().faults({ path: 15, times: 1, reset: true, run: true });
+  await sandbox().faults({ path: 15, times: 1, resetConnection: true, execute: true });
   await form.save.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('may have been saved');
   const link = page.getByRole('link', { name: 'See whether it was saved' });
@@ -91,7 +91,7 @@ test('goods saved unchanged send nothing, a picture on its way holds the save of
 }) => {
   const goods = await firstOf(context, 'onShelf=yes');
   const form = await openEdit(page, goods);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await form.save.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Data not changed' })).toBeInViewport();
 
@@ -118,7 +118,7 @@ test('goods saved unchanged send nothing, a picture on its way holds the save of
 
   await openEdit(page, goods);
   await form.name.fill('Another name');
-  const before = await sandbox().lastCall();
+  const before = await sandbox().lastCallNumber();
   await form.save.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name');
   await expect(

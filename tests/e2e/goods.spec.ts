@@ -73,7 +73,7 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
   });
 
   await test.step('of an outcome that nobody knows', async () => {
-    await sandbox().faults({ path: 16, times: 1, reset: true, run: true });
+    await sandbox().faults({ path: 16, times: 1, resetConnection: true, execute: true });
     await shelf(row(page, other), other).click();
     await expect(said).toContainText('The change may have been saved; the list shows the current state');
     // It had, as the list shows, and once more is no harm.
@@ -168,7 +168,7 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   const asked = page.getByRole('dialog', { name: 'Put on the shelf' });
   await expect(asked).toContainText('These 250 will be offered for sale on their platforms.');
   await asked.getByRole('textbox').fill('250');
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await asked.getByRole('button', { name: 'Put on the shelf: 250' }).click();
 
   const job = tray(page).getByRole('article', { name: 'Put on the shelf (Goods)', exact: true });
@@ -222,7 +222,7 @@ test('goods of one product are found by its name, which the vendor looks for as 
   const offered = page.getByRole('listbox').getByRole('option');
   await expect(offered.first()).toBeVisible();
   await expectAccessible(page.getByRole('listbox'));
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await page.keyboard.type(goods.product.name.toLowerCase());
   const option = offered.getByText(goods.product.name, { exact: true });
   await expect(option).toBeVisible();

@@ -34,14 +34,14 @@ test('a call that hangs spoils its own card alone, which tries again by itself; 
   await signInAs(context, 'main');
   const card = ({ name }: { name: string }) => page.getByRole('region', { name, exact: true });
   const broken = cards[1] as (typeof cards)[0];
-  await sandbox().faults({ path: broken.call, hang: true });
+  await sandbox().faults({ path: broken.call, noResponse: true });
   await page.goto('/', { waitUntil: 'commit' });
   for (const each of cards.filter((other) => other !== broken))
     await expect(card(each)).toContainText(each.shows);
 
   await expect(card(broken).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await sandbox().heal();
-  const before = await sandbox().lastCall();
+  await sandbox().clearFaults();
+  const before = await sandbox().lastCallNumber();
   await card(broken).getByRole('button', { name: 'Try again' }).click();
   await expect(card(broken)).toContainText(broken.shows);
   const again = await sandbox().calls({ since: before });

@@ -22,7 +22,7 @@ const page = (rest = '') => `${screens.income}${rest}`;
 const splits = (at: Page) => grid(at, 'Income');
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
-test.afterEach(() => sandbox().heal());
+test.afterEach(() => sandbox().clearFaults());
 
 const totalsOf = async (context: BrowserContext, currency: string): Promise<Totals> => {
   const { items } = await ask<{ items: Totals[] }>(context, `${api}/totals`);
@@ -92,7 +92,7 @@ test('a split has the orders behind it, whose sum it is or else is said to diffe
   expect(await pageHtml(context, page(`/splits/${split.id}`))).toContain(
     'The shares of the orders add up to €1.01',
   );
-  await sandbox().heal();
+  await sandbox().clearFaults();
 
   await at.goto(page(`?q=${split.number}`));
   await splits(at).getByRole('link', { name: split.number, exact: true }).click();
@@ -131,7 +131,7 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
   const compared = at.getByRole('table', { name: /^Compared/ });
   await expect(compared.getByRole('row', { name: /^Closing balance/ })).toContainText('€7.01');
   await expectAccessible(compared, 'totals that differ');
-  await sandbox().heal();
+  await sandbox().clearFaults();
 
   await at.getByRole('link', { name: 'Month after' }).click();
   await expect(at.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
@@ -192,7 +192,7 @@ test('what cannot be had is said in its place and can be tried again; no month t
   await at.goto(page('/statement?month=2099-01&currency=ZZZ'));
   const failed = at.getByRole('main').getByRole('alert');
   await expect(failed).toBeVisible();
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await failed.getByRole('button').click();
   await expect(entries(at)).toBeVisible();
   await expect(at.getByText('The statement ties out')).toBeVisible();
@@ -205,7 +205,7 @@ test('what cannot be had is said in its place and can be tried again; no month t
   await expect(splits(at)).toBeVisible();
   await expect(failed).toContainText('Totals');
   await expect(at.getByRole('heading', { name: /^Last 12 months/ })).toBeVisible();
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await failed.getByRole('button').click();
   await expect(at.getByRole('table', { name: 'Totals' })).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('rows of the filter before cannot be used after one failed to load, until i
   await expect(exporting).toBeDisabled();
   await expect(counter(page)).toHaveCount(0);
   await expectAccessible(page.getByRole('main'));
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toHaveCount(0);
   await names.first().focus();

@@ -73,14 +73,14 @@ test('a message is translated in place, and the original is a click away', async
   await translate.click();
   await expect(page.getByText('Nicht übersetzt.')).toBeVisible();
   await expect(original).toHaveText(words);
-  await sandbox().heal();
+  await sandbox().clearFaults();
 
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Übersetzt, Original:')).toBeVisible();
   await expect(original).toContainText('→ de]');
   await expectAccessible(page.getByRole('article'), 'a translated message');
 
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await page.getByRole('button', { name: 'Original anzeigen' }).click();
   await expect(original).toHaveText(words);
   await page.getByRole('button', { name: 'Übersetzung anzeigen' }).click();

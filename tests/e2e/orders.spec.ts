@@ -209,7 +209,7 @@ test.describe('one order', () => {
     await expect(kept.getByRole('link')).toHaveCount(0);
     const alert = main.getByRole('alert');
     await expect(alert).toBeVisible();
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await alert.getByRole('button', { name: 'Try again' }).click();
     const steps = page.getByRole('list', { name: 'Where it has been' });
     await expect(steps.getByRole('listitem').first()).toContainText('Delivered');

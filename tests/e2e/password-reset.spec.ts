@@ -37,7 +37,7 @@ async function expectTyped(page: Page, given: string, first = chosen, second = f
 test('a code is asked for, a reload keeps the step, and asking again too soon is told with the seconds; a code that is wrong or too old loses nothing typed; the right one sets a password that is good from then on', async ({
   page,
 }) => {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/signin/reset');
@@ -78,7 +78,7 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   await expect(code(page)).toBeFocused();
   expect(await sandbox().calls({ call: 5, since })).toEqual([]);
 
-  const right = String((await sandbox().mails(email))[0]?.code);
+  const right = String((await sandbox().mailbox(email))[0]?.code);
   const wrong = right === '000000' ? '000001' : '000000';
   await fill(page, wrong);
   await setIt(page);
@@ -93,7 +93,7 @@ test('a code is asked for, a reload keeps the step, and asking again too soon is
   // A desktop at 400 % (WCAG 1.4.10): the button and the notice are not in view together.
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 320, height: 256 });
-  await sandbox().faults({ path: 5, reset: true, times: 1 });
+  await sandbox().faults({ path: 5, resetConnection: true, times: 1 });
   await code(page).fill(right);
   await setIt(page);
   await expect(problem(page)).toContainText('may already have been changed. Try to sign in');

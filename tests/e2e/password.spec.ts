@@ -29,7 +29,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
 }) => {
   await signInAs(context, 'blue');
   await page.goto(screens.password);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await send(page, '', '', '');
   await expectWrong(current(page), 'Please enter your current password');
   await expectWrong(password(page), 'Please enter a new password');
@@ -66,7 +66,7 @@ test('a change is refused at the field that is wrong and loses nothing typed; a 
 
   // A desktop at 400 % (WCAG 1.4.10): the button and the notice are not in view together.
   await page.setViewportSize({ width: 320, height: 256 });
-  await sandbox().faults({ path: 3, reset: true, run: true });
+  await sandbox().faults({ path: 3, resetConnection: true, execute: true });
   await send(page, later, later, chosen);
   await expect(problem(page)).toContainText('may already have been changed. Try again');
   await expect(problem(page)).toBeInViewport({ ratio: 1 });

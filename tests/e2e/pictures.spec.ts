@@ -84,7 +84,7 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   page,
   context,
 }) => {
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   const calls = () => sandbox().calls({ call: 36, since });
   const field = picturesField(page);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -131,7 +131,7 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   expect(await kept()).toEqual([['front.png', 'image/png']]);
 
   // Cancelled while the vendor has it, it takes the vendor's call along.
-  await sandbox().faults({ path: 36, hang: true, times: 1 });
+  await sandbox().faults({ path: 36, noResponse: true, times: 1 });
   await choosePictures(field, back);
   await expect.poll(async () => (await calls()).length).toBe(2);
   await expect(field.getByText('Being checked…')).toBeVisible();
@@ -139,7 +139,7 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   await expect.poll(async () => (await calls()).at(-1)?.aborted).toBe(true);
   expect(await kept()).toHaveLength(1);
 
-  await sandbox().faults({ path: 36, reset: true, times: 1 });
+  await sandbox().faults({ path: 36, resetConnection: true, times: 1 });
   await choosePictures(field, side);
   await expect(field.getByText('Couldn’t confirm the result of the upload. Try again.')).toBeVisible();
   const again = field.getByRole('button', { name: 'Try again: side.jpg' });

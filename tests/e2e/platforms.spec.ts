@@ -35,7 +35,7 @@ test('a platform is added once, after each refusal kept what was typed, and its 
   await page.goto(screens.platforms);
   await page.getByRole('link', { name: 'Add platform' }).click();
   const form = page.getByRole('dialog', { name: 'Add platform' });
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
 
   await test.step('before anything is sent: at each field, with what is missing or wrong', async () => {
     await save(form);
@@ -111,7 +111,7 @@ test('a link that is no https address is never one to follow, and can stay; a pl
   await field(form, 'Code').fill('BAY');
   const { id } = (await all(context)).find((platform) => platform.name === 'eBay Motors') as Platform;
   await sendTo(context, 'PATCH', `${api}/${id}`, { code: 'EB', link: shop });
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await save(form);
   await expect(form.getByRole('alert')).toContainText('The record has changed meanwhile');
   expect(await sandbox().calls({ call: 26, since })).toEqual([]);

@@ -48,7 +48,7 @@ export const test = base.extend<{ complaints: string[]; profile: undefined }>({
   complaints: [
     async ({ context }, use, test) => {
       await sandbox().reset();
-      const since = await sandbox().lastCall();
+      const since = await sandbox().lastCallNumber();
       const complaints: string[] = [];
       context.on('console', (message) => {
         const said = message.text();

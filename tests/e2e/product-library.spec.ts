@@ -6,7 +6,7 @@ import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts
 const api = '/api/v1/product-library';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
-test.afterEach(() => sandbox().heal());
+test.afterEach(() => sandbox().clearFaults());
 
 test('a product is found by what its specification says, and has a page and a sheet of paper with all of it', async ({
   page,
@@ -54,7 +54,7 @@ test('up to four products stand side by side, what differs is named, and what do
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(table).toHaveCount(0);
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
   });
 
@@ -107,7 +107,7 @@ test('home leads to the library by its figure; a product that is gone is named; 
   expect(compared).toContain('One of the products is no longer in the library.');
   // A busy vendor may be late with them.
   await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently changed');
-  await sandbox().faults({ path: 97, hang: true });
+  await sandbox().faults({ path: 97, noResponse: true });
   const library = await pageHtml(context, screens.productLibrary);
   expect(library).not.toContain('Recently changed');
   expect(library).toContain('of 60');

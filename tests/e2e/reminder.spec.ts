@@ -37,7 +37,7 @@ test('the reminder says how many products run low, the home page which; dismisse
 test('whoever may not see the inventory is not reminded of it', async ({ page, context }) => {
   const traffic = watchTraffic(page);
   await signInAs(context, 'child');
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await page.goto(screens.dealers);
   await untilAwake(bell(page));
   await traffic.quiet();

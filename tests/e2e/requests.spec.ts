@@ -61,11 +61,11 @@ test.describe('an activation reset', () => {
     });
 
     await test.step('one that may have been sent is looked for before it is sent again', async () => {
-      await sandbox().faults({ path: 69, reset: true, run: true });
+      await sandbox().faults({ path: 69, resetConnection: true, execute: true });
       await send(page).click();
       const look = page.getByRole('link', { name: 'See whether it was sent' });
       await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
-      await sandbox().heal();
+      await sandbox().clearFaults();
       await send(page).click();
       await expectWrong(sn(page), 'A request for this device is under way already');
     });
@@ -74,14 +74,14 @@ test.describe('an activation reset', () => {
     await sn(page).fill(other);
     await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
     await page.keyboard.press('Escape');
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     await send(page).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
     expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
     await expect(page.getByText('The vendor is looking at this.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: `Request for ${other} sent` })).toHaveCount(1);
     const id = page.url().split('/').at(-1) ?? '';
-    await sandbox().decide('reset', id, 2, 'All done');
+    await sandbox().setRequestStatus('reset', id, 2, 'All done');
     await page.reload();
     const next = page.getByRole('group').filter({ hasText: 'Nothing more to do.' });
     await expect(next).toContainText('All done');
@@ -123,7 +123,7 @@ test.describe('an activation reset', () => {
     await job.getByRole('button', { name: /reset_export/ }).click();
     expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
     await jobs.click();
-    await sandbox().faults({ path: 63, truncate: 500 });
+    await sandbox().faults({ path: 63, truncateAfter: 500 });
     await own();
     await expect(job).toHaveAttribute('data-state', 'failed');
     await expect(job.getByRole('button', { name: /reset_export/ })).toHaveCount(0);
@@ -213,7 +213,7 @@ test('software is applied for with a file, which is looked at before and after; 
   await expect(chooser).toHaveAccessibleDescription(/Please add the file/);
 
   await test.step('by the form: it goes nowhere', async () => {
-    const since = await sandbox().lastCall();
+    const since = await sandbox().lastCallNumber();
     await choose('run.exe', 'application/x-msdownload', Buffer.from('MZ'));
     await expect(main).toContainText('run.exe');
     await expect(again).toHaveCount(0);
@@ -230,7 +230,7 @@ test('software is applied for with a file, which is looked at before and after; 
     await send(page).click();
     await expect(chooser).toHaveAccessibleDescription(/The file is not uploaded yet/);
     await expectAccessible(main.locator('form'), 'a file that is not taken');
-    await sandbox().heal();
+    await sandbox().clearFaults();
     await again.click();
     await expect(enlarge).toBeVisible();
     await expect(main).not.toContainText('The file is not uploaded yet');

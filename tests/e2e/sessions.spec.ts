@@ -7,7 +7,7 @@ test('the sessions of an account are listed, and another one is ended', async ({
   browser,
   baseURL,
 }) => {
-  const [account] = (await sandbox().moreAccounts(1, 'sessions')) as [string];
+  const [account] = (await sandbox().createAccounts(1, 'sessions')) as [string];
   await signInAs(context, account);
   const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
   await signInAs(elsewhere, account);

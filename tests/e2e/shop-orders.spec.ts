@@ -23,7 +23,7 @@ test('the list is filtered by state, and an order shipped from it, once; its pag
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
   await fillShip(form);
   await expectAccessible(form);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await send(form).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
@@ -60,7 +60,7 @@ test('an order is not shipped with fields that are wrong, nor by a session that 
   context,
 }) => {
   const form = await openShip(page, await firstOf(context, '1'));
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   await send(form).click();
   await expectWrong(courier(form), 'Please choose the courier');
   await expectWrong(number(form), 'Please fill in the parcel number');
@@ -120,14 +120,14 @@ test('a shipping without an answer may have happened: a link leads to whether it
 }) => {
   const form = await openShip(page, await firstOf(context, '1'));
   await fillShip(form);
-  await sandbox().faults({ path: 22, reset: true, run: true });
+  await sandbox().faults({ path: 22, resetConnection: true, execute: true });
   await send(form).click();
   await expect(form.getByRole('alert')).toContainText('may have been saved');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   const link = await form.getByRole('status').getByRole('link').getAttribute('href');
   const shown = await (await context.request.get(link ?? '')).text();
   expect(shown.includes('0012345')).toBe(true);
-  const since = await sandbox().lastCall();
+  const since = await sandbox().lastCallNumber();
   // It is found to be shipped when it is looked at again, by coming back or by another press.
   if (await send(form).isEnabled()) await send(form).click();
   const told = form.getByRole('alert').filter({ hasText: 'not to be shipped' });

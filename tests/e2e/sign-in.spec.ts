@@ -39,7 +39,7 @@ test('a page asked for without a session comes after the sign-in, which says wha
     // A screen reader announces it once, not each second.
     await expect(said.getByRole('timer')).toHaveText(/\d/);
     await expect(said.getByRole('timer')).toHaveCount(0);
-    await sandbox().heal();
+    await sandbox().clearFaults();
   });
 
   await page.getByRole('button', { name: 'Sign in' }).click();

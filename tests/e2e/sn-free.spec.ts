@@ -102,7 +102,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await box(page).fill(other ?? '');
   await page.keyboard.press('Enter');
   await expect(alert).toContainText('gave no usable answer');
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await alert.getByRole('button').click();
   await expect(answer.getByRole('heading', { name: other })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   await sandbox().faults({ path: 90, status: 500 });
   await page.getByRole('button', { name: 'Compare with…' }).click();
   await expect(menu.getByRole('alert')).toBeVisible();
-  await sandbox().heal();
+  await sandbox().clearFaults();
   await menu.getByRole('button', { name: 'Try again' }).click();
   await expect(menu.getByRole('link')).toHaveCount(items.length - 1);
   await expect(menu.getByRole('alert')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts
 const api = '/api/v1/work-orders';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
-test.afterEach(() => sandbox().heal());
+test.afterEach(() => sandbox().clearFaults());
 
 test('home leads to the work orders that it counts, tabs to those of a state, and a row to its page', async ({
   page,

@@ -1,10 +1,10 @@
-import type { SeenCall } from '../sandbox/call-log.ts';
-import type { Difference } from '../sandbox/differences.ts';
+import type { LoggedCall } from '../sandbox/call-log.ts';
 import type { Fault } from '../sandbox/faults.ts';
+import type { ResponseOverride } from '../sandbox/response-overrides.ts';
 import { freePort, type Program, startProgram } from './program.ts';
 import { testSecrets } from './secrets.ts';
 
-export type { Difference, Fault, SeenCall };
+export type { Fault, LoggedCall, ResponseOverride };
 
 /** A record of a device that went from one dealer to another. */
 export interface Transfer {
@@ -17,7 +17,7 @@ export interface Transfer {
 }
 
 /** A file that was uploaded: its address, and what it is. */
-export interface KeptUpload {
+export interface StoredUpload {
   url: string;
   name: string;
   type: string;
@@ -25,8 +25,8 @@ export interface KeptUpload {
   sha256: string;
 }
 
-/** A frame that the sandbox's chat got; a token is replaced by "good" or "bad". */
-export interface SeenFrame {
+/** A frame that the sandbox's chat got; a token is replaced by "valid" or "invalid". */
+export interface LoggedFrame {
   n: number;
   account: string | null;
   cmd: string;
@@ -34,7 +34,7 @@ export interface SeenFrame {
 }
 
 /** The sandbox's chat as it stands for one account. */
-export interface ChatStands {
+export interface ChatStatus {
   sockets: { account: string | null; buffered: number }[];
   waiting: { account: string; num: number }[];
   dialogs: { id: number; account: string; score: number | null; reason: string }[];
@@ -60,47 +60,47 @@ export class Sandbox {
   /** Calls seen, or those after number `since`, oldest first; `limit` keeps the newest. */
   async calls(
     filter: { path?: string; call?: number; since?: number; limit?: number } = {},
-  ): Promise<SeenCall[]> {
+  ): Promise<LoggedCall[]> {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
-    const answer = (await this.#ask(`calls?${query}`)) as { calls: SeenCall[] };
+    const answer = (await this.#control(`calls?${query}`)) as { calls: LoggedCall[] };
     return answer.calls;
   }
 
   /** The number of the last call that it has seen: `since`, for what comes after. */
-  async lastCall(): Promise<number> {
+  async lastCallNumber(): Promise<number> {
     // All that it has seen would be thousands after a while, and each test asks.
     return (await this.calls({ limit: 1 })).at(-1)?.n ?? 0;
   }
 
-  /** Puts faults in force, besides those that are already. */
+  /** Adds faults to those in force. */
   async faults(...faults: Fault[]): Promise<void> {
-    await this.#ask('faults', faults);
+    await this.#control('faults', faults);
   }
 
-  /** Puts differences in force, besides those that are already. */
-  async differences(...differences: Difference[]): Promise<void> {
-    await this.#ask('differences', differences);
+  /** Adds response overrides to those in force. */
+  async overrideResponses(...overrides: ResponseOverride[]): Promise<void> {
+    await this.#control('overrides', overrides);
   }
 
-  /** Ends all faults and differences; the data stays. */
-  async heal(): Promise<void> {
-    await this.#ask('faults', undefined, 'DELETE');
-    await this.#ask('differences', undefined, 'DELETE');
+  /** Removes all faults and overrides; keeps the data. */
+  async clearFaults(): Promise<void> {
+    await this.#control('faults', undefined, 'DELETE');
+    await this.#control('overrides', undefined, 'DELETE');
   }
 
   /** Data and faults as at the start; sessions stay unless they are to go too. */
   async reset({ keepTokens = true } = {}): Promise<void> {
-    await this.#ask('reset', { keepTokens });
+    await this.#control('reset', { keepTokens });
   }
 
   /** Ends every token of an account behind the portal's back. */
   async tokens(account: string, action: 'revoke' | 'expire'): Promise<void> {
-    await this.#ask('tokens', { account, action });
+    await this.#control('tokens', { account, action });
   }
 
   /** Codes sent to this address, newest first. */
-  async mails(email: string): Promise<{ code: string }[]> {
-    const answer = (await this.#ask(`mailbox?email=${encodeURIComponent(email)}`)) as {
+  async mailbox(email: string): Promise<{ code: string }[]> {
+    const answer = (await this.#control(`mailbox?email=${encodeURIComponent(email)}`)) as {
       mails: { code: string }[];
     };
     return answer.mails;
@@ -108,49 +108,58 @@ export class Sandbox {
 
   /** A device as the data has it, whoever may see it; null when there is none. */
   async device(sn: string): Promise<Record<string, string | number | null> | null> {
-    const answer = (await this.#ask(`device?sn=${encodeURIComponent(sn)}`)) as {
+    const answer = (await this.#control(`device?sn=${encodeURIComponent(sn)}`)) as {
       device: Record<string, string | number | null> | null;
     };
     return answer.device;
   }
 
   /** Takes a request to another status, as somebody at the vendor's does. */
-  async decide(kind: 'reset' | 'refund' | 'software', id: string, status: number, note = ''): Promise<void> {
-    await this.#ask('request', { kind, id: Number(id), status, ...(note && { note }) });
+  async setRequestStatus(
+    kind: 'reset' | 'refund' | 'software',
+    id: string,
+    status: number,
+    note = '',
+  ): Promise<void> {
+    await this.#control('request', { kind, id: Number(id), status, ...(note && { note }) });
   }
 
   /** The records of transfers behind the one with this id, oldest first; type 1 is a transfer, 2 an unbinding. */
   async transfers(since = 0): Promise<Transfer[]> {
-    return ((await this.#ask(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
+    return ((await this.#control(`transfers?since=${since}`)) as { transfers: Transfer[] }).transfers;
   }
 
   /** Files that were uploaded and kept, oldest first. */
-  async uploads(): Promise<KeptUpload[]> {
-    return ((await this.#ask('uploads')) as { uploads: KeptUpload[] }).uploads;
+  async uploads(): Promise<StoredUpload[]> {
+    return ((await this.#control('uploads')) as { uploads: StoredUpload[] }).uploads;
   }
 
   /** Does what a person can do at the chat's service, or what can go wrong there (tests/sandbox/WIRE.md). */
   async chat(act: string, more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-    return (await this.#ask('chat', { act, ...more })) as Record<string, unknown>;
+    return (await this.#control('chat', { act, ...more })) as Record<string, unknown>;
   }
 
   /** How an account's chat stands. */
-  async chatOf(account: string, entries = 100): Promise<ChatStands> {
-    return (await this.#ask(`chat?account=${account}&entries=${entries}`)) as ChatStands;
+  async chatStatus(account: string, entries = 100): Promise<ChatStatus> {
+    return (await this.#control(`chat?account=${account}&entries=${entries}`)) as ChatStatus;
   }
 
   /** Frames that the chat got from an account, the oldest first. */
-  async chatFrames(account: string, since = 0): Promise<SeenFrame[]> {
-    const answer = await this.#ask(`chat-frames?account=${account}&since=${since}`);
-    return (answer as { frames: SeenFrame[] }).frames;
+  async chatFrames(account: string, since = 0): Promise<LoggedFrame[]> {
+    const answer = await this.#control(`chat-frames?account=${account}&since=${since}`);
+    return (answer as { frames: LoggedFrame[] }).frames;
   }
 
   /** Makes further accounts, which are gone at a reset; gives their names. */
-  async moreAccounts(count: number, prefix: string): Promise<string[]> {
-    return ((await this.#ask('accounts', { count, prefix })) as { accounts: string[] }).accounts;
+  async createAccounts(count: number, prefix: string): Promise<string[]> {
+    return ((await this.#control('accounts', { count, prefix })) as { accounts: string[] }).accounts;
   }
 
-  async #ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {
+  async #control(
+    path: string,
+    body?: unknown,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<unknown> {
     const answer = await fetch(`${this.origin}/__sandbox/${path}`, {
       method,
       ...(body === undefined

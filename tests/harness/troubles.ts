@@ -1,17 +1,17 @@
 import type { call } from '../../lib/api/call.ts';
 import { CallError } from '../../lib/api/call-at.ts';
 import type { PlainName } from '../../lib/contract/index.ts';
-import type { Fault, Sandbox, SeenCall } from './sandbox.ts';
+import type { Fault, LoggedCall, Sandbox } from './sandbox.ts';
 
 /** What the sandbox does to one call; the portal under test has to give up before `late` is carried out. */
 const faults = {
-  silenceBefore: { hang: true },
-  silenceAfter: { hang: true, run: true },
+  silenceBefore: { noResponse: true },
+  silenceAfter: { noResponse: true, execute: true },
   late: { runAfterMs: 300 },
-  resetBefore: { reset: true },
-  resetAfter: { reset: true, run: true },
-  cut: { truncate: 20 },
-  brokenDown: { status: 500, run: true },
+  resetBefore: { resetConnection: true },
+  resetAfter: { resetConnection: true, execute: true },
+  cut: { truncateAfter: 20 },
+  brokenDown: { status: 500, execute: true },
 } as const satisfies Record<string, Omit<Fault, 'path'>>;
 
 /** What goes wrong with one call: at the vendor, or between browser and portal before or after all was done. */
@@ -41,16 +41,16 @@ export function troubled(ask: typeof call, sandbox: Sandbox, next: (name: PlainN
       if (mishap === 'answerLost') throw new CallError({}, 0);
       return answer;
     } finally {
-      if (fault) await sandbox.heal();
+      if (fault) await sandbox.clearFaults();
     }
   };
   return harmed as typeof call;
 }
 
-const snsOf = ({ params }: SeenCall) => (params.sns ?? params.sn ?? '').split(',');
+const snsOf = ({ params }: LoggedCall) => (params.sns ?? params.sn ?? '').split(',');
 
 /** SNs that were sent to the vendor again without having been looked up since. */
-export function sentBlindly(calls: readonly SeenCall[]): string[] {
+export function sentBlindly(calls: readonly LoggedCall[]): string[] {
   const open = new Set<string>();
   const found: string[] = [];
   for (const seen of calls) {

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SeenCall } from './sandbox.ts';
+import type { LoggedCall } from './sandbox.ts';
 
 /** Where the browser tests leave which vendor calls they have made, and the portal which operation asked for them. */
 export const vendorCallsIn = join('.artifacts', 'vendor-calls');
@@ -22,9 +22,9 @@ export function clearCalls(): void {
 }
 
 /** Keeps the calls of one test; `worker` is who ran it, each of whom has a file. */
-export function keepCalls(test: string, worker: number, calls: readonly SeenCall[]): void {
+export function keepCalls(test: string, worker: number, calls: readonly LoggedCall[]): void {
   const lines = calls.map(({ call, path, requestId, signature }) => {
-    const verdict = signature?.why ?? 'not judged';
+    const verdict = signature?.reason ?? 'not judged';
     return `${JSON.stringify({ call, path, requestId, verdict, test } satisfies ReachedCall)}\n`;
   });
   mkdirSync(vendorCallsIn, { recursive: true });

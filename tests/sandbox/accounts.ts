@@ -21,7 +21,7 @@ export type Account = {
 };
 
 /** How the sandbox keeps a password. Quick on purpose: 400 of them are made at every start. */
-export const keepPassword = (password: string) =>
+export const hashPassword = (password: string) =>
   createHash('sha256').update(`sandbox/${password}`).digest('hex');
 
 export function accountByName(store: Store, account: string): Account | undefined {
@@ -37,5 +37,5 @@ export function accountByEmail(store: Store, email: string): Account | undefined
 }
 
 export function setPassword(store: Store, id: number, password: string): void {
-  store.run('UPDATE accounts SET password = ? WHERE id = ?', keepPassword(password), id);
+  store.run('UPDATE accounts SET password = ? WHERE id = ?', hashPassword(password), id);
 }

@@ -1,14 +1,14 @@
 import type { Account } from './accounts.ts';
 import type { Call } from './calls.ts';
+import type { SandboxContext } from './context.ts';
 import type { ReceivedFile } from './http/body.ts';
 import type { Params } from './http/params.ts';
 import { Refusal } from './http/reply.ts';
 import { services } from './services.ts';
-import type { World } from './world.ts';
 
 /** What an answer has to go by. */
-export type Asked = {
-  world: World;
+export type CallRequest = {
+  context: SandboxContext;
   call: Call;
   params: Params;
   /** What came in a multipart body besides the parameters. */
@@ -21,11 +21,11 @@ export type Asked = {
 };
 
 /** Carries a call out and gives its `data`; refuses by throwing. */
-export type Answer = (asked: Asked) => unknown;
+export type Answer = (request: CallRequest) => unknown;
 export type Answers = Record<number, Answer>;
 
 /** The account that asks. Calls that need a token always have one. */
-export function asker({ account, call }: Asked): Account {
-  if (!account) throw new Refusal(services[call.service].badToken, 'token invalid');
+export function requireAccount({ account, call }: CallRequest): Account {
+  if (!account) throw new Refusal(services[call.service].invalidTokenCode, 'token invalid');
   return account;
 }

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { sendFile } from './http/file.ts';
-import { scene } from './paints.ts';
-import { png } from './png.ts';
+import { paintScene } from './painters.ts';
+import { encodePng } from './png.ts';
 import { Random } from './random.ts';
 
-type Made = { type: string; body: Buffer };
+type FileContent = { type: string; body: Buffer };
 
 /** The files of PI orders; each is made when first asked for. */
-const makers: Record<string, () => Made> = {
-  'invoice.pdf': () => ({ type: 'application/pdf', body: pdf('Pro forma invoice') }),
+const builders: Record<string, () => FileContent> = {
+  'invoice.pdf': () => ({ type: 'application/pdf', body: buildPdf('Pro forma invoice') }),
   'packing.csv': () => ({
     type: 'text/csv; charset=utf-8',
     body: Buffer.from('﻿Box,Product,Pieces\r\n1,X-431 PRO,4\r\n2,"=1+1",12\r\n'),
   }),
-  'photo-1.png': () => picture('photo-1'),
-  'photo-2.png': () => picture('photo-2'),
+  'photo-1.png': () => buildPicture('photo-1'),
+  'photo-2.png': () => buildPicture('photo-2'),
 };
-const made = new Map<string, Made>();
+const cache = new Map<string, FileContent>();
 
-function fileOf(file: string): Made | undefined {
-  const known = made.get(file) ?? (Object.hasOwn(makers, file) ? makers[file]?.() : undefined);
-  if (known) made.set(file, known);
-  return known;
+function buildFile(file: string): FileContent | undefined {
+  const content = cache.get(file) ?? (Object.hasOwn(builders, file) ? builders[file]?.() : undefined);
+  if (content) cache.set(file, content);
+  return content;
 }
 
 /** Names that people, and those who mean harm, give to files. */
@@ -40,21 +40,21 @@ const names: Record<string, string[]> = {
 };
 
 /** The attachments of an order, or of another record by its name, none to four; one of a few is kept by somebody else, another one is gone. */
-export function attachmentsOf(order: number | string) {
+export function attachmentsFor(order: number | string) {
   const random = new Random(`attachments/${order}`);
-  const files = Object.keys(makers).filter(() => random.chance(0.6));
+  const files = Object.keys(builders).filter(() => random.chance(0.6));
   return files.map((file) => ({
     file_name: random.pick(names[file] ?? [file]),
     url: random.chance(0.04)
       ? `https://files.elsewhere.example/${file}`
       : `/static/order/${random.chance(0.04) ? 'gone-' : ''}${file}`,
-    size: fileOf(file)?.body.length ?? null,
+    size: buildFile(file)?.body.length ?? null,
   }));
 }
 
 /** Serves `/static/order/<file>`. */
 export function serveAttachment(path: string, response: ServerResponse): void {
-  const file = fileOf(path.slice('/static/order/'.length));
+  const file = buildFile(path.slice('/static/order/'.length));
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
     return;
@@ -63,12 +63,12 @@ export function serveAttachment(path: string, response: ServerResponse): void {
 }
 
 /** Small: it is made while somebody waits, and no other call is answered meanwhile. */
-function picture(name: string): Made {
-  return { type: 'image/png', body: png(320, 240, scene(`order/${name}`, 320, 240)) };
+function buildPicture(name: string): FileContent {
+  return { type: 'image/png', body: encodePng(320, 240, paintScene(`order/${name}`, 320, 240)) };
 }
 
 /** The least PDF that readers open: one page with one line. */
-export function pdf(line: string): Buffer {
+export function buildPdf(line: string): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -78,13 +78,13 @@ export function pdf(line: string): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let body = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = body.length;
+  const offsets = objects.map((object, at) => {
+    const offset = body.length;
     body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const table = body.length;
-  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
 }

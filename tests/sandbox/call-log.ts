@@ -1,8 +1,8 @@
 import type { SentFile } from './http/body.ts';
-import type { Verdict } from './signature.ts';
+import type { SignatureCheck } from './signature.ts';
 
 /** One call as it arrived, and what became of it. What is not known yet is null. */
-export type SeenCall = {
+export type LoggedCall = {
   n: number;
   at: number;
   call: number | null;
@@ -11,7 +11,7 @@ export type SeenCall = {
   service: string | null;
   params: Record<string, string>;
   files: SentFile[];
-  signature: Verdict | null;
+  signature: SignatureCheck | null;
   authorization: string;
   /** By which the caller's own log can be asked about it; "" where it has none. */
   requestId: string;
@@ -20,7 +20,7 @@ export type SeenCall = {
   /** A fault met it. */
   faulted: boolean;
   /** The sandbox itself cut the connection, as a fault told it to. */
-  cut: boolean;
+  cutByFault: boolean;
   status: number | null;
   code: number | string | null;
   ms: number | null;
@@ -33,15 +33,15 @@ export type Filter = { path?: string; since?: number; call?: number; limit?: num
 /** The newest calls in a ring: a long load test must not fill the memory. */
 export class CallLog {
   static readonly size = 20_000;
-  private ring: SeenCall[] = [];
-  private count = 0;
+  private ring: LoggedCall[] = [];
+  private callCount = 0;
 
   /** Notes a call at its arrival, so that one in flight can be seen too. */
-  begin(
-    first: Pick<SeenCall, 'method' | 'path' | 'authorization' | 'requestId' | 'forbiddenHeaders'>,
-  ): SeenCall {
-    const record: SeenCall = {
-      n: ++this.count,
+  start(
+    first: Pick<LoggedCall, 'method' | 'path' | 'authorization' | 'requestId' | 'forbiddenHeaders'>,
+  ): LoggedCall {
+    const record: LoggedCall = {
+      n: ++this.callCount,
       at: Date.now(),
       call: null,
       service: null,
@@ -50,7 +50,7 @@ export class CallLog {
       signature: null,
       account: null,
       faulted: false,
-      cut: false,
+      cutByFault: false,
       status: null,
       code: null,
       ms: null,
@@ -62,13 +62,13 @@ export class CallLog {
   }
 
   /** The calls that pass the filter, oldest first. `since` is the `n` after which to begin. */
-  find(filter: Filter): SeenCall[] {
-    const found = this.ring
+  find(filter: Filter): LoggedCall[] {
+    const matches = this.ring
       .filter((record) => record.n > (filter.since ?? 0))
       .filter((record) => !filter.path || record.path.startsWith(filter.path))
       .filter((record) => filter.call === undefined || record.call === filter.call)
       .sort((a, b) => a.n - b.n);
-    return filter.limit === undefined ? found : found.slice(-filter.limit);
+    return filter.limit === undefined ? matches : matches.slice(-filter.limit);
   }
 
   /** Forgets the calls; the numbers go on, so that a `since` from before stays true. */

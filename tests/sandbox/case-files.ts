@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { pdf } from './attachments.ts';
+import { buildPdf } from './attachments.ts';
 import { sendFile } from './http/file.ts';
-import { scene } from './paints.ts';
-import { png } from './png.ts';
+import { paintScene } from './painters.ts';
+import { encodePng } from './png.ts';
 
-type Made = { type: string; body: Buffer };
+type FileContent = { type: string; body: Buffer };
 
 /** What cases come with; several people name the same file differently, and some cases come without one. */
 export const caseFiles = [
@@ -13,20 +13,20 @@ export const caseFiles = [
     file: 'guide.pdf',
     format: 'pdf',
     names: ['Guide.pdf', '操作指南 第2版.pdf', '../../Anleitung & Hinweise.pdf'],
-    make: () => ({ type: 'application/pdf', body: pdf('Guided step by step') }),
+    build: () => ({ type: 'application/pdf', body: buildPdf('Guided step by step') }),
   },
   {
     file: 'wiring.png',
     format: 'png',
     names: ['wiring diagram.png', '<b>pinout<b>.png'],
-    make: () => ({ type: 'image/png', body: png(960, 640, scene('case/wiring', 960, 640)) }),
+    build: () => ({ type: 'image/png', body: encodePng(960, 640, paintScene('case/wiring', 960, 640)) }),
   },
   {
     file: 'adjustment.mp4',
     format: 'mp4',
     names: ['Idle adjustment.mp4', '怠速学习.mp4'],
     // Four seconds of moving colours, drawn by a machine.
-    make: () => ({
+    build: () => ({
       type: 'video/mp4',
       body: readFileSync(new URL('./files/idle-adjustment.mp4', import.meta.url)),
     }),
@@ -36,28 +36,28 @@ export const caseFiles = [
     format: 'zip',
     names: ['protocol.zip', 'log (1).zip'],
     // An archive with nothing in it.
-    make: () => ({ type: 'application/zip', body: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') }),
+    build: () => ({ type: 'application/zip', body: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') }),
   },
   null,
 ] as const;
 
-const made = new Map<string, Made>();
+const cache = new Map<string, FileContent>();
 
-function fileOf(name: string): Made | undefined {
-  const known = made.get(name) ?? caseFiles.find((each) => each?.file === name)?.make();
-  if (known) made.set(name, known);
-  return known;
+function buildFile(name: string): FileContent | undefined {
+  const content = cache.get(name) ?? caseFiles.find((each) => each?.file === name)?.build();
+  if (content) cache.set(name, content);
+  return content;
 }
 
 /** The attachment of a case as call 74 has it. */
 export function caseAttachment(file: string | null, name: string | null) {
   if (!file) return null;
-  return { file_name: name, url: `/static/case/${file}`, size: fileOf(file)?.body.length ?? null };
+  return { file_name: name, url: `/static/case/${file}`, size: buildFile(file)?.body.length ?? null };
 }
 
 /** Serves `/static/case/<file>`, or a part of it. */
 export function serveCaseFile(path: string, response: ServerResponse): void {
-  const file = fileOf(path.slice('/static/case/'.length));
+  const file = buildFile(path.slice('/static/case/'.length));
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
     return;

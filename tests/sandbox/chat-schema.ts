@@ -6,7 +6,7 @@
 export const chatTables = `
 CREATE TABLE chat_users (id INTEGER PRIMARY KEY, account_id INTEGER UNIQUE, user_name TEXT, nick_name TEXT,
   avatar TEXT, time INTEGER);
-CREATE TABLE chat_dialogs (id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER, begun INTEGER, last_time INTEGER,
+CREATE TABLE chat_dialogs (id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER, started_at INTEGER, last_time INTEGER,
   agent_id INTEGER, queued INTEGER, place INTEGER, ended INTEGER, score INTEGER, reason TEXT, sn TEXT, lang TEXT,
   topics TEXT);
 CREATE TABLE chat_log (id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER, dialog_id INTEGER, from_id INTEGER,
@@ -22,4 +22,4 @@ CREATE INDEX chat_log_user ON chat_log (user_id, id);
 CREATE UNIQUE INDEX chat_log_client ON chat_log (user_id, client_id) WHERE client_id IS NOT NULL;
 `;
 
-export const chatChanging = ['chat_users', 'chat_dialogs', 'chat_log'];
+export const chatMutableTables = ['chat_users', 'chat_dialogs', 'chat_log'];

@@ -1,108 +1,116 @@
 import type { IncomingMessage } from 'node:http';
+import { accountRoutes } from './account-control.ts';
 import { accountByName } from './accounts.ts';
-import { chatDoors } from './chat/doors.ts';
-import { deviceAsItIs, transfersSince } from './device-doors.ts';
-import { readDifferences } from './differences.ts';
-import { type Doors, done, type Result } from './door.ts';
-import { readFaults } from './faults.ts';
+import { chatRoutes } from './chat/control.ts';
+import type { SandboxContext } from './context.ts';
+import { type ControlResponse, type ControlRoutes, respond } from './control-routes.ts';
+import { deviceRecord, transfersSince } from './device-records.ts';
+import { parseFaults } from './faults.ts';
 import { readBody } from './http/body.ts';
-import { rewind } from './journal.ts';
-import { accountDoors } from './more-accounts.ts';
-import { decide, type RequestKind, requestKinds } from './requests.ts';
+import { changeStatus, type RequestKind, requestKinds } from './requests.ts';
+import { parseOverrides } from './response-overrides.ts';
 import { expireAccount, revokeAccount } from './tokens.ts';
-import { keptUploads } from './uploads.ts';
-import type { World } from './world.ts';
+import { undoChanges } from './undo-log.ts';
+import { listUploads } from './uploads.ts';
 
-const doors: Doors = {
-  'GET health': ({ world }) =>
-    done({ ok: true, now: world.clock.now(), devices: world.store.number('SELECT COUNT(*) FROM devices') }),
-  'GET calls': ({ world, url }) => {
+const routes: ControlRoutes = {
+  'GET health': ({ context }) =>
+    respond({
+      ok: true,
+      now: context.clock.now(),
+      devices: context.store.number('SELECT COUNT(*) FROM devices'),
+    }),
+  'GET calls': ({ context, url }) => {
     const number = (key: string) =>
       url.searchParams.has(key) ? Number(url.searchParams.get(key)) : undefined;
-    const calls = world.log.find({
+    const calls = context.log.find({
       path: url.searchParams.get('path') ?? '',
-      ...given('since', number('since')),
-      ...given('call', number('call')),
-      ...given('limit', number('limit')),
+      ...optionalNumber('since', number('since')),
+      ...optionalNumber('call', number('call')),
+      ...optionalNumber('limit', number('limit')),
     });
-    return done({ calls });
+    return respond({ calls });
   },
-  'DELETE calls': ({ world }) => {
-    world.log.clear();
-    return done();
+  'DELETE calls': ({ context }) => {
+    context.log.clear();
+    return respond();
   },
-  'GET faults': ({ world }) => done({ faults: world.faults.all() }),
-  'POST faults': ({ world, input }) => {
-    world.faults.add(readFaults(input));
-    return done({ faults: world.faults.all() });
+  'GET faults': ({ context }) => respond({ faults: context.faults.all() }),
+  'POST faults': ({ context, input }) => {
+    context.faults.add(parseFaults(input));
+    return respond({ faults: context.faults.all() });
   },
-  'DELETE faults': ({ world }) => {
-    world.faults.clear();
-    return done();
+  'DELETE faults': ({ context }) => {
+    context.faults.clear();
+    return respond();
   },
-  'GET differences': ({ world }) => done({ differences: world.differences.all() }),
-  'POST differences': ({ world, input }) => {
-    world.differences.add(readDifferences(input));
-    return done({ differences: world.differences.all() });
+  'GET overrides': ({ context }) => respond({ overrides: context.overrides.all() }),
+  'POST overrides': ({ context, input }) => {
+    context.overrides.add(parseOverrides(input));
+    return respond({ overrides: context.overrides.all() });
   },
-  'DELETE differences': ({ world }) => {
-    world.differences.clear();
-    return done();
+  'DELETE overrides': ({ context }) => {
+    context.overrides.clear();
+    return respond();
   },
-  'POST tokens': ({ world, input }) => {
+  'POST tokens': ({ context, input }) => {
     const { account, action } = fields(input);
-    const found = accountByName(world.store, String(account));
-    if (!found) throw new Error(`no account "${account}"`);
-    if (action === 'revoke') revokeAccount(world, found.id);
-    else if (action === 'expire') expireAccount(world, found.id);
+    const match = accountByName(context.store, String(account));
+    if (!match) throw new Error(`no account "${account}"`);
+    if (action === 'revoke') revokeAccount(context, match.id);
+    else if (action === 'expire') expireAccount(context, match.id);
     else throw new Error('action is "revoke" or "expire"');
-    return done();
+    return respond();
   },
-  'GET mailbox': ({ world, url }) => {
+  'GET mailbox': ({ context, url }) => {
     const email = url.searchParams.get('email') ?? '';
     const sql =
       'SELECT email, code, sent, expires FROM mailbox WHERE email = ? AND delivered = 1 ORDER BY id DESC';
-    return done({ mails: world.store.all(sql, email.trim().toLowerCase()) });
+    return respond({ mails: context.store.all(sql, email.trim().toLowerCase()) });
   },
-  'POST clock': ({ world, input }) => {
+  'POST clock': ({ context, input }) => {
     const { advance } = fields(input);
     if (typeof advance !== 'number') throw new Error('advance is a number of seconds');
-    world.clock.advance(advance);
-    return done({ now: world.clock.now() });
+    context.clock.advance(advance);
+    return respond({ now: context.clock.now() });
   },
-  'POST reset': ({ world, input }) => {
-    rewind(world.store, fields(input).keepTokens === true ? ['tokens'] : []);
-    world.faults.clear();
-    world.differences.clear();
-    world.chat.reset();
-    return done();
+  'POST reset': ({ context, input }) => {
+    undoChanges(context.store, fields(input).keepTokens === true ? ['tokens'] : []);
+    context.faults.clear();
+    context.overrides.clear();
+    context.chat.reset();
+    return respond();
   },
-  'POST request': ({ world, input }) => {
+  'POST request': ({ context, input }) => {
     const { kind, id, status, note } = fields(input);
     if (!Object.hasOwn(requestKinds, String(kind)))
       throw new Error('kind is "reset", "refund" or "software"');
     const to = { status: Number(status), note: typeof note === 'string' ? note : null };
-    decide(world, String(kind) as RequestKind, Number(id), to);
-    return done();
+    changeStatus(context, String(kind) as RequestKind, Number(id), to);
+    return respond();
   },
-  'GET device': ({ world, url }) => done(deviceAsItIs(world.store, url.searchParams.get('sn') ?? '')),
-  'GET uploads': ({ world }) => done({ uploads: keptUploads(world.store) }),
-  'GET transfers': ({ world, url }) => {
+  'GET device': ({ context, url }) => respond(deviceRecord(context.store, url.searchParams.get('sn') ?? '')),
+  'GET uploads': ({ context }) => respond({ uploads: listUploads(context.store) }),
+  'GET transfers': ({ context, url }) => {
     const number = (key: string) => Number(url.searchParams.get(key) ?? Number.NaN);
-    return done({ transfers: transfersSince(world.store, number('since') || 0, number('limit')) });
+    return respond({ transfers: transfersSince(context.store, number('since') || 0, number('limit')) });
   },
-  ...accountDoors,
-  ...chatDoors,
+  ...accountRoutes,
+  ...chatRoutes,
 };
 
 /** Answers what tests ask of the sandbox itself, under `/__sandbox/`. None of it is the vendor's. */
-export async function control(world: World, request: IncomingMessage, url: URL): Promise<Result> {
-  const door = doors[`${request.method} ${url.pathname.slice('/__sandbox/'.length)}`];
-  if (!door) return { status: 404, body: { ok: false, doors: Object.keys(doors) } };
+export async function handleControl(
+  context: SandboxContext,
+  request: IncomingMessage,
+  url: URL,
+): Promise<ControlResponse> {
+  const handler = routes[`${request.method} ${url.pathname.slice('/__sandbox/'.length)}`];
+  if (!handler) return { status: 404, body: { ok: false, routes: Object.keys(routes) } };
   try {
     const body = await readBody(request);
-    return door({
-      ...{ world, url, body },
+    return handler({
+      ...{ context, url, body },
       get input() {
         return body.length === 0 ? {} : JSON.parse(body.toString('utf8'));
       },
@@ -114,5 +122,5 @@ export async function control(world: World, request: IncomingMessage, url: URL):
 
 const fields = (input: unknown) =>
   (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-const given = <K extends string>(key: K, value: number | undefined) =>
+const optionalNumber = <K extends string>(key: K, value: number | undefined) =>
   (value === undefined || Number.isNaN(value) ? {} : { [key]: value }) as { [k in K]?: number };

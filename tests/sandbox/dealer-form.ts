@@ -19,7 +19,7 @@ const texts = [
   'dealer_number',
 ];
 const numbers = ['dealer_type', 'contract_start', 'contract_end'];
-const longest: Record<string, number> = { name: 120, address: 300 };
+const maxLengths: Record<string, number> = { name: 120, address: 300 };
 
 /** The columns that a form sets, and what is wrong with it. What is absent from the form is absent here. */
 export function readDealer(params: Params, isNew: boolean): DealerInput {
@@ -32,20 +32,20 @@ export function readDealer(params: Params, isNew: boolean): DealerInput {
     if ((isNew || params.has(field)) && params.text(field) === '') fail(field, 'is required');
   for (const field of texts.filter((name) => params.has(name))) {
     const text = params.text(field);
-    const limit = longest[field] ?? 100;
+    const limit = maxLengths[field] ?? 100;
     if (text.length > limit) fail(field, `must have at most ${limit} characters`);
     values.set(field, text === '' ? null : text);
   }
   for (const field of numbers.filter((name) => params.has(name))) {
-    const number = params.whole(field);
+    const number = params.integer(field);
     if (number === undefined && params.text(field) !== '') fail(field, 'must be a number');
     values.set(field, number ?? null);
   }
-  checkMeaning(values, fail);
+  checkValues(values, fail);
   return { values, errors };
 }
 
-function checkMeaning(values: Map<string, Value>, fail: (field: string, text: string) => void): void {
+function checkValues(values: Map<string, Value>, fail: (field: string, text: string) => void): void {
   const {
     email,
     country,

@@ -1,5 +1,5 @@
 import type { Value } from './store.ts';
-import { wireRow } from './uneven.ts';
+import { wireRow } from './wire-row.ts';
 
 export type DealerRow = {
   id: number;

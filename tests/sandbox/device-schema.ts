@@ -40,7 +40,7 @@ CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, cus
 `;
 
 /** Dates and numbers of a device that a list is sorted by. */
-export const sortedByIndex = [
+export const indexedSortColumns = [
   ...['add_time', 'activation_date', 'first_active_time', 'tcode_expire', 'warranty_expire', 'soft_end'],
   ...periods.map(({ key }) => `${key}_end`),
   ...['renault_left', 'full_soft_years', 'total_update', 'import_time'],
@@ -59,7 +59,7 @@ CREATE INDEX devices_tcode ON devices (tcode, id, dealer_id);
 CREATE INDEX devices_product ON devices (product_id, active, dealer_id);
 CREATE INDEX devices_dealer ON devices (dealer_id, active, soft_end);
 CREATE INDEX devices_stock ON devices (dealer_id, add_time, id);
-${sortedByIndex.map((column) => `CREATE INDEX devices_by_${column} ON devices (${column}, id, dealer_id);`).join('\n')}
+${indexedSortColumns.map((column) => `CREATE INDEX devices_by_${column} ON devices (${column}, id, dealer_id);`).join('\n')}
 ${filtered.map((column) => `CREATE INDEX devices_of_${column} ON devices (${column}, add_time, id, dealer_id);`).join('\n')}
 CREATE UNIQUE INDEX tcodes_code ON tcodes (code);
 CREATE INDEX tcodes_dealer ON tcodes (dealer_id);

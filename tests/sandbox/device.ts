@@ -1,10 +1,10 @@
 import type { Account } from './accounts.ts';
-import { type Asked, asker } from './answer.ts';
+import { type CallRequest, requireAccount } from './answer.ts';
+import { ownedByAccount } from './dealer-scope.ts';
 import { notFound } from './http/reply.ts';
 import { type Period, periods } from './periods.ts';
-import { ownedBy } from './scope.ts';
 import type { Store, Value } from './store.ts';
-import { wireRow } from './uneven.ts';
+import { wireRow } from './wire-row.ts';
 
 type Key = Period['key'];
 
@@ -56,22 +56,22 @@ export function deviceBySn(store: Store, sn: string): DeviceRow | undefined {
 }
 
 /** The device of the account's own dealer, or of one beneath, that the call names; any other is as good as none. */
-export function deviceInSight(asked: Asked, sn = asked.params.text('sn')): DeviceRow {
-  const row = deviceSeenBy(asked.world.store, asker(asked), sn);
+export function requireVisibleDevice(request: CallRequest, sn = request.params.text('sn')): DeviceRow {
+  const row = findVisibleDevice(request.context.store, requireAccount(request), sn);
   if (!row) throw notFound();
   return row;
 }
 
 /** A device that the account may see. */
-export function deviceSeenBy(store: Store, account: Account, sn: string): DeviceRow | undefined {
-  const { sql, values } = ownedBy(store, account, '+d.dealer_id');
+export function findVisibleDevice(store: Store, account: Account, sn: string): DeviceRow | undefined {
+  const { sql, values } = ownedByAccount(store, account, '+d.dealer_id');
   const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
   return store.get<DeviceRow>(find, sn, ...values);
 }
 
 /** A device as the vendor's lists send it. What lies with the account's own dealer has dealer 0 and no name. */
 export function deviceFields(row: DeviceRow, ownDealer: number): Record<string, Value> {
-  const atHome = row.dealer_id === ownDealer;
+  const isOwnStock = row.dealer_id === ownDealer;
   return {
     id: row.id,
     sn: row.sn,
@@ -95,8 +95,8 @@ export function deviceFields(row: DeviceRow, ownDealer: number): Record<string, 
     total_update: row.total_update,
     import_time: row.import_time,
     is_lock: row.is_lock,
-    dealer_id: atHome ? 0 : row.dealer_id,
-    dealer_name: atHome ? '' : row.dealer_name,
+    dealer_id: isOwnStock ? 0 : row.dealer_id,
+    dealer_name: isOwnStock ? '' : row.dealer_name,
     remark: row.remark,
   };
 }

@@ -20,41 +20,46 @@ type Device = { product_id: number; activation_date: number | null; total_update
  * worked out from the serial number, the same every time: as many as the device counts updates, and for some of
  * them a first attempt that broke off. No version is fetched before it was there.
  */
-export function downloadsOf(store: Store, sn: string): Download[] {
+export function findDownloads(store: Store, sn: string): Download[] {
   const sql = 'SELECT product_id, activation_date, total_update FROM devices WHERE sn = ?';
   const device = store.get<Device>(sql, sn);
-  const { activation_date: activated, total_update: count, product_id: product } = device ?? nothing;
+  const { activation_date: activated, total_update: count, product_id: product } = device ?? noDevice;
   if (activated === null || count === 0) return [];
-  const span = store.number("SELECT value FROM meta WHERE key = 'history'") - activated;
-  const taken = new Set<number>();
+  const durationSeconds = store.number("SELECT value FROM meta WHERE key = 'history'") - activated;
+  const usedIds = new Set<number>();
   return Array.from({ length: count }, (_, at) => {
-    const turn = hash(`${sn}/${at}`);
-    const time = activated + Math.floor((span * (at + (turn % 90) / 100)) / count);
-    const version = latest(store, wanted(sn, at, product), time, taken);
+    const random = hash(`${sn}/${at}`);
+    const time = activated + Math.floor((durationSeconds * (at + (random % 90) / 100)) / count);
+    const version = latestVersion(store, candidateNames(sn, at, product), time, usedIds);
     if (!version) return [];
-    taken.add(version.id);
+    usedIds.add(version.id);
     const done = { ...version, download_time: time, state: 1 };
-    if (turn % 9 !== 0) return [done];
-    const before = Math.max(activated, version.create_time, time - 60 - (turn % 7200));
+    if (random % 9 !== 0) return [done];
+    const before = Math.max(activated, version.create_time, time - 60 - (random % 7200));
     return [{ ...version, download_time: before, state: 0 }, done];
   }).flat();
 }
 
-const nothing: Device = { product_id: 0, activation_date: null, total_update: 0 };
+const noDevice: Device = { product_id: 0, activation_date: null, total_update: 0 };
 const softCount = 60;
 
 /** Names to try, the likeliest first: any diagnostic software, and now and then the firmware of such a device. */
-function wanted(sn: string, at: number, product: number): number[] {
-  const turn = hash(`${sn}/name/${at}`);
-  const soft = Array.from({ length: softCount }, (_, step) => 1 + ((turn + step * 7) % softCount));
+function candidateNames(sn: string, at: number, product: number): number[] {
+  const random = hash(`${sn}/name/${at}`);
+  const soft = Array.from({ length: softCount }, (_, step) => 1 + ((random + step * 7) % softCount));
   const firmware = Array.from(
     { length: 4 },
-    (_, step) => softCount + 1 + (product % 10) * 4 + ((turn + step) % 4),
+    (_, step) => softCount + 1 + (product % 10) * 4 + ((random + step) % 4),
   );
-  return turn % 7 === 0 ? [...firmware, ...soft] : soft;
+  return random % 7 === 0 ? [...firmware, ...soft] : soft;
 }
 
-function latest(store: Store, names: number[], time: number, taken: Set<number>): Version | undefined {
+function latestVersion(
+  store: Store,
+  names: number[],
+  time: number,
+  usedIds: Set<number>,
+): Version | undefined {
   for (const name of names) {
     const version = store.get<Version>(
       `SELECT * FROM versions WHERE soft_name = (SELECT name FROM software_names WHERE id = ?)
@@ -62,7 +67,7 @@ function latest(store: Store, names: number[], time: number, taken: Set<number>)
       name,
       time,
     );
-    if (version && !taken.has(version.id)) return version;
+    if (version && !usedIds.has(version.id)) return version;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ export type Fault = {
   /** How many calls it meets; without it, all of them. */
   times?: number;
   /** Carry the call out first, then spoil its answer: a write that happened and was not confirmed. */
-  run?: boolean;
+  execute?: boolean;
   /** The call is carried out at once, its answer comes late. */
   delayMs?: number;
   /** The call is carried out this late, and even when nobody waits for it any more. */
@@ -17,22 +17,22 @@ export type Fault = {
   headers?: Record<string, string>;
   redirect?: string;
   /** Cut the connection instead of answering. */
-  reset?: boolean;
+  resetConnection?: boolean;
   /** Never answer. */
-  hang?: boolean;
+  noResponse?: boolean;
   /** Promise the whole body, send this many bytes of it, cut the connection. */
-  truncate?: number;
+  truncateAfter?: number;
   /** Cut the connection once more than this many bytes of the request's body have come. */
-  cutBody?: number;
+  abortBodyAfter?: number;
   /** Send these bytes in place of a response and close the connection. */
-  raw?: string;
+  rawResponse?: string;
   /** Send the body in small pieces. */
-  drip?: { bytes: number; everyMs: number };
+  throttle?: { bytes: number; everyMs: number };
 };
 
 /** Whether the fault stands in for the vendor's own answer. */
-export function replaces(fault: Fault): boolean {
-  const { status, code, body, redirect, reset, hang, raw } = fault;
+export function replacesResponse(fault: Fault): boolean {
+  const { status, code, body, redirect, resetConnection: reset, noResponse: hang, rawResponse: raw } = fault;
   return (
     [status, code, body, redirect, raw].some((part) => part !== undefined) || reset === true || hang === true
   );
@@ -47,8 +47,8 @@ export class Faults {
   }
 
   /** The fault for a call, used up by one. */
-  take(path: string, call: number | null): Fault | undefined {
-    const fault = this.list.find((one) => one.times !== 0 && matches(one.path, path, call));
+  next(path: string, call: number | null): Fault | undefined {
+    const fault = this.list.find((entry) => entry.times !== 0 && matches(entry.path, path, call));
     if (fault?.times !== undefined) fault.times--;
     return fault;
   }
@@ -62,24 +62,25 @@ export class Faults {
   }
 }
 
-function matches(wanted: string | number, path: string, call: number | null): boolean {
-  return /^\d+$/.test(String(wanted)) ? Number(wanted) === call : path.startsWith(String(wanted));
+function matches(pattern: string | number, path: string, call: number | null): boolean {
+  return /^\d+$/.test(String(pattern)) ? Number(pattern) === call : path.startsWith(String(pattern));
 }
 
 /** Reads what a test posted; tells what is wrong with it instead of guessing. */
-export function readFaults(input: unknown): Fault[] {
+export function parseFaults(input: unknown): Fault[] {
   const list = Array.isArray(input) ? input : [input];
-  for (const one of list) {
-    if (typeof one !== 'object' || one === null) throw new Error('a fault is an object');
-    const unknown = Object.keys(one).filter((key) => !known.has(key));
+  for (const entry of list) {
+    if (typeof entry !== 'object' || entry === null) throw new Error('a fault is an object');
+    const unknown = Object.keys(entry).filter((key) => !knownFields.has(key));
     if (unknown.length > 0) throw new Error(`unknown in a fault: ${unknown.join(', ')}`);
-    if (typeof one.path !== 'string' && typeof one.path !== 'number') throw new Error('a fault needs a path');
+    if (typeof entry.path !== 'string' && typeof entry.path !== 'number')
+      throw new Error('a fault needs a path');
   }
   return list as Fault[];
 }
 
-const known = new Set(
-  'path times run delayMs runAfterMs status code body contentType headers redirect reset hang truncate cutBody raw drip'.split(
+const knownFields = new Set(
+  'path times execute delayMs runAfterMs status code body contentType headers redirect resetConnection noResponse truncateAfter abortBodyAfter rawResponse throttle'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import { wireAmount } from './amounts.ts';
-import { type Asked, asker } from './answer.ts';
-import { Where } from './listing.ts';
-import { wireRow } from './uneven.ts';
+import { type CallRequest, requireAccount } from './answer.ts';
+import { Where } from './list-query.ts';
+import { wireRow } from './wire-row.ts';
 
 /** A row of goods with its product, its platform and what of it was sold. */
 export type GoodsRow = {
@@ -27,12 +27,13 @@ export type GoodsRow = {
 };
 
 /** The goods of the account's own dealer: a shop is nobody else's, not even the dealer's above. */
-export const ownGoods = (asked: Asked) => new Where().add('dealer_id = ?', asker(asked).dealer_id);
+export const ownGoods = (request: CallRequest) =>
+  new Where().add('dealer_id = ?', requireAccount(request).dealer_id);
 
 /** One of the own goods. */
-export function goodsById(asked: Asked, id: number): GoodsRow | undefined {
-  const where = ownGoods(asked).and('id = ?', id);
-  return asked.world.store.get<GoodsRow>(`SELECT * FROM goods_view ${where.sql}`, ...where.values);
+export function goodsById(request: CallRequest, id: number): GoodsRow | undefined {
+  const where = ownGoods(request).with('id = ?', id);
+  return request.context.store.get<GoodsRow>(`SELECT * FROM goods_view ${where.sql}`, ...where.values);
 }
 
 /** Goods as the vendor sends them. */

@@ -3,7 +3,7 @@ import { startSandbox } from './sandbox.ts';
 
 try {
   const sandbox = await startSandbox(optionsFrom(process.env));
-  const devices = sandbox.world.store.number('SELECT COUNT(*) FROM devices').toLocaleString('en');
+  const devices = sandbox.context.store.number('SELECT COUNT(*) FROM devices').toLocaleString('en');
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`sandbox ready at ${sandbox.url} (${devices} devices, ${seconds} s)`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

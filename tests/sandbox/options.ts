@@ -18,22 +18,22 @@ export type Options = {
 /** The settings out of an environment, with defaults. Only the secret has none. */
 export function optionsFrom(env: Record<string, string | undefined>): Options {
   if (!env.VENDOR_SECRET) throw new Error('VENDOR_SECRET is not set');
-  const now = env.SANDBOX_NOW ? whole('SANDBOX_NOW', env.SANDBOX_NOW) : undefined;
+  const now = env.SANDBOX_NOW ? parseInteger('SANDBOX_NOW', env.SANDBOX_NOW) : undefined;
   return {
     host: env.SANDBOX_HOST || '127.0.0.1',
-    port: whole('SANDBOX_PORT', env.SANDBOX_PORT || '4000'),
+    port: parseInteger('SANDBOX_PORT', env.SANDBOX_PORT || '4000'),
     secret: env.VENDOR_SECRET,
     product: env.VENDOR_PRODUCT || 'x431',
     signFormat: signFormat(env.VENDOR_SIGN_FORMAT || 'key=value&'),
     database: env.SANDBOX_DB || ':memory:',
     seed: env.SANDBOX_SEED || 'sandbox',
-    devices: whole('SANDBOX_DEVICES', env.SANDBOX_DEVICES || '100000'),
-    tokenSeconds: whole('SANDBOX_TOKEN_SECONDS', env.SANDBOX_TOKEN_SECONDS || '86400'),
+    devices: parseInteger('SANDBOX_DEVICES', env.SANDBOX_DEVICES || '100000'),
+    tokenSeconds: parseInteger('SANDBOX_TOKEN_SECONDS', env.SANDBOX_TOKEN_SECONDS || '86400'),
     ...(now === undefined ? {} : { now }),
   };
 }
 
-function whole(name: string, text: string): number {
+function parseInteger(name: string, text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new Error(`${name} must be a whole number`);
   return Number(text);
 }

@@ -5,7 +5,7 @@ export const orderColumns = [
   ...['courier_number', 'purchase_info', 'vehicle_info', 'user_info', 'soft_start', 'soft_due', 'dealer_id'],
 ];
 
-const whole = new Set([
+const integerColumns = new Set([
   ...['logistics_status', 'order_time', 'pay_time', 'amount_minor', 'integral', 'is_ship', 'order_status'],
   ...['soft_start', 'soft_due', 'dealer_id'],
 ]);
@@ -13,7 +13,7 @@ const whole = new Set([
 /** Orders and what was bought. Amounts are minor units; `share_id` is the order's first share of a split. */
 export const orderTables = `
 CREATE TABLE orders (id INTEGER PRIMARY KEY, ${orderColumns
-  .map((column) => `${column} ${whole.has(column) ? 'INTEGER' : 'TEXT'}`)
+  .map((column) => `${column} ${integerColumns.has(column) ? 'INTEGER' : 'TEXT'}`)
   .join(', ')}, share_id INTEGER);
 CREATE TABLE order_items (id INTEGER PRIMARY KEY, order_id INTEGER, kind INTEGER, product_name TEXT,
   product_type TEXT, quantity INTEGER, unit_minor INTEGER, giveaway TEXT);

@@ -13,12 +13,12 @@ export type Period = (typeof periods)[number];
 export const day = 86400;
 
 /** The last second of the day, UTC, in which the second lies. */
-export const dayEnd = (second: number) => second - (second % day) + day - 1;
+export const endOfDay = (second: number) => second - (second % day) + day - 1;
 
 /** The last second of the same calendar day so many years later; the 29th of February becomes the 1st of March. */
-export function yearsOn(second: number, years: number): number {
+export function addYears(second: number, years: number): number {
   const date = new Date(second * 1000);
-  return dayEnd(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()) / 1000);
+  return endOfDay(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()) / 1000);
 }
 
 /** The latest end among a device's seven, or null where it has none. */

@@ -10,10 +10,10 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Red, green, blue and opacity of a point, each 0 to 255. */
-export type Paint = (x: number, y: number) => readonly [number, number, number, number];
+export type Painter = (x: number, y: number) => readonly [number, number, number, number];
 
 /** A PNG of that size, point by point as `paint` says. */
-export function png(width: number, height: number, paint: Paint): Buffer {
+export function encodePng(width: number, height: number, paint: Painter): Buffer {
   const raw = Buffer.alloc((width * 4 + 1) * height);
   for (let y = 0, at = 0; y < height; y++) {
     raw[at++] = 0; // No filter for this line.

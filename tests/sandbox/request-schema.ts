@@ -13,7 +13,7 @@ CREATE TABLE request_logs (id INTEGER PRIMARY KEY, kind TEXT, request_id INTEGER
 `;
 
 /** Of these tables the ones whose rows the portal can change: all. */
-export const requestChanging = ['resets', 'refunds', 'applies', 'request_logs'];
+export const requestMutableTables = ['resets', 'refunds', 'applies', 'request_logs'];
 
 export const requestIndexes = `
 CREATE INDEX resets_device ON resets (device_id);

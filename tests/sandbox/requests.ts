@@ -1,27 +1,27 @@
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsFor } from './attachments.ts';
+import type { SandboxContext } from './context.ts';
 import type { Store, Value } from './store.ts';
-import type { World } from './world.ts';
 
 /** The kinds of requests, each by its table. */
 export const requestKinds = { reset: 'resets', refund: 'refunds', software: 'applies' } as const;
 export type RequestKind = keyof typeof requestKinds;
 
 /** Who acts next: 0 nobody, 1 the dealer, 2 the vendor; not said of every status. */
-export type StatusLine = { status: number; name: string; actor?: number };
+export type StatusOption = { status: number; name: string; actor?: number };
 
 /** Statuses in which a request is under way: there is no second one for its device. */
 export const openStatuses = [0, 1, 5];
 /** Statuses in which somebody of the vendor's has decided. */
 export const decidedStatuses = [2, 3, 4];
-export const approved = 2;
+export const approvedStatus = 2;
 
-const submitted: StatusLine = { status: 0, name: 'Submitted', actor: 2 };
-const underWay: StatusLine = { status: 1, name: 'In progress', actor: 2 };
-const refused: StatusLine = { status: 3, name: 'Refused', actor: 0 };
-const sentBack: StatusLine = { status: 4, name: 'Sent back', actor: 1 };
+const submitted: StatusOption = { status: 0, name: 'Submitted', actor: 2 };
+const underWay: StatusOption = { status: 1, name: 'In progress', actor: 2 };
+const refused: StatusOption = { status: 3, name: 'Refused', actor: 0 };
+const sentBack: StatusOption = { status: 4, name: 'Sent back', actor: 1 };
 
 /** The statuses of each kind as the vendor calls them; for the last of each nobody but the vendor has a word. */
-export const statuses: Record<RequestKind, StatusLine[]> = {
+export const statuses: Record<RequestKind, StatusOption[]> = {
   reset: [
     submitted,
     underWay,
@@ -73,7 +73,7 @@ export const reasons = {
 };
 
 /** The number of the bluetooth part of a device; not every one has one. */
-export const bluetoothOf = (sn: string) => (Number(sn.slice(-1)) < 6 ? `BT${sn.slice(2)}` : null);
+export const bluetoothSnOf = (sn: string) => (Number(sn.slice(-1)) < 6 ? `BT${sn.slice(2)}` : null);
 
 /** What a step of a request's history consists of. */
 export type Step = { status: number; time: number; operator: string; note: string | null };
@@ -92,7 +92,7 @@ export function addStep(store: Store, kind: RequestKind, id: number, step: Step)
 export const seededFiles = 'seeded';
 
 const types: Record<string, string> = {
-  pdf: 'application/pdf',
+  buildPdf: 'application/pdf',
   csv: 'text/csv',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -101,11 +101,11 @@ const types: Record<string, string> = {
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** The files of a request, in the forms that the vendor has for them: nothing, one, or a list. */
-export function filesOf(kind: RequestKind, row: { id: number; file: Value }): unknown {
+export function filesForRequest(kind: RequestKind, row: { id: number; file: Value }): unknown {
   if (!row.file) return row.id % 2 === 0 ? '' : null;
   const files =
     row.file === seededFiles
-      ? attachmentsOf(`${kind}/${row.id}`).map((file) => ({ ...file, type: typeOf(file.url) }))
+      ? attachmentsFor(`${kind}/${row.id}`).map((file) => ({ ...file, type: typeOf(file.url) }))
       : (JSON.parse(String(row.file)) as object[]);
   return files.length === 1 && row.id % 2 === 0 ? files[0] : files;
 }
@@ -114,8 +114,8 @@ export function filesOf(kind: RequestKind, row: { id: number; file: Value }): un
  * What only somebody at the vendor's does: takes a request to another status. An approved reset gets its new code, and
  * software that was applied for what was decided. Throws for what there is not.
  */
-export function decide(
-  { store, clock }: World,
+export function changeStatus(
+  { store, clock }: SandboxContext,
   kind: RequestKind,
   id: number,
   { status, note = null }: { status: number; note?: string | null | undefined },
@@ -132,7 +132,7 @@ export function decide(
       ...[status, at, at && note, id],
     );
   else store.run(`UPDATE ${table} SET status = ?, audit_time = ? WHERE id = ?`, status, at, id);
-  if (kind === 'reset' && status === approved)
+  if (kind === 'reset' && status === approvedStatus)
     store.run('UPDATE resets SET new_code = ? WHERE id = ?', `R${String(10_000_000 + id)}`, id);
   addStep(store, kind, id, { status, time: now, operator: 'Sandbox desk', note });
 }

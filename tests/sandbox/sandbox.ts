@@ -22,20 +22,20 @@ import type { AddressInfo } from 'node:net';
 import { serveAttachment } from './attachments.ts';
 import { serveCaseFile } from './case-files.ts';
 import { agentPage, serveAgentPage } from './chat/agent-page.ts';
-import { chatPath, openChat } from './chat/socket.ts';
-import { control } from './control.ts';
+import { chatPath, createChatServer } from './chat/socket.ts';
+import { createContext, type SandboxContext } from './context.ts';
+import { handleControl } from './control.ts';
 import { type Options, optionsFrom } from './options.ts';
 import { servePicture } from './pictures.ts';
-import { router } from './route.ts';
-import { serve } from './serve.ts';
+import { createRouter } from './router.ts';
+import { serveCall } from './serve-call.ts';
 import { serveUpload } from './uploads.ts';
-import { openWorld, type World } from './world.ts';
 
 export type Sandbox = {
   url: string;
   /** Where the chat's socket is. */
   chatUrl: string;
-  world: World;
+  context: SandboxContext;
   close(): Promise<void>;
 };
 
@@ -48,8 +48,8 @@ const maxHeaderSize = 2 * 1024 * 1024;
 /** Starts a sandbox. Without a port it takes any that is free. */
 export async function startSandbox(options: Partial<Options> & { secret: string }): Promise<Sandbox> {
   const full = { ...optionsFrom({ VENDOR_SECRET: options.secret, SANDBOX_PORT: '0' }), ...options };
-  const world = openWorld(full);
-  const route = router(full.product);
+  const context = createContext(full);
+  const route = createRouter(full.product);
 
   const server = createServer({ maxHeaderSize }, (request, response) => {
     // A target that is no path ("*", a broken port) still deserves an answer: it is nowhere.
@@ -57,22 +57,22 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
     if (url.pathname === agentPage || url.pathname.startsWith(`${agentPage}/`))
       serveAgentPage(url.pathname, response);
     else if (url.pathname.startsWith('/__sandbox/'))
-      void control(world, request, url).then(({ status, body }) =>
+      void handleControl(context, request, url).then(({ status, body }) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       );
     else if (url.pathname.startsWith('/static/order/')) serveAttachment(url.pathname, response);
     else if (url.pathname.startsWith('/static/case/')) serveCaseFile(url.pathname, response);
-    else if (url.pathname.startsWith('/static/upload/')) serveUpload(world.store, url.pathname, response);
+    else if (url.pathname.startsWith('/static/upload/')) serveUpload(context.store, url.pathname, response);
     else if (url.pathname.startsWith('/static/')) servePicture(url.pathname, response);
     else
-      serve(world, route, url, request, response).catch((fault) => {
+      serveCall(context, route, url, request, response).catch((fault) => {
         console.error(fault);
         response.destroy();
       });
   });
   // Longer than a client keeps its idle connections: one that closes in the moment of use looks like a fault.
   server.keepAliveTimeout = 75_000;
-  const chat = openChat(world);
+  const chat = createChatServer(context);
   server.on('upgrade', chat.upgrade);
 
   await new Promise<void>((resolve, reject) => {
@@ -83,12 +83,12 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
   return {
     url: `http://${full.host}:${port}`,
     chatUrl: `ws://${full.host}:${port}${chatPath}`,
-    world,
+    context,
     close: () =>
       new Promise((resolve) => {
         chat.close();
         server.close(() => {
-          world.store.close();
+          context.store.close();
           resolve();
         });
         server.closeAllConnections();

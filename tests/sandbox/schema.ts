@@ -1,17 +1,17 @@
-import { chatChanging, chatIndexes, chatTables } from './chat-schema.ts';
+import { chatIndexes, chatMutableTables, chatTables } from './chat-schema.ts';
 import { deviceIndexes, deviceTables } from './device-schema.ts';
 import { feedbackIndexes, feedbackTables } from './feedback-schema.ts';
 import { goodsIndexes, goodsTables } from './goods-schema.ts';
 import { incomeIndexes, incomeTables } from './income-schema.ts';
 import { knowledgeIndexes, knowledgeTables } from './knowledge-schema.ts';
 import { orderIndexes, orderTables } from './order-schema.ts';
-import { requestChanging, requestIndexes, requestTables } from './request-schema.ts';
-import { shopChanging, shopIndexes, shopTables } from './shop-schema.ts';
+import { requestIndexes, requestMutableTables, requestTables } from './request-schema.ts';
+import { shopIndexes, shopMutableTables, shopTables } from './shop-schema.ts';
 import type { Store } from './store.ts';
 import { uploadTables } from './upload-schema.ts';
 
 /** Tables whose rows the portal can change, and that a reset therefore puts back. */
-export const changing = [
+export const mutableTables = [
   'accounts',
   'dealers',
   'devices',
@@ -27,10 +27,10 @@ export const changing = [
   'feedback',
   'autodata',
   'goods',
-  ...shopChanging,
-  ...requestChanging,
+  ...shopMutableTables,
+  ...requestMutableTables,
   'uploads',
-  ...chatChanging,
+  ...chatMutableTables,
 ];
 
 const tables = `
@@ -82,7 +82,7 @@ CREATE INDEX versions_name ON versions (soft_name, create_time);
 `;
 
 /** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
-const searched = ['dealers', 'messages', 'work_orders', 'cases'];
+const fullTextTables = ['dealers', 'messages', 'work_orders', 'cases'];
 
 /** Counts the changes of devices by a trigger, so that no writer can forget to. */
 const deviceChanges = `
@@ -119,7 +119,7 @@ export function createIndexes(store: Store): void {
   store.db.exec(indexes);
   for (const more of parts) store.db.exec(more.indexes);
   store.db.exec(deviceChanges);
-  for (const table of searched)
+  for (const table of fullTextTables)
     store.db.exec(`
 CREATE VIRTUAL TABLE ${table}_fts USING fts5(search, tokenize = 'trigram');
 INSERT INTO ${table}_fts (rowid, search) SELECT id, search FROM ${table};

@@ -21,35 +21,45 @@ export type ServiceName =
 
 export type Service = {
   /** The code of a success. */
-  success: number;
+  successCode: number;
   /** Codes for a token that is unknown and for one that has expired. */
-  badToken: number;
-  expiredToken: number;
+  invalidTokenCode: number;
+  expiredTokenCode: number;
   /** HTTP status of both. */
   tokenStatus: number;
 };
 
-const usual: Service = { success: 200, badToken: 401, expiredToken: 401, tokenStatus: 200 };
-const old: Service = { success: 0, badToken: 50001, expiredToken: 50003, tokenStatus: 200 };
-const strict: Service = { ...usual, tokenStatus: 401 };
+const standard: Service = {
+  successCode: 200,
+  invalidTokenCode: 401,
+  expiredTokenCode: 401,
+  tokenStatus: 200,
+};
+const legacy: Service = {
+  successCode: 0,
+  invalidTokenCode: 50001,
+  expiredTokenCode: 50003,
+  tokenStatus: 200,
+};
+const strict: Service = { ...standard, tokenStatus: 401 };
 
 export const services: Record<ServiceName, Service> = {
-  merchant: old,
-  user: { ...usual, success: 0 },
-  tcit: { ...usual, success: 0 },
-  dealerAdmin: usual,
-  dealerDevice: usual,
-  cloudPlatform: usual,
-  distributorAdmin: usual,
+  merchant: legacy,
+  user: { ...standard, successCode: 0 },
+  tcit: { ...standard, successCode: 0 },
+  dealerAdmin: standard,
+  dealerDevice: standard,
+  cloudPlatform: standard,
+  distributorAdmin: standard,
   afterSales: strict,
   snFree: strict,
-  feedback: usual,
-  general: usual,
-  logistics: usual,
-  cloud: usual,
+  feedback: standard,
+  general: standard,
+  logistics: standard,
+  cloud: standard,
   issue: strict,
-  translation: usual,
-  content: usual,
-  chat: { ...usual, success: 1 },
-  upload: { ...usual, success: 0 },
+  translation: standard,
+  content: standard,
+  chat: { ...standard, successCode: 1 },
+  upload: { ...standard, successCode: 0 },
 };

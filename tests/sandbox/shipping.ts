@@ -42,13 +42,13 @@ const places = [
   null,
   '<i>Depot</i> 7',
 ];
-const onTheWay = [
+const transitDescriptions = [
   'Departed from the sorting centre',
   'Arrived at the transit hub',
   'Loaded on board',
   '运输中',
 ];
-const words: Record<number, string> = {
+const descriptions: Record<number, string> = {
   1: 'Picked up by the courier',
   3: 'Delivered, signed by "RECEPTION"',
   4: 'Returned to the sender: nobody was there',
@@ -57,48 +57,52 @@ const words: Record<number, string> = {
 
 /** Who carries an order, since when and to whom; null for one that has not been sent. */
 export function shipmentOf(order: OrderRow, now: number) {
-  const sent = sentAt(order, now);
-  if (sent === null) return null;
+  const shipTime = shippedAt(order, now);
+  if (shipTime === null) return null;
   const random = new Random(`shipment/${order.id}`);
   return {
     courier_company: order.courier_company,
     courier_number: order.courier_number,
     waybill_no: order.waybill_no,
-    track_url: trackUrl(order, random),
-    ship_time: sent,
+    track_url: trackingUrl(order, random),
+    ship_time: shipTime,
     ...random.pick(receivers),
     package_num: random.between(1, 12),
   };
 }
 
 /** Where a shipment has been, the newest first; the newest step stands as the order does. */
-export function stepsOf(order: OrderRow, now: number) {
-  const sent = sentAt(order, now);
-  if (sent === null) return [];
+export function trackingSteps(order: OrderRow, now: number) {
+  const shipTime = shippedAt(order, now);
+  if (shipTime === null) return [];
   const random = new Random(`steps/${order.id}`);
-  const last = Number(order.logistics_status);
-  const between = last === 1 ? 0 : random.between(1, 4);
-  const statuses = [1, ...Array<number>(between).fill(2), ...(last === 1 || last === 2 ? [] : [last])];
-  const span = Math.min(statuses.length * day, now - sent);
+  const lastStatus = Number(order.logistics_status);
+  const between = lastStatus === 1 ? 0 : random.between(1, 4);
+  const statuses = [
+    1,
+    ...Array<number>(between).fill(2),
+    ...(lastStatus === 1 || lastStatus === 2 ? [] : [lastStatus]),
+  ];
+  const span = Math.min(statuses.length * day, now - shipTime);
   return statuses
     .map((status, at) => ({
-      time: sent + Math.floor((span * at) / statuses.length),
+      time: shipTime + Math.floor((span * at) / statuses.length),
       status,
       location: random.pick(places),
-      description: words[status] ?? random.pick(onTheWay),
+      description: descriptions[status] ?? random.pick(transitDescriptions),
     }))
     .reverse();
 }
 
 /** Within a day and a half of the payment, and never later than now. */
-function sentAt(order: OrderRow, now: number): number | null {
+function shippedAt(order: OrderRow, now: number): number | null {
   if (Number(order.is_ship) !== 1 || !order.waybill_no) return null;
-  const begun = Number(order.pay_time ?? order.order_time);
-  return Math.min(begun + new Random(`sent/${order.id}`).below(1.5 * day), now - 60);
+  const paidAt = Number(order.pay_time ?? order.order_time);
+  return Math.min(paidAt + new Random(`sent/${order.id}`).below(1.5 * day), now - 60);
 }
 
 /** Not every courier has a page of his own, and not every page is a safe one. */
-function trackUrl(order: OrderRow, random: Random): string | null {
+function trackingUrl(order: OrderRow, random: Random): string | null {
   const path = `track.example/${encodeURIComponent(String(order.courier_company))}?no=${order.waybill_no}`;
   return random.pick([
     `https://${path}`,

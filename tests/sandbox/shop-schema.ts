@@ -10,7 +10,7 @@ CREATE TABLE shop_orders (id INTEGER PRIMARY KEY, order_no TEXT, dealer_id INTEG
 `;
 
 /** Of these tables the ones whose rows the portal can change. */
-export const shopChanging = ['platforms', 'shop_orders'];
+export const shopMutableTables = ['platforms', 'shop_orders'];
 
 export const shopIndexes = `
 CREATE INDEX platforms_dealer ON platforms (dealer_id, create_time);

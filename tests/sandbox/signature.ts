@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 export type SignFormat = { join: 'key=value&' | 'keyvalue' | 'values'; place: 'parameter' | 'header' };
 
-export type Verdict = {
+export type SignatureCheck = {
   ok: boolean;
-  why: 'good' | 'missing' | 'wrong' | 'duplicate parameter';
+  reason: 'valid' | 'missing' | 'wrong' | 'duplicate parameter';
   /** What was signed, without the secret: the first thing to look at when two sides disagree. */
   base: string;
 };
@@ -19,11 +19,11 @@ export function signFormat(text: string): SignFormat {
 
 /** The text that is signed. Keys go by their bytes; empty values and `sign` take no part. */
 export function signedText(pairs: readonly (readonly [string, string])[], format: SignFormat): string {
-  const taking = pairs.filter(([key, value]) => key !== 'sign' && value !== '');
-  taking.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  if (format.join === 'key=value&') return taking.map(([key, value]) => `${key}=${value}`).join('&');
-  if (format.join === 'keyvalue') return taking.map(([key, value]) => key + value).join('');
-  return taking.map(([, value]) => value).join('');
+  const signedPairs = pairs.filter(([key, value]) => key !== 'sign' && value !== '');
+  signedPairs.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  if (format.join === 'key=value&') return signedPairs.map(([key, value]) => `${key}=${value}`).join('&');
+  if (format.join === 'keyvalue') return signedPairs.map(([key, value]) => key + value).join('');
+  return signedPairs.map(([, value]) => value).join('');
 }
 
 /** MD5, lower-case hex, over the text with the secret behind it, in UTF-8. */
@@ -32,17 +32,17 @@ export function signature(text: string, secret: string): string {
 }
 
 /** Judges the signature of one request. A parameter given twice could be read in two ways, so it is refused. */
-export function judge(
+export function verifySignature(
   pairs: readonly (readonly [string, string])[],
   header: string | undefined,
   secret: string,
   format: SignFormat,
-): Verdict {
+): SignatureCheck {
   const base = signedText(pairs, format);
   const keys = pairs.map(([key]) => key);
-  if (new Set(keys).size < keys.length) return { ok: false, why: 'duplicate parameter', base };
-  const given = format.place === 'header' ? header : pairs.find(([key]) => key === 'sign')?.[1];
-  if (!given) return { ok: false, why: 'missing', base };
-  const ok = given === signature(base, secret);
-  return { ok, why: ok ? 'good' : 'wrong', base };
+  if (new Set(keys).size < keys.length) return { ok: false, reason: 'duplicate parameter', base };
+  const receivedSignature = format.place === 'header' ? header : pairs.find(([key]) => key === 'sign')?.[1];
+  if (!receivedSignature) return { ok: false, reason: 'missing', base };
+  const ok = receivedSignature === signature(base, secret);
+  return { ok, reason: ok ? 'valid' : 'wrong', base };
 }

@@ -5,7 +5,7 @@ export type Value = string | number | null;
 /** SQLite with each statement prepared once. */
 export class Store {
   readonly db: DatabaseSync;
-  private readonly prepared = new Map<string, StatementSync>();
+  private readonly statements = new Map<string, StatementSync>();
 
   constructor(file: string) {
     this.db = new DatabaseSync(file);
@@ -15,21 +15,21 @@ export class Store {
     this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }
 
-  private statement(sql: string): StatementSync {
-    let found = this.prepared.get(sql);
-    if (!found) {
-      found = this.db.prepare(sql);
-      this.prepared.set(sql, found);
+  private prepare(sql: string): StatementSync {
+    let cached = this.statements.get(sql);
+    if (!cached) {
+      cached = this.db.prepare(sql);
+      this.statements.set(sql, cached);
     }
-    return found;
+    return cached;
   }
 
   all<T>(sql: string, ...values: SQLInputValue[]): T[] {
-    return this.statement(sql).all(...values) as T[];
+    return this.prepare(sql).all(...values) as T[];
   }
 
   get<T>(sql: string, ...values: SQLInputValue[]): T | undefined {
-    return this.statement(sql).get(...values) as T | undefined;
+    return this.prepare(sql).get(...values) as T | undefined;
   }
 
   /** One number: a count, a sum, an id. */
@@ -40,11 +40,11 @@ export class Store {
 
   /** Runs a statement and answers the id of the row it inserted last. */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.statement(sql).run(...values).lastInsertRowid);
+    return Number(this.prepare(sql).run(...values).lastInsertRowid);
   }
 
   /** Does all of it or none of it. */
-  atOnce<T>(work: () => T): T {
+  transaction<T>(work: () => T): T {
     this.db.exec('BEGIN');
     try {
       const result = work();
@@ -57,14 +57,14 @@ export class Store {
   }
 
   /** Inserts rows given as arrays in the order of the columns. */
-  fill(table: string, columns: readonly string[], rows: Iterable<readonly Value[]>): void {
+  insertRows(table: string, columns: readonly string[], rows: Iterable<readonly Value[]>): void {
     const marks = columns.map(() => '?').join(',');
     const insert = this.db.prepare(`INSERT INTO ${table} (${columns.join(',')}) VALUES (${marks})`);
     for (const row of rows) insert.run(...row);
   }
 
   close(): void {
-    this.prepared.clear();
+    this.statements.clear();
     this.db.close();
   }
 }

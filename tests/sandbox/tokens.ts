@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from './world.ts';
+import type { SandboxContext } from './context.ts';
 
-export type TokenState = {
-  kind: 'good' | 'expired' | 'revoked' | 'unknown';
+export type TokenLookup = {
+  status: 'valid' | 'expired' | 'revoked' | 'unknown';
   accountId: number;
   signIn: number;
 };
@@ -10,12 +10,12 @@ export type TokenState = {
 type Row = { account_id: number; sign_in: number; expires: number; revoked: number };
 
 /** Makes the two tokens of one sign-in. They are good for the same calls and end together. */
-export function issue(world: World, accountId: number): { token: string; newToken: string } {
-  const expires = world.clock.now() + world.options.tokenSeconds;
-  const signIn = world.store.number('SELECT COALESCE(MAX(sign_in), 0) + 1 FROM tokens');
-  const make = () => {
+export function issueTokens(context: SandboxContext, accountId: number): { token: string; newToken: string } {
+  const expires = context.clock.now() + context.options.tokenSeconds;
+  const signIn = context.store.number('SELECT COALESCE(MAX(sign_in), 0) + 1 FROM tokens');
+  const insertToken = () => {
     const token = randomBytes(24).toString('base64url');
-    world.store.run(
+    context.store.run(
       'INSERT INTO tokens (token, sign_in, account_id, expires, revoked) VALUES (?, ?, ?, ?, 0)',
       token,
       signIn,
@@ -24,26 +24,30 @@ export function issue(world: World, accountId: number): { token: string; newToke
     );
     return token;
   };
-  return { token: make(), newToken: make() };
+  return { token: insertToken(), newToken: insertToken() };
 }
 
-export function look(world: World, token: string): TokenState {
-  const row = world.store.get<Row>('SELECT * FROM tokens WHERE token = ?', token);
-  if (!row) return { kind: 'unknown', accountId: 0, signIn: 0 };
-  const kind = row.revoked ? 'revoked' : row.expires <= world.clock.now() ? 'expired' : 'good';
-  return { kind, accountId: row.account_id, signIn: row.sign_in };
+export function lookUpToken(context: SandboxContext, token: string): TokenLookup {
+  const row = context.store.get<Row>('SELECT * FROM tokens WHERE token = ?', token);
+  if (!row) return { status: 'unknown', accountId: 0, signIn: 0 };
+  const status = row.revoked ? 'revoked' : row.expires <= context.clock.now() ? 'expired' : 'valid';
+  return { status, accountId: row.account_id, signIn: row.sign_in };
 }
 
-export function revokeSignIn(world: World, signIn: number): void {
-  world.store.run('UPDATE tokens SET revoked = 1 WHERE sign_in = ?', signIn);
+export function revokeSignIn(context: SandboxContext, signIn: number): void {
+  context.store.run('UPDATE tokens SET revoked = 1 WHERE sign_in = ?', signIn);
 }
 
 /** Ends all tokens of an account, but for one sign-in where that is given. */
-export function revokeAccount(world: World, accountId: number, but = 0): void {
-  world.store.run('UPDATE tokens SET revoked = 1 WHERE account_id = ? AND sign_in <> ?', accountId, but);
+export function revokeAccount(context: SandboxContext, accountId: number, exceptSignIn = 0): void {
+  context.store.run(
+    'UPDATE tokens SET revoked = 1 WHERE account_id = ? AND sign_in <> ?',
+    accountId,
+    exceptSignIn,
+  );
 }
 
 /** Lets the account's tokens run out now. */
-export function expireAccount(world: World, accountId: number): void {
-  world.store.run('UPDATE tokens SET expires = ? WHERE account_id = ?', world.clock.now(), accountId);
+export function expireAccount(context: SandboxContext, accountId: number): void {
+  context.store.run('UPDATE tokens SET expires = ? WHERE account_id = ?', context.clock.now(), accountId);
 }

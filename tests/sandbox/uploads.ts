@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type Row = { path: string; name: string; type: string; content: Uint8Array };
 
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
@@ -14,10 +14,10 @@ const endings: Record<string, string> = {
 };
 
 /** Keeps a file and gives the address under which it is served from then on. */
-export function keepUpload(store: Store, file: ReceivedFile, accountId: number, time: number): string {
+export function storeUpload(store: Store, file: ReceivedFile, accountId: number, time: number): string {
   const id = store.number('SELECT COALESCE(MAX(id), 0) + 1 FROM uploads');
   const month = new Date(time * 1000).toISOString().slice(0, 7).replace('-', '');
-  const ending = endings[file.type] ?? 'bin';
+  const ending = extensions[file.type] ?? 'bin';
   const path = `/static/upload/${month}/${id}-${file.sha256.slice(0, 16)}.${ending}`;
   const { name, type, content } = file;
   store.run(
@@ -28,7 +28,7 @@ export function keepUpload(store: Store, file: ReceivedFile, accountId: number, 
 }
 
 /** What was kept, for whoever tests. */
-export function keptUploads(store: Store) {
+export function listUploads(store: Store) {
   return store
     .all<Row>('SELECT path, name, type, content FROM uploads ORDER BY id')
     .map(({ path: url, name, type, content }) => ({

@@ -8,7 +8,12 @@ const sessions = async (sn: string) => client().sessions('GET', `device?sn=${sn}
 
 /** A device that can be activated, with the code that its row names. */
 function ready(condition = '1') {
-  const row = sandbox().world.store.get<{ sn: string; tcode: string; product_id: number; dealer_id: number }>(
+  const row = sandbox().context.store.get<{
+    sn: string;
+    tcode: string;
+    product_id: number;
+    dealer_id: number;
+  }>(
     `SELECT * FROM devices WHERE active = 0 AND is_lock = 0 AND tcode_state IN (0, 2) AND ${condition} LIMIT 1`,
   );
   if (!row) throw new Error('no such device');
@@ -42,18 +47,18 @@ describe('activating a device', () => {
 
   it('moves the figures of the home page', async () => {
     const main = await client().signIn('main');
-    const figures = async () => (await main.call('GET', `${admin}/statistics`)).data;
-    const before = await figures();
+    const countCache = async () => (await main.call('GET', `${admin}/statistics`)).data;
+    const before = await countCache();
     const { sn, tcode } = ready();
     await activate(main, sn, tcode);
-    const after = await figures();
+    const after = await countCache();
     expect(Number(after.activated)).toBe(Number(before.activated) + 1);
     expect(Number(after.device_total)).toBe(Number(before.device_total));
   });
 
   it('takes any free Tcode of the product, also one that never ends', async () => {
     const main = await client().signIn('main');
-    const free = sandbox().world.store.get<Row>(
+    const free = sandbox().context.store.get<Row>(
       `SELECT code, product_id FROM tcodes WHERE bound_sn IS NULL AND state = 7
        AND product_id IN (SELECT product_id FROM devices WHERE active = 0 AND is_lock = 0 AND tcode_state IN (0, 2))`,
     );
@@ -61,7 +66,7 @@ describe('activating a device', () => {
     expect((await activate(main, sn, String(free?.code))).code).toBe(200);
     expect((await sessions(sn)).device).toMatchObject({ tcode: free?.code, tcode_expire: null });
     // The one that lay ready was not needed.
-    const left = sandbox().world.store.get<Row>('SELECT state FROM tcodes WHERE code = ?', tcode);
+    const left = sandbox().context.store.get<Row>('SELECT state FROM tcodes WHERE code = ?', tcode);
     expect([0, 2]).toContain(left?.state);
   });
 
@@ -77,7 +82,7 @@ describe('activating a device', () => {
 
 describe('an activation is refused', () => {
   const codeWhere = (condition: string) =>
-    String(sandbox().world.store.get<Row>(`SELECT code FROM tcodes WHERE ${condition} LIMIT 1`)?.code);
+    String(sandbox().context.store.get<Row>(`SELECT code FROM tcodes WHERE ${condition} LIMIT 1`)?.code);
 
   it.each([
     ['no Tcode', () => ''],
@@ -102,15 +107,15 @@ describe('an activation is refused', () => {
   it('for a Tcode whose day has passed since', async () => {
     const main = await client().signIn('main');
     const { sn, tcode } = ready();
-    sandbox().world.store.run(
+    sandbox().context.store.run(
       'UPDATE tcodes SET expire_time = ? WHERE code = ?',
-      sandbox().world.clock.now() - 1,
+      sandbox().context.clock.now() - 1,
       tcode,
     );
     expect((await activate(main, sn, tcode)).code).toBe(2101);
-    sandbox().world.store.run(
+    sandbox().context.store.run(
       'UPDATE tcodes SET expire_time = ? WHERE code = ?',
-      sandbox().world.clock.now() + 60,
+      sandbox().context.clock.now() + 60,
       tcode,
     );
     expect((await activate(main, sn, tcode)).code).toBe(200);
@@ -130,7 +135,7 @@ describe('Tcode cards and their orders', () => {
   const cards = (who: Client, fields: Fields = {}) =>
     who.call('POST', '/tcjxs/Api/TCode/searchTCodeList', { pageSize: 500, ...fields });
   const orders = (who: Client) => who.call('GET', `${admin}/t-code-orders`, { pageSize: 500 });
-  const count = (sql: string) => sandbox().world.store.number(`SELECT COUNT(*) FROM ${sql}`);
+  const count = (sql: string) => sandbox().context.store.number(`SELECT COUNT(*) FROM ${sql}`);
 
   it('fit together: every card came with an order, before it was used', () => {
     const joined = 'tcodes t JOIN tcode_orders o ON o.id = t.order_id';
@@ -159,7 +164,7 @@ describe('Tcode cards and their orders', () => {
     const sub = await client().signIn('sub');
     const ids = new Set(
       sandbox()
-        .world.store.all<{ id: number }>(
+        .context.store.all<{ id: number }>(
           "SELECT id FROM tcodes WHERE dealer_id IN (SELECT id FROM dealers WHERE path LIKE '/1/3/%')",
         )
         .map(({ id }) => id),

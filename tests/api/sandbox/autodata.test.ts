@@ -8,7 +8,7 @@ const set = (who: Client, fields: Record<string, string>) =>
   who.call('POST', `${admin}/autoData/account`, fields);
 const operate = (who: Client, operation: number | string) =>
   who.call('POST', `${admin}/autoData/operateAutoData`, { operate: operation });
-const now = () => sandbox().world.clock.now();
+const now = () => sandbox().context.clock.now();
 
 describe('the autodata account', () => {
   it('is shown to its merchant alone', async () => {

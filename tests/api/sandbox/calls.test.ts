@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '../../sandbox/calls.ts';
-import { router } from '../../sandbox/route.ts';
+import { createRouter } from '../../sandbox/router.ts';
 import { admin, sandboxForTests } from './client.ts';
 
 const { client } = sandboxForTests();
@@ -13,7 +13,7 @@ describe('the table of calls', () => {
   });
 
   it('finds each by its own method and path', () => {
-    const find = router('x431');
+    const find = createRouter('x431');
     for (const { n, method, path } of calls) {
       const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '000123');
       expect(find(method, filled)).toMatchObject({ kind: 'call', call: { n } });

@@ -6,7 +6,7 @@ const { client, sandbox } = sandboxForTests();
 /** An account that is connected to a service which takes no time to think. */
 async function quick(account: 'main' | 'sub' | 'merchant' = 'sub') {
   const who = await client().signIn(account);
-  await act(who, 'pace', { ms: 0 });
+  await act(who, 'stepDelay', { ms: 0 });
   const talker = await Talker.connect(sandbox(), who, account);
   return { who, talker };
 }
@@ -138,7 +138,7 @@ describe('an agent by script', () => {
 describe('the queue by hand', () => {
   it('keeps its order, tells the places, and is left by joining', async () => {
     const [first, second] = [await quick('sub'), await quick('merchant')];
-    await act(first.who, 'hand', { on: true });
+    await act(first.who, 'manualAgents', { on: true });
     first.talker.send('transfer', { log_id: 0 });
     expect(Number((await first.talker.next('wait')).num)).toBe(1);
     second.talker.send('transfer', { log_id: 0 });
@@ -159,21 +159,21 @@ describe('the queue by hand', () => {
 
   it('is taken up by the script again', async () => {
     const { who, talker } = await quick();
-    await act(who, 'hand', { on: true });
+    await act(who, 'manualAgents', { on: true });
     talker.send('transfer', { log_id: 0 });
     await talker.next('wait');
-    await act(who, 'hand', { on: false });
+    await act(who, 'manualAgents', { on: false });
     expect(tidy(await talker.next('joinUp')).isManual).toBe(true);
   });
 
   it('fails when it is told so, or nobody is there', async () => {
     const { who, talker } = await quick();
-    await act(who, 'hand', { on: true });
+    await act(who, 'manualAgents', { on: true });
     talker.send('transfer', { log_id: 0 });
     await talker.next('wait');
-    await act(who, 'place', { account: 'sub', num: 7 });
+    await act(who, 'queuePlace', { account: 'sub', num: 7 });
     expect(Number((await talker.next('wait')).num)).toBe(7);
-    await act(who, 'fail', { account: 'sub' });
+    await act(who, 'failTransfer', { account: 'sub' });
     expect(Number((await talker.next('transferSuccess')).code)).toBe(0);
     expect((await chatDoor(who)).waiting).toEqual([]);
     await act(who, 'service', { status: 2 });

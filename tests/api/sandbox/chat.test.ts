@@ -95,7 +95,7 @@ describe('a rating', () => {
     const talker = await Talker.connect(sandbox(), sub, 'sub');
     talker.say('hello', { sn: '000123456789' });
     await talker.next('chatMessage');
-    await act(sub, 'rate', { account: 'sub' });
+    await act(sub, 'requestRating', { account: 'sub' });
     const prompt = tidy(await talker.next('praiseKf'));
     talker.socket.close();
     const fields = { dialog_id: prompt.dialogId, log_id: prompt.logId, device_sn: '000123456789' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SeenCall } from '../../sandbox/call-log.ts';
+import type { LoggedCall } from '../../sandbox/call-log.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 
 export const secret = 'correct horse';
@@ -26,7 +26,7 @@ type Transfer = {
   type: number;
 };
 type Door = {
-  calls: SeenCall[];
+  calls: LoggedCall[];
   mails: { code: string }[];
   ok: boolean;
   device: Row;

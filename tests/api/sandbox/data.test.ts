@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import { changing } from '../../sandbox/schema.ts';
-import { uneven } from '../../sandbox/uneven.ts';
+import { mutableTables } from '../../sandbox/schema.ts';
+import { varyFormats } from '../../sandbox/wire-row.ts';
 import { admin, Client, type Row, sandboxForTests, secret } from './client.ts';
 
 const { client, sandbox } = sandboxForTests(3000);
@@ -12,13 +12,13 @@ const { client, sandbox } = sandboxForTests(3000);
 describe('the untidiness', () => {
   it('comes in every form, and in the same form every time', () => {
     const ids = Array.from({ length: 60 }, (_, id) => id);
-    const rows = ids.map((id) => uneven('row', id, { number: 5, absent: null, text: 'x' }));
+    const rows = ids.map((id) => varyFormats('row', id, { number: 5, absent: null, text: 'x' }));
     expect(new Set(rows.map(({ number }) => number))).toEqual(new Set([5, '5']));
     expect(new Set(rows.map((row) => ('absent' in row ? row.absent : 'missing')))).toEqual(
       new Set([null, '', 'missing']),
     );
     expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['x']));
-    expect(ids.map((id) => uneven('row', id, { number: 5, absent: null, text: 'x' }))).toEqual(rows);
+    expect(ids.map((id) => varyFormats('row', id, { number: 5, absent: null, text: 'x' }))).toEqual(rows);
   });
 
   it('brings fields that nobody asked for, but never the real ones', async () => {
@@ -47,8 +47,8 @@ describe('the untidiness', () => {
 
 describe('a reset', () => {
   const everything = () => {
-    const { store } = sandbox().world;
-    const tables = [...changing.filter((table) => table !== 'tokens'), 'dealers_fts'];
+    const { store } = sandbox().context;
+    const tables = [...mutableTables.filter((table) => table !== 'tokens'), 'dealers_fts'];
     return JSON.stringify(tables.map((table) => store.all(`SELECT * FROM ${table}`)));
   };
 
@@ -64,12 +64,12 @@ describe('a reset', () => {
     await main.call('DELETE', `${admin}/message/delete`, { message_ids: '2998' });
     await main.call('DELETE', `${admin}/product/delInventoryAlert/1`);
     const sn = (condition: string) =>
-      String(sandbox().world.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
-    const ready = sandbox().world.store.get<Row>(
+      String(sandbox().context.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
+    const ready = sandbox().context.store.get<Row>(
       'SELECT sn, tcode FROM devices WHERE active = 0 AND is_lock = 0 AND tcode_state IN (0, 2)',
     );
     const active = sn('active = 1 AND is_lock = 0');
-    const sale_time = sandbox().world.clock.now();
+    const sale_time = sandbox().context.clock.now();
     for (const { code } of [
       await main.call('POST', `${admin}/device_transfers`, {
         dealer_id: 9,
@@ -83,8 +83,8 @@ describe('a reset', () => {
       await main.call('POST', `${admin}/SoftwareRenewal`, { sn: active, type: 7, years: 1 }),
     ])
       expect(code).toBe(200);
-    sandbox().world.store.run('UPDATE devices SET dealer_id = 7');
-    sandbox().world.store.run('DELETE FROM devices WHERE id = 5');
+    sandbox().context.store.run('UPDATE devices SET dealer_id = 7');
+    sandbox().context.store.run('DELETE FROM devices WHERE id = 5');
     expect(everything()).not.toBe(start);
     // The sandbox runs in this process. Its own time counts, and not that of whatever else the machine does.
     const began = process.cpuUsage();
@@ -106,7 +106,7 @@ describe('starting', () => {
   it('makes the same data from the same seed, and other data from another', async () => {
     const names = async (seed: string) => {
       const other = await startSandbox({ secret, devices: 10, now: 1_780_000_000, seed });
-      const rows = other.world.store.all('SELECT * FROM dealers');
+      const rows = other.context.store.all('SELECT * FROM dealers');
       await other.close();
       return JSON.stringify(rows);
     };

@@ -34,7 +34,7 @@ describe('what each account sees', () => {
 
   it('role 16 and the third level have no dealers', async () => {
     expect((await list(await client().signIn('service'))).code).toBe(403);
-    const deep = sandbox().world.store.get<{ account: string }>(
+    const deep = sandbox().context.store.get<{ account: string }>(
       'SELECT account FROM dealers WHERE level = 3',
     );
     expect((await list(await client().signIn(deep?.account ?? ''))).code).toBe(403);

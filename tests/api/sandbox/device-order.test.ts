@@ -36,7 +36,7 @@ function expected(name: Name, field: string, way: string, condition = '1'): stri
   const within = { product_name: 'product_id', product_type: 'product_id', dealer_name: 'dealer_id' }[field];
   const ties = [within, 'id'].filter(Boolean).map((column) => `${column} ${way}`);
   return snsOf(
-    sandbox().world.store.all<{ sn: string }>(
+    sandbox().context.store.all<{ sn: string }>(
       `SELECT sn FROM devices WHERE ${condition}
        AND dealer_id IN (SELECT id FROM dealers WHERE path LIKE '%/${owns[name]}/%')
        ORDER BY ${value} IS NULL, ${value} ${way}, ${ties.join(', ')}`,

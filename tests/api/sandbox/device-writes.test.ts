@@ -10,11 +10,11 @@ const sell = (who: Client, fields: Fields) => who.call('POST', `${admin}/seconda
 const renew = (who: Client, fields: Fields) => who.call('POST', `${admin}/SoftwareRenewal`, fields);
 const device = async (sn: string) => (await client().sessions('GET', `device?sn=${sn}`)).device;
 const snWhere = (condition: string) =>
-  String(sandbox().world.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
-const now = () => sandbox().world.clock.now();
+  String(sandbox().context.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
+const now = () => sandbox().context.clock.now();
 const everything = () =>
   JSON.stringify(
-    ['devices', 'sales', 'renewals'].map((table) => sandbox().world.store.all(`SELECT * FROM ${table}`)),
+    ['devices', 'sales', 'renewals'].map((table) => sandbox().context.store.all(`SELECT * FROM ${table}`)),
   );
 
 describe('the note on a device', () => {

@@ -8,9 +8,9 @@ type Fields = Record<string, string | number>;
 
 const list = (who: Client, fields: Fields = {}) => who.call('POST', deviceList, { pageSize: 500, ...fields });
 const sql = <T = Row>(text: string, ...values: (string | number)[]) =>
-  sandbox().world.store.all<T>(text, ...values);
+  sandbox().context.store.all<T>(text, ...values);
 const count = (condition: string) =>
-  sandbox().world.store.number(`SELECT COUNT(*) FROM devices WHERE ${condition}`);
+  sandbox().context.store.number(`SELECT COUNT(*) FROM devices WHERE ${condition}`);
 
 /** Every page of a list. */
 async function everyPage(who: Client, fields: Fields): Promise<Row[]> {
@@ -38,7 +38,7 @@ it('another dealer’s device is as good as none', async () => {
 it('the device list counts anew when a device has changed', async () => {
   const main = await client().signIn('main');
   const before = Number((await list(main, { is_lock: 1 })).data.total);
-  sandbox().world.store.run(
+  sandbox().context.store.run(
     'UPDATE devices SET is_lock = 1 WHERE id = (SELECT MIN(id) FROM devices WHERE is_lock = 0)',
   );
   expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before + 1);
@@ -203,7 +203,7 @@ describe('what devices went through', () => {
     async (path, [table, status]) => {
       const main = await client().signIn('main');
       const { rows, data } = await main.call('GET', path, { pageSize: 500 });
-      expect(Number(data.total)).toBe(sandbox().world.store.number(`SELECT COUNT(*) FROM ${table}`));
+      expect(Number(data.total)).toBe(sandbox().context.store.number(`SELECT COUNT(*) FROM ${table}`));
       const times = rows.map(({ create_time }) => Number(create_time));
       expect(times).toEqual([...times].sort((a, b) => b - a));
       const sn = String(rows.at(-1)?.device_sn);
@@ -213,9 +213,9 @@ describe('what devices went through', () => {
       expect((await main.call('GET', path, { device_sn: sn.slice(0, 6) })).rows).toEqual([]);
       // Who gets the device sees what was before; who loses it does not.
       const sub = await client().signIn('sub');
-      sandbox().world.store.run('UPDATE devices SET dealer_id = 4 WHERE sn = ?', sn);
+      sandbox().context.store.run('UPDATE devices SET dealer_id = 4 WHERE sn = ?', sn);
       expect((await sub.call('GET', path, { device_sn: sn })).rows).toEqual([]);
-      sandbox().world.store.run('UPDATE devices SET dealer_id = 3 WHERE sn = ?', sn);
+      sandbox().context.store.run('UPDATE devices SET dealer_id = 3 WHERE sn = ?', sn);
       expect((await sub.call('GET', path, { device_sn: sn })).rows).toHaveLength(own.length);
       expect(await client().call('GET', path)).toMatchObject({ status, code: 401 });
     },

@@ -19,8 +19,8 @@ describe('faults', () => {
     const read = () => main.call('PUT', `${admin}/message/read`, { message_ids: '2999' });
     const before = await unread();
     await main.sessions('POST', 'faults', [
-      { path: 45, times: 1, reset: true },
-      { path: 45, times: 1, reset: true, run: true },
+      { path: 45, times: 1, resetConnection: true },
+      { path: 45, times: 1, resetConnection: true, execute: true },
     ]);
     await expect(read()).rejects.toThrow();
     expect(await unread()).toBe(before);
@@ -31,8 +31,8 @@ describe('faults', () => {
   it('cut bodies short, drip them, and delay them', async () => {
     const main = await client().signIn('main');
     await main.sessions('POST', 'faults', [
-      { path, times: 1, truncate: 10 },
-      { path, times: 1, drip: { bytes: 40, everyMs: 1 } },
+      { path, times: 1, truncateAfter: 10 },
+      { path, times: 1, throttle: { bytes: 40, everyMs: 1 } },
       { path, times: 1, delayMs: 120 },
     ]);
     await expect(main.call('GET', path)).rejects.toThrow();
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect((await main.call('GET', path)).code).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(100);
     const [first] = (await main.sessions('GET', `calls?path=${path}`)).calls.slice(-3);
-    expect(first).toMatchObject({ cut: true, aborted: false, faulted: true });
+    expect(first).toMatchObject({ cutByFault: true, aborted: false, faulted: true });
   });
 
   it('let a write happen late, when nobody waits for it any more', async () => {
@@ -94,7 +94,7 @@ describe('the log of calls', () => {
     expect(await newest()).toMatchObject({
       call: 93,
       code: 40001,
-      signature: { why: 'wrong', base: 'lang=en' },
+      signature: { reason: 'wrong', base: 'lang=en' },
     });
     await client().call('GET', '/api/v1/get_banner', { lang: 'é+&=' });
     expect(await newest()).toMatchObject({ signature: { ok: true }, params: { lang: 'é+&=' } });
@@ -126,14 +126,14 @@ describe('the log of calls', () => {
   });
 
   it('shows a client that went away', async () => {
-    await client().sessions('POST', 'faults', { path: '/api/v1', hang: true });
+    await client().sessions('POST', 'faults', { path: '/api/v1', noResponse: true });
     const going = new AbortController();
     const asked = fetch(`${sandbox().url}/api/v1/get_banner`, { signal: going.signal });
     while ((await newest())?.path !== '/api/v1/get_banner' || (await newest())?.ms !== null);
     going.abort();
     await expect(asked).rejects.toThrow();
     while (!(await newest())?.aborted);
-    expect(await newest()).toMatchObject({ aborted: true, cut: false, status: null });
+    expect(await newest()).toMatchObject({ aborted: true, cutByFault: false, status: null });
   });
 
   it('is emptied, and goes on counting', async () => {

@@ -9,7 +9,7 @@ const list = (who: Client, fields: Fields = {}) =>
 const one = async (who: Client, id: string | number) =>
   (await who.call('POST', `${shop}/getGoodsInfo`, { id })).data as Row;
 const idOf = (condition: string) =>
-  sandbox().world.store.number(`SELECT MIN(id) FROM goods_view WHERE ${condition}`);
+  sandbox().context.store.number(`SELECT MIN(id) FROM goods_view WHERE ${condition}`);
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 const draft: Fields = {
   goods_name: 'Kit',
@@ -23,7 +23,7 @@ const draft: Fields = {
 
 /** A picture as call 36 keeps it. */
 beforeEach(() => {
-  const { store } = sandbox().world;
+  const { store } = sandbox().context;
   store.run("INSERT OR IGNORE INTO uploads (path, type) VALUES ('/static/upload/a.png', 'image/png')");
 });
 

@@ -99,7 +99,7 @@ describe('content', () => {
     expect(read).toEqual([...read].sort((a, b) => b - a));
     const ids = rows.map(({ id }) => Number(id)).join();
     const approved = `SELECT COUNT(*) FROM cases WHERE status = 2 AND id IN (${ids})`;
-    expect(sandbox().world.store.number(approved)).toBe(8);
+    expect(sandbox().context.store.number(approved)).toBe(8);
     expect((await ranked('product')).rows).toEqual([]);
   });
 

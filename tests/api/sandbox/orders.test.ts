@@ -2,7 +2,7 @@ import { type Row, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();
 const orderList = '/tcjxs/Api/Order/getOrderList';
-const count = (sql: string) => sandbox().world.store.number(`SELECT COUNT(*) FROM ${sql}`);
+const count = (sql: string) => sandbox().context.store.number(`SELECT COUNT(*) FROM ${sql}`);
 
 describe('orders and what was bought', () => {
   it('an order costs what its items cost, in every currency', () => {
@@ -10,7 +10,7 @@ describe('orders and what was bought', () => {
     expect(count('orders WHERE share_id IS NOT NULL')).toBeGreaterThan(8000);
     const sum = 'SELECT SUM(quantity * unit_minor) FROM order_items WHERE order_id = orders.id';
     expect(count(`orders WHERE amount_minor IS NOT (${sum})`)).toBe(0);
-    const { store } = sandbox().world;
+    const { store } = sandbox().context;
     for (const dealer of [1, 2, 3, 4, 5])
       for (const currency of ['USD', 'EUR', 'CNY', 'JPY'])
         expect(
@@ -30,7 +30,7 @@ describe('orders and what was bought', () => {
 
 describe('shares of a split', () => {
   it('an order that came back is in two splits, and its shares in them are nothing together', async () => {
-    const back = sandbox().world.store.get<{ order_id: number }>(
+    const back = sandbox().context.store.get<{ order_id: number }>(
       `SELECT order_id FROM shares JOIN orders o ON o.id = order_id WHERE o.dealer_id = 1 AND currency = 'USD'
        GROUP BY order_id HAVING COUNT(*) = 2`,
     );
@@ -39,7 +39,7 @@ describe('shares of a split', () => {
     const total = Number((await main.call('POST', orderList, { check_id: 'all' })).data.total);
     expect(total).toBe(count('shares JOIN checks c ON c.id = check_id WHERE c.dealer_id = 1'));
     expect(rows.every(({ currency }) => currency === 'USD')).toBe(true);
-    const shares = sandbox().world.store.all<{ soft: number; goods: number }>(
+    const shares = sandbox().context.store.all<{ soft: number; goods: number }>(
       'SELECT soft, goods FROM shares WHERE order_id = ?',
       back?.order_id ?? 0,
     );
@@ -49,7 +49,7 @@ describe('shares of a split', () => {
 
   it("are one's own dealer's alone", async () => {
     const [main, merchant] = [await client().signIn('main'), await client().signIn('merchant')];
-    const split = sandbox().world.store.get<{ id: number; order_num: number }>(
+    const split = sandbox().context.store.get<{ id: number; order_num: number }>(
       "SELECT * FROM checks WHERE dealer_id = 1 AND gross > 0 AND currency <> 'JPY' ORDER BY order_num DESC",
     );
     const fields = { check_id: split?.id ?? 0, pageSize: 500 };
@@ -64,7 +64,7 @@ describe('shares of a split', () => {
 it('a shipment is found by the courier’s number too, and is empty for what is not in sight', async () => {
   const track = async (fields: Record<string, string>, account = 'main') =>
     (await client().signIn(account)).call('GET', '/track_api/api/merchant/logistics/list', fields);
-  const order = sandbox().world.store.get<Row>(
+  const order = sandbox().context.store.get<Row>(
     'SELECT * FROM orders WHERE is_ship = 1 AND dealer_id = 2 ORDER BY id DESC',
   );
   const [waybill_no, courier_number] = [String(order?.waybill_no), String(order?.courier_number)];

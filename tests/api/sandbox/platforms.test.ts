@@ -48,7 +48,7 @@ describe('sales platforms', () => {
   it('are refused by field, and where another of the same dealer has the code', async () => {
     const main = await client().signIn('main');
     const good = { name: 'Zalando', link: 'https://z.example', code: 'ZAL' };
-    const before = sandbox().world.store.number('SELECT COUNT(*) FROM platforms');
+    const before = sandbox().context.store.number('SELECT COUNT(*) FROM platforms');
     for (const [fields, field] of [
       [{ ...good, name: '' }, 'name'],
       [{ ...good, link: '' }, 'link'],
@@ -64,7 +64,7 @@ describe('sales platforms', () => {
       code: 409,
       data: { field: 'code' },
     });
-    expect(sandbox().world.store.number('SELECT COUNT(*) FROM platforms')).toBe(before);
+    expect(sandbox().context.store.number('SELECT COUNT(*) FROM platforms')).toBe(before);
     // Another dealer has the code: that is no matter.
     expect((await add(await client().signIn('merchant'), { ...good, code: 'OZON' })).code).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { keepUpload } from '../../sandbox/uploads.ts';
+import { storeUpload } from '../../sandbox/uploads.ts';
 import { type Client, type Row, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();
@@ -26,18 +26,18 @@ async function freeDevice(who: Client, list: string): Promise<string> {
 
 /** An order of the account's in a currency with hundredths. */
 const orderOf = (dealer: number) =>
-  sandbox().world.store.get<{ order_no: string; amount_minor: number; currency: string }>(
+  sandbox().context.store.get<{ order_no: string; amount_minor: number; currency: string }>(
     "SELECT order_no, amount_minor, currency FROM orders WHERE dealer_id = ? AND currency = 'EUR'",
     dealer,
   );
 
 const accountId = (name: string) =>
-  sandbox().world.store.number('SELECT id FROM accounts WHERE account = ?', name);
+  sandbox().context.store.number('SELECT id FROM accounts WHERE account = ?', name);
 
 const uploaded = (account: string) => {
   const file = { field: 'file', name: 'plate.png', type: 'image/png', size: 4, sha256: 'ab'.repeat(32) };
-  return keepUpload(
-    sandbox().world.store,
+  return storeUpload(
+    sandbox().context.store,
     { ...file, content: Buffer.from('abcd') },
     accountId(account),
     1_780_000_000,
@@ -98,7 +98,7 @@ describe('a new request', () => {
 
   it('for a refund goes by its order, to the cent', async () => {
     const main = await client().signIn('main');
-    const dealer = sandbox().world.store.number("SELECT dealer_id FROM accounts WHERE account = 'main'");
+    const dealer = sandbox().context.store.number("SELECT dealer_id FROM accounts WHERE account = 'main'");
     const order = orderOf(dealer);
     const most = (order?.amount_minor ?? 0) / 100;
     const fields = { refund_order_no: order?.order_no ?? '', currency: 'EUR', reason: 1 };
@@ -115,7 +115,7 @@ describe('a new request', () => {
 
   it('for software needs a file', async () => {
     const main = await client().signIn('main');
-    const dealer = sandbox().world.store.number("SELECT dealer_id FROM accounts WHERE account = 'main'");
+    const dealer = sandbox().context.store.number("SELECT dealer_id FROM accounts WHERE account = 'main'");
     const device_sn = await freeDevice(main, 'merchant/software_list');
     const fields = { device_sn, order_no: orderOf(dealer)?.order_no ?? '' };
     const { code, data } = await post(main, 'merchant/software_store', fields);

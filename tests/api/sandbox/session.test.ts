@@ -108,9 +108,9 @@ describe('passwords', () => {
   it('codes run out, and are not sent too often', async () => {
     await ask();
     expect(await ask()).toMatchObject({ code: 2003 });
-    sandbox().world.clock.advance(61);
+    sandbox().context.clock.advance(61);
     expect((await ask()).code).toBe(0);
-    sandbox().world.clock.advance(601);
+    sandbox().context.clock.advance(601);
     expect((await reset(await mailed())).code).toBe(2002);
   });
 

@@ -7,7 +7,7 @@ const ask = (who: Client, call: string, fields: Fields = {}) =>
 const list = (who: Client, fields: Fields = {}) => ask(who, 'getOrderList', { pageSize: 500, ...fields });
 const ship = (who: Client, fields: Fields) => ask(who, 'processOrder', fields);
 const count = (condition: string) =>
-  sandbox().world.store.number(`SELECT COUNT(*) FROM shop_orders WHERE ${condition}`);
+  sandbox().context.store.number(`SELECT COUNT(*) FROM shop_orders WHERE ${condition}`);
 const firstId = async (who: Client, status: number) =>
   Number((await list(who, { status, pageSize: 1 })).rows[0]?.id);
 
@@ -29,7 +29,7 @@ describe('shop orders', () => {
     expect(count('currency <> (SELECT currency FROM goods g WHERE g.id = goods_id)')).toBe(0);
     expect(count('pay_time < order_time OR ship_time < pay_time OR ship_time > 1780000000')).toBe(0);
     expect(count('(status IN (2, 3)) <> (ship_time IS NOT NULL) AND status < 5')).toBe(0);
-    const text = JSON.stringify(sandbox().world.store.all('SELECT * FROM shop_orders'));
+    const text = JSON.stringify(sandbox().context.store.all('SELECT * FROM shop_orders'));
     for (const harm of ['=HYPERLINK(', 'onerror=', 'onclick=']) expect(text).toContain(harm);
   });
 
@@ -75,7 +75,7 @@ describe('what was sold', () => {
     await ship(main, { id: await firstId(main, 1), shipping_id: 1, courier_number: '1' });
     expect(await orders()).toBe(before);
     const unpaid = await firstId(main, 0);
-    sandbox().world.store.run('UPDATE shop_orders SET status = 1 WHERE id = ?', unpaid);
+    sandbox().context.store.run('UPDATE shop_orders SET status = 1 WHERE id = ?', unpaid);
     expect(await orders()).toBe(before + 1);
   });
 });

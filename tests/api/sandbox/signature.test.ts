@@ -1,5 +1,11 @@
 import { parseBody } from '../../sandbox/http/body.ts';
-import { judge, type SignFormat, signature, signedText, signFormat } from '../../sandbox/signature.ts';
+import {
+  type SignFormat,
+  signature,
+  signedText,
+  signFormat,
+  verifySignature,
+} from '../../sandbox/signature.ts';
 
 const byDefault: SignFormat = { join: 'key=value&', place: 'parameter' };
 const fields: [string, string][] = [
@@ -34,10 +40,18 @@ describe('the signature', () => {
       ['account', 'main'],
       ['sign', '19de61c7035ffa946609f39320b7ff58'],
     ];
-    expect(judge(pairs, undefined, 'secret', byDefault)).toMatchObject({ ok: true, why: 'good' });
-    expect(judge(pairs, undefined, 'another', byDefault)).toMatchObject({ ok: false, why: 'wrong' });
-    expect(judge(pairs.slice(0, 2), undefined, 'secret', byDefault)).toMatchObject({ why: 'missing' });
-    expect(judge([...pairs, ['account', 'sub']], undefined, 'secret', byDefault).ok).toBe(false);
+    expect(verifySignature(pairs, undefined, 'secret', byDefault)).toMatchObject({
+      ok: true,
+      reason: 'valid',
+    });
+    expect(verifySignature(pairs, undefined, 'another', byDefault)).toMatchObject({
+      ok: false,
+      reason: 'wrong',
+    });
+    expect(verifySignature(pairs.slice(0, 2), undefined, 'secret', byDefault)).toMatchObject({
+      reason: 'missing',
+    });
+    expect(verifySignature([...pairs, ['account', 'sub']], undefined, 'secret', byDefault).ok).toBe(false);
   });
 
   it('is found good in the header, and then nowhere else', () => {
@@ -46,9 +60,10 @@ describe('the signature', () => {
       ['account', 'main'],
       ['password', 'sandbox1'],
     ];
-    expect(judge(pairs, '19de61c7035ffa946609f39320b7ff58', 'secret', inHeader).ok).toBe(true);
+    expect(verifySignature(pairs, '19de61c7035ffa946609f39320b7ff58', 'secret', inHeader).ok).toBe(true);
     expect(
-      judge([...pairs, ['sign', '19de61c7035ffa946609f39320b7ff58']], undefined, 'secret', inHeader).ok,
+      verifySignature([...pairs, ['sign', '19de61c7035ffa946609f39320b7ff58']], undefined, 'secret', inHeader)
+        .ok,
     ).toBe(false);
   });
 

@@ -7,7 +7,7 @@ const list = (fields: Fields = {}, who: Client = client()) =>
 const names = (fields: Fields = {}) =>
   client().call('GET', '/cloud_api/api/api/productNameInfo/selectByConfigId', fields);
 const count = (condition: string) =>
-  sandbox().world.store.number(`SELECT COUNT(*) FROM versions WHERE ${condition}`);
+  sandbox().context.store.number(`SELECT COUNT(*) FROM versions WHERE ${condition}`);
 const everyVersion = async () => [...(await list()).rows, ...(await list({ page: 2 })).rows];
 
 describe('the catalogue of software', () => {
@@ -72,7 +72,7 @@ describe('the catalogue of software', () => {
 
 describe('what a device has downloaded', () => {
   const device = (condition: string) =>
-    sandbox().world.store.get<{ sn: string; total_update: number; activation_date: number }>(
+    sandbox().context.store.get<{ sn: string; total_update: number; activation_date: number }>(
       `SELECT * FROM devices WHERE ${condition} ORDER BY total_update DESC LIMIT 1`,
     ) ?? { sn: '', total_update: 0, activation_date: 0 };
 

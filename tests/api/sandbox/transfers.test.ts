@@ -7,7 +7,7 @@ const unbind = (sn: string) =>
   client().call('GET', '/cloud_api/api/api/dataSync/tcarCancelProductDealer', { sn });
 const sns = (condition: string, limit = 1) =>
   sandbox()
-    .world.store.all<{ sn: string }>(`SELECT sn FROM devices WHERE ${condition} LIMIT ${limit}`)
+    .context.store.all<{ sn: string }>(`SELECT sn FROM devices WHERE ${condition} LIMIT ${limit}`)
     .map(({ sn }) => sn);
 const lastRecord = async () => (await client().sessions('GET', 'transfers?limit=1')).transfers[0]?.id ?? 0;
 const recordsSince = async (id: number) =>
@@ -26,7 +26,7 @@ describe('devices handed to a dealer', () => {
       { sn: other, from_dealer: 1, to_dealer: 5, type: 1 },
     ]);
     const list = (await main.call('POST', deviceDetail, { sn: free })).data.transfer_list as Row[];
-    const name = sandbox().world.store.get<Row>('SELECT name FROM dealers WHERE id = 5')?.name;
+    const name = sandbox().context.store.get<Row>('SELECT name FROM dealers WHERE id = 5')?.name;
     expect(list[0]).toMatchObject({ from_name: 'Autocare Main', to_name: name });
   });
 

@@ -99,10 +99,10 @@ describe('a picture that is uploaded', () => {
   it('leaves nothing when a fault cuts it', async () => {
     const main = await client().signIn('main');
     const before = await kept(main);
-    await main.sessions('POST', 'faults', { path: 36, times: 1, cutBody: 100 });
+    await main.sessions('POST', 'faults', { path: 36, times: 1, abortBodyAfter: 100 });
     await expect(send(main, [['file', png, 'image/png']])).rejects.toThrow();
     expect(await kept(main)).toEqual(before);
     const [call] = (await main.sessions('GET', 'calls?call=36&limit=1')).calls;
-    expect(call).toMatchObject({ cut: true, aborted: false, code: null });
+    expect(call).toMatchObject({ cutByFault: true, aborted: false, code: null });
   });
 });

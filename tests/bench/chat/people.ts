@@ -22,7 +22,7 @@ export async function people(
   count: number,
   prefix: string,
 ): Promise<Person[]> {
-  const accounts = await sandbox.moreAccounts(count, prefix);
+  const accounts = await sandbox.createAccounts(count, prefix);
   const signedIn = await inParallel(accounts, atOnce, async (account) => {
     const who = await signIn(account, portal);
     // A look at the history makes the chat user.

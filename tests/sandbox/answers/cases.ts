@@ -1,8 +1,8 @@
 import type { Answers } from '../answer.ts';
 import { caseAttachment } from '../case-files.ts';
-import { holding, listData, pageOf, Where } from '../listing.ts';
+import { fullTextMatch, listData, queryPage, Where } from '../list-query.ts';
 import type { Store } from '../store.ts';
-import { uneven, wireRow } from '../uneven.ts';
+import { varyFormats, wireRow } from '../wire-row.ts';
 import { productLines } from './product-lines.ts';
 
 type Case = {
@@ -31,7 +31,7 @@ const sorting = {
     audit_time: 'audit_time IS NULL, audit_time',
     model_year: 'model_year',
   },
-  first: 'create_time DESC, id DESC',
+  defaultOrder: 'create_time DESC, id DESC',
 };
 
 /** What the vendor calls them; the portal has words of its own for most. */
@@ -43,45 +43,45 @@ const statuses = ['Waiting for review', 'Approved', 'Rejected', 'Sent back'];
 
 /** Cases (74), what they and products may be filtered by (94), and the cases read most (96). */
 export const cases: Answers = {
-  74: (asked) => {
-    const { params } = asked;
+  74: (request) => {
+    const { params } = request;
     const where = new Where()
-      .given(params.whole('id'), 'id = ?')
-      .given(params.text('brand'), 'brand = ? COLLATE NOCASE')
-      .given(params.text('product_model').toLowerCase(), 'instr(fold(product_model), ?) > 0')
-      .given(params.whole('model_year'), 'model_year = ?')
-      .given(params.text('language'), 'language = ? COLLATE NOCASE')
-      .given(params.whole('guidance_type'), 'guidance_type = ?')
-      .given(params.whole('function_type'), 'function_type = ?')
-      .given(params.text('file_format'), 'file_format = ? COLLATE NOCASE')
-      .given(params.whole('status'), 'status = ?');
-    if (params.text('keyword')) where.also(holding('cases', params.text('keyword')));
-    const { rows, total } = pageOf<Case>(asked, 'cases', where, sorting);
-    return listData(asked, rows.map(toWire), total);
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.text('brand'), 'brand = ? COLLATE NOCASE')
+      .addIfPresent(params.text('product_model').toLowerCase(), 'instr(fold(product_model), ?) > 0')
+      .addIfPresent(params.integer('model_year'), 'model_year = ?')
+      .addIfPresent(params.text('language'), 'language = ? COLLATE NOCASE')
+      .addIfPresent(params.integer('guidance_type'), 'guidance_type = ?')
+      .addIfPresent(params.integer('function_type'), 'function_type = ?')
+      .addIfPresent(params.text('file_format'), 'file_format = ? COLLATE NOCASE')
+      .addIfPresent(params.integer('status'), 'status = ?');
+    if (params.text('keyword')) where.addCondition(fullTextMatch('cases', params.text('keyword')));
+    const { rows, total } = queryPage<Case>(request, 'cases', where, sorting);
+    return listData(request, rows.map(toWire), total);
   },
 
-  94: ({ world, params }) => {
+  94: ({ context, params }) => {
     if (params.text('type') === 'product')
       return [category('category', 'Product line', numbered(productLines))];
-    const plain = (column: string) =>
-      world.store
+    const distinctValues = (column: string) =>
+      context.store
         .all<{ value: string }>(
           `SELECT DISTINCT ${column} AS value FROM cases WHERE ${column} <> '' ORDER BY 1`,
         )
         .map(({ value }) => ({ id: value, name: value }));
     return [
-      category('brand', 'Brand', plain('brand')),
-      category('language', 'Language', plain('language')),
+      category('brand', 'Brand', distinctValues('brand')),
+      category('language', 'Language', distinctValues('language')),
       category('guidance_type', 'Guidance', numbered(guidanceTypes)),
       category('function_type', 'Function', numbered(functionTypes)),
-      category('file_format', 'Format', plain('file_format')),
+      category('file_format', 'Format', distinctValues('file_format')),
       category('status', 'Status', numbered(statuses)),
     ];
   },
 
-  96: ({ world, params }) =>
+  96: ({ context, params }) =>
     params.text('type') === 'case'
-      ? ranked(world.store, Math.min(50, Math.max(1, params.whole('size') ?? 10)))
+      ? mostRead(context.store, Math.min(50, Math.max(1, params.integer('size') ?? 10)))
       : [],
 };
 
@@ -90,10 +90,10 @@ const numbered = (names: readonly string[]) => names.map((name, at) => ({ id: at
 const category = (key: string, name: string, list: { id: number | string; name: string }[]) => ({
   key,
   name,
-  list: list.map((item) => uneven(`category ${key}`, item.id, item)),
+  list: list.map((item) => varyFormats(`category ${key}`, item.id, item)),
 });
 
-const ranked = (store: Store, size: number) =>
+const mostRead = (store: Store, size: number) =>
   store
     .all<Case>(
       "SELECT * FROM cases WHERE status = 2 AND description <> '' ORDER BY views DESC, id LIMIT ?",
@@ -107,10 +107,10 @@ const ranked = (store: Store, size: number) =>
     );
 
 function toWire({ file, file_name, views: _, ...row }: Case) {
-  const { search: __, ...shown } = row as Case & { search: string };
+  const { search: __, ...fields } = row as Case & { search: string };
   const attachment = caseAttachment(file, file_name);
   return {
-    ...wireRow('case', row.id, shown),
-    attachment: attachment && uneven('case attachment', row.id, attachment),
+    ...wireRow('case', row.id, fields),
+    attachment: attachment && varyFormats('case attachment', row.id, attachment),
   };
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '../answer.ts';
-import { listData, pageOf, Where } from '../listing.ts';
-import { uneven, wireRow } from '../uneven.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
+import { varyFormats, wireRow } from '../wire-row.ts';
 
 type Plain = Record<string, string | number | null> & { id: number };
 
@@ -10,30 +10,33 @@ const changedProducts = `(SELECT id, name AS title, NULL AS summary, picture AS 
 
 /** Announcements (79), banners (93), newest content (97). */
 export const content: Answers = {
-  79: (asked) => {
-    const sorting = { columns: {}, first: 'is_top DESC, publish_time DESC' };
-    const { rows, total } = pageOf<Plain>(asked, 'announcements', new Where(), sorting);
+  79: (request) => {
+    const sorting = { columns: {}, defaultOrder: 'is_top DESC, publish_time DESC' };
+    const { rows, total } = queryPage<Plain>(request, 'announcements', new Where(), sorting);
     return listData(
-      asked,
+      request,
       rows.map((row) => wireRow('announcement', row.id, row)),
       total,
     );
   },
 
-  93: ({ world }) =>
-    world.store
+  93: ({ context }) =>
+    context.store
       .all<Plain>('SELECT * FROM banners ORDER BY sort')
       .map((row) => wireRow('banner', row.id, row)),
 
-  97: ({ world, params }) => {
-    const limit = Math.min(50, Math.max(1, params.whole('limit') ?? 10));
-    const rows = world.store.all<Plain & { update_time: number }>(
+  97: ({ context, params }) => {
+    const limit = Math.min(50, Math.max(1, params.integer('limit') ?? 10));
+    const rows = context.store.all<Plain & { update_time: number }>(
       `SELECT * FROM ${params.text('type') === 'product' ? changedProducts : 'news'} WHERE update_time < ? ORDER BY update_time DESC LIMIT ?`,
-      params.whole('last_time') ?? Number.MAX_SAFE_INTEGER,
+      params.integer('last_time') ?? Number.MAX_SAFE_INTEGER,
       limit + 1,
     );
     const page = rows.slice(0, limit);
     const tail = { last_time: page.at(-1)?.update_time ?? null, has_more: rows.length > limit ? 1 : 0 };
-    return { list: page.map((row) => wireRow('news', row.id, row)), ...uneven('newest', page.length, tail) };
+    return {
+      list: page.map((row) => wireRow('news', row.id, row)),
+      ...varyFormats('newest', page.length, tail),
+    };
   },
 };

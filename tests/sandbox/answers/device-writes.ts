@@ -1,12 +1,12 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import type { Errors } from '../dealer-form.ts';
-import { type DeviceRow, deviceInSight } from '../device.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { type DeviceRow, requireVisibleDevice } from '../device.ts';
 import { invalid, Refusal } from '../http/reply.ts';
-import { day, latestEnd, periods, yearsOn } from '../periods.ts';
-import { ownedBy } from '../scope.ts';
+import { addYears, day, latestEnd, periods } from '../periods.ts';
 import { countryNames } from '../seed/places.ts';
 import type { Store, Value } from '../store.ts';
-import { uneven } from '../uneven.ts';
+import { varyFormats } from '../wire-row.ts';
 
 type Tcode = { id: number; code: string; years: number; bound_sn: string | null; expire_time: number | null };
 
@@ -18,46 +18,46 @@ const badTcode = () =>
 
 /** A secondary sale (54), an activation (56), a note (60), a renewal (80). Each is done whole or not at all. */
 export const deviceWrites: Answers = {
-  54: (asked) =>
-    asked.world.store.atOnce(() => {
-      const device = deviceInSight(asked);
-      const { params, world } = asked;
-      const errors = checkSale(asked);
+  54: (request) =>
+    request.context.store.transaction(() => {
+      const device = requireVisibleDevice(request);
+      const { params, context } = request;
+      const errors = checkSale(request);
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      const id = world.store.run(
+      const id = context.store.run(
         'INSERT INTO sales (device_id, time, customer, contact, country, remark) VALUES (?, ?, ?, ?, ?, ?)',
         device.id,
-        params.whole('sale_time') ?? 0,
+        params.integer('sale_time') ?? 0,
         params.text('customer'),
         params.text('contact') || null,
         params.text('country').toUpperCase() || null,
         params.text('remark') || null,
       );
-      return uneven('sold', id, { id });
+      return varyFormats('sold', id, { id });
     }),
 
-  56: (asked) =>
-    asked.world.store.atOnce(() => {
-      const device = deviceInSight(asked);
+  56: (request) =>
+    request.context.store.transaction(() => {
+      const device = requireVisibleDevice(request);
       if (device.active === 1) throw isActive();
       if (device.is_lock === 1) throw isLocked();
-      return activate(asked, device, spendable(asked, device));
+      return activate(request, device, spendable(request, device));
     }),
 
-  60: (asked) =>
-    asked.world.store.atOnce(() => {
-      const device = deviceInSight(asked);
-      const note = asked.params.text('note');
+  60: (request) =>
+    request.context.store.transaction(() => {
+      const device = requireVisibleDevice(request);
+      const note = request.params.text('note');
       if (note.length > 200) throw invalid({ note: ['must have at most 200 characters'] });
-      change(asked.world.store, device, { remark: note || null });
+      updateDevice(request.context.store, device, { remark: note || null });
       return undefined;
     }),
 
-  80: (asked) =>
-    asked.world.store.atOnce(() => {
-      const device = deviceInSight(asked);
-      const type = asked.params.whole('type');
-      const years = asked.params.whole('years') ?? 0;
+  80: (request) =>
+    request.context.store.transaction(() => {
+      const device = requireVisibleDevice(request);
+      const type = request.params.integer('type');
+      const years = request.params.integer('years') ?? 0;
       const period = periods.find((one) => one.type === type);
       const errors: Errors = {};
       if (!period) errors.type = ['must be from 1 to 7'];
@@ -65,11 +65,11 @@ export const deviceWrites: Answers = {
       if (!period || errors.years) throw invalid(errors);
       if (device.active === 0) throw isInactive();
       if (device.is_lock === 1) throw isLocked();
-      return renew(asked, device, period, years);
+      return renew(request, device, period, years);
     }),
 };
 
-function checkSale({ params, world }: Asked): Errors {
+function checkSale({ params, context }: CallRequest): Errors {
   const errors: Errors = {};
   const longest = { customer: 100, contact: 60, remark: 200 };
   for (const [field, most] of Object.entries(longest))
@@ -77,21 +77,21 @@ function checkSale({ params, world }: Asked): Errors {
   if (params.text('customer') === '') errors.customer = ['is required'];
   const country = params.text('country').toUpperCase();
   if (country !== '' && !countryNames.has(country)) errors.country = ['is not a country code'];
-  const time = params.whole('sale_time');
+  const time = params.integer('sale_time');
   if (params.text('sale_time') === '') errors.sale_time = ['is required'];
   else if (time === undefined || time < 0) errors.sale_time = ['must be a number of seconds'];
-  else if (time > world.clock.now() + day) errors.sale_time = ['must not be in the future'];
+  else if (time > context.clock.now() + day) errors.sale_time = ['must not be in the future'];
   return errors;
 }
 
 /** The Tcode that was given, if this account may spend it on this device. Why it may not is nobody's business. */
-function spendable(asked: Asked, device: DeviceRow): Tcode {
-  const { store, clock } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked), '+dealer_id');
+function spendable(request: CallRequest, device: DeviceRow): Tcode {
+  const { store, clock } = request.context;
+  const { sql, values } = ownedByAccount(store, requireAccount(request), '+dealer_id');
   const tcode = store.get<Tcode>(
     `SELECT * FROM tcodes WHERE code = ? AND product_id = ? AND state IN (0, 2, 7)
      AND (expire_time IS NULL OR expire_time >= ?) AND ${sql}`,
-    asked.params.text('tcode'),
+    request.params.text('tcode'),
     device.product_id,
     clock.now(),
     ...values,
@@ -100,8 +100,8 @@ function spendable(asked: Asked, device: DeviceRow): Tcode {
   return tcode;
 }
 
-function activate(asked: Asked, device: DeviceRow, tcode: Tcode) {
-  const { store, clock } = asked.world;
+function activate(request: CallRequest, device: DeviceRow, tcode: Tcode) {
+  const { store, clock } = request.context;
   const now = clock.now();
   const key = device.heavy_duty === 1 ? 'truck' : 'car';
   store.run(
@@ -113,7 +113,7 @@ function activate(asked: Asked, device: DeviceRow, tcode: Tcode) {
   // A Tcode that lay ready for another device is spent for that one too.
   if (tcode.bound_sn !== null && tcode.bound_sn !== device.sn)
     store.run('UPDATE devices SET tcode_state = 3 WHERE sn = ? AND tcode = ?', tcode.bound_sn, tcode.code);
-  const changed = change(store, device, {
+  const changed = updateDevice(store, device, {
     active: 1,
     activation_date: now,
     first_active_time: device.first_active_time ?? now,
@@ -121,25 +121,28 @@ function activate(asked: Asked, device: DeviceRow, tcode: Tcode) {
     tcode: tcode.code,
     tcode_state: 3,
     tcode_expire: tcode.expire_time,
-    warranty_expire: yearsOn(now, 1),
+    warranty_expire: addYears(now, 1),
     [`${key}_start`]: now,
-    [`${key}_end`]: yearsOn(now, tcode.years),
+    [`${key}_end`]: addYears(now, tcode.years),
     renault_left: device.renault === 1 ? 3 : null,
     total_update: 0,
   });
   const { sn, product_name } = device;
   const { activation_date, soft_end } = changed;
-  return uneven('activation', sn, { sn, product_name, activation_date, soft_end });
+  return varyFormats('activation', sn, { sn, product_name, activation_date, soft_end });
 }
 
-function renew(asked: Asked, device: DeviceRow, period: (typeof periods)[number], years: number) {
-  const { store, clock } = asked.world;
+function renew(request: CallRequest, device: DeviceRow, period: (typeof periods)[number], years: number) {
+  const { store, clock } = request.context;
   const now = clock.now();
   const { key, type } = period;
   const end = device[`${key}_end`];
-  const goesOn = end !== null && end >= now;
-  const until = yearsOn(goesOn ? end : now, years);
-  change(store, device, { [`${key}_start`]: goesOn ? device[`${key}_start`] : now, [`${key}_end`]: until });
+  const continues = end !== null && end >= now;
+  const until = addYears(continues ? end : now, years);
+  updateDevice(store, device, {
+    [`${key}_start`]: continues ? device[`${key}_start`] : now,
+    [`${key}_end`]: until,
+  });
   store.run(
     'INSERT INTO renewals (device_id, time, type, years, end_time) VALUES (?, ?, ?, ?, ?)',
     device.id,
@@ -148,11 +151,11 @@ function renew(asked: Asked, device: DeviceRow, period: (typeof periods)[number]
     years,
     until,
   );
-  return uneven('renewed', device.sn, { sn: device.sn, type, end_time: until });
+  return varyFormats('renewed', device.sn, { sn: device.sn, type, end_time: until });
 }
 
 /** Changes columns of a device; its latest end follows from the others. Gives the device as it is then. */
-function change(store: Store, device: DeviceRow, columns: Record<string, Value>): DeviceRow {
+function updateDevice(store: Store, device: DeviceRow, columns: Record<string, Value>): DeviceRow {
   const changed = { ...device, ...columns };
   const sets = { ...columns, soft_end: latestEnd(changed) };
   const names = Object.keys(sets).map((column) => `${column} = ?`);

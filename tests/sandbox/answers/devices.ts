@@ -1,36 +1,41 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
-import { type DeviceRow, deviceBySn, deviceFields, deviceInSight, deviceWire } from '../device.ts';
-import { deviceConditions, devicePage, inSight } from '../device-list.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import { type DeviceRow, deviceBySn, deviceFields, deviceWire, requireVisibleDevice } from '../device.ts';
+import { deviceConditions, devicePage, visibleDevices } from '../device-list.ts';
 import { badField, notFound } from '../http/reply.ts';
-import { listData } from '../listing.ts';
+import { listData } from '../list-query.ts';
 import { periods } from '../periods.ts';
 import type { Value } from '../store.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
-type Line = Record<string, Value> & { id: number };
+type HistoryRow = Record<string, Value> & { id: number };
 
 /** Devices: list (11), one (12), its validity (57, 58), its technical data (59), any one's product (84). */
 export const devices: Answers = {
-  11: (asked) => {
-    const { rows, total } = devicePage(asked, (plus) => deviceConditions(asked, plus));
-    const own = asker(asked).dealer_id;
+  11: (request) => {
+    const { rows, total } = devicePage(request, (plus) => deviceConditions(request, plus));
+    const own = requireAccount(request).dealer_id;
     return listData(
-      asked,
+      request,
       rows.map((row) => deviceWire(row, own)),
       total,
     );
   },
 
-  12: (asked) => {
-    if (asked.params.text('sn') === '') throw badField('sn', 'sn is required');
-    const device = deviceInSight(asked);
-    const fields = deviceFields(device, asker(asked).dealer_id);
+  12: (request) => {
+    if (request.params.text('sn') === '') throw badField('sn', 'sn is required');
+    const device = requireVisibleDevice(request);
+    const fields = deviceFields(device, requireAccount(request).dealer_id);
     return {
       ...wireRow('device', device.id, { ...fields, default_password: device.default_password }),
-      transfer_list: history(asked, device, 'transfer', transfers),
-      renew_list: history(asked, device, 'renewal', 'SELECT id, time, type, years, end_time FROM renewals'),
-      sale_list: history(
-        asked,
+      transfer_list: findHistory(request, device, 'transfer', transfers),
+      renew_list: findHistory(
+        request,
+        device,
+        'renewal',
+        'SELECT id, time, type, years, end_time FROM renewals',
+      ),
+      sale_list: findHistory(
+        request,
         device,
         'sale',
         'SELECT id, time, customer, contact, country, remark FROM sales',
@@ -38,13 +43,13 @@ export const devices: Answers = {
     };
   },
 
-  57: (asked) => {
-    const { sn, soft_end, warranty_expire, tcode_expire } = deviceInSight(asked);
+  57: (request) => {
+    const { sn, soft_end, warranty_expire, tcode_expire } = requireVisibleDevice(request);
     return wireRow('expiry', sn, { sn, expire_time: soft_end, warranty_expire, tcode_expire });
   },
 
-  58: (asked) => {
-    const device = deviceInSight(asked);
+  58: (request) => {
+    const device = requireVisibleDevice(request);
     return periods
       .filter(({ key }) => device[`${key}_end`] !== null)
       .map(({ key, type, name }) => {
@@ -53,16 +58,16 @@ export const devices: Answers = {
       });
   },
 
-  59: (asked) => {
-    const where = inSight(asked);
-    const sns = asked.params.texts('sns');
+  59: (request) => {
+    const where = visibleDevices(request);
+    const sns = request.params.list('sns');
     if (sns.length > 0) where.add('sn IN (SELECT value FROM json_each(?))', JSON.stringify(sns));
-    const { rows, total } = devicePage(asked, () => where);
-    return listData(asked, rows.map(technical), total);
+    const { rows, total } = devicePage(request, () => where);
+    return listData(request, rows.map(technicalDataWire), total);
   },
 
-  84: ({ world, id }) => {
-    const device = deviceBySn(world.store, id);
+  84: ({ context, id }) => {
+    const device = deviceBySn(context.store, id);
     if (!device) throw notFound();
     const { sn, product_name, product_type } = device;
     return wireRow('product of', sn, { sn, product_name, product_type });
@@ -73,12 +78,12 @@ const transfers = `SELECT id, time, (SELECT name FROM dealers f WHERE f.id = fro
   (SELECT name FROM dealers t WHERE t.id = to_dealer) AS to_name, type FROM transfers`;
 
 /** Lines of one kind about a device, the newest first. */
-function history(asked: Asked, device: DeviceRow, kind: string, select: string) {
+function findHistory(request: CallRequest, device: DeviceRow, kind: string, select: string) {
   const sql = `${select} WHERE device_id = ? ORDER BY time DESC, id DESC`;
-  return asked.world.store.all<Line>(sql, device.id).map((row) => wireRow(kind, row.id, row));
+  return request.context.store.all<HistoryRow>(sql, device.id).map((row) => wireRow(kind, row.id, row));
 }
 
-function technical(row: DeviceRow) {
+function technicalDataWire(row: DeviceRow) {
   const { id, sn, active_addr, ip, firmware, is_lock, total_update, import_time } = row;
   return wireRow('technical', id, {
     ...{ id, device_sn: sn, active_addr, ip, firmware },

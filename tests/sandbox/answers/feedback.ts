@@ -1,10 +1,10 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
-import { deviceInSight } from '../device.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { requireVisibleDevice } from '../device.ts';
 import { invalid } from '../http/reply.ts';
-import { listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
 import type { Value } from '../store.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & { id: number; type: number };
 
@@ -18,73 +18,85 @@ const sorting = {
     reply_time: 't.reply_time IS NULL, t.reply_time',
     score: 't.score IS NULL, t.score',
   },
-  first: 't.create_time DESC, t.id DESC',
+  defaultOrder: 't.create_time DESC, t.id DESC',
 };
-const longest = 1000;
+const maxLength = 1000;
 
 /** Feedback and reviews: sending (82, 83), and what was sent with its reply (85). */
 export const feedback: Answers = {
-  82: (asked) => {
+  82: (request) => {
     const errors: Record<string, string[]> = {};
-    const sn = asked.params.text('device_sn');
+    const sn = request.params.text('device_sn');
     if (!sn) errors.device_sn = ['is required'];
-    const content = readText(asked, 'content', true, errors);
+    const content = readText(request, 'content', true, errors);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    return write(asked, { type: 1, device: deviceInSight(asked, sn).id, content, score: null });
+    return insertFeedback(request, {
+      type: 1,
+      device: requireVisibleDevice(request, sn).id,
+      content,
+      score: null,
+    });
   },
 
-  83: (asked) => {
+  83: (request) => {
     const errors: Record<string, string[]> = {};
-    const score = asked.params.whole('score') ?? 0;
+    const score = request.params.integer('score') ?? 0;
     if (score < 1 || score > 5) errors.score = ['must be 1 to 5'];
-    const opinion = readText(asked, 'opinion', score <= 3, errors);
+    const opinion = readText(request, 'opinion', score <= 3, errors);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const sn = asked.params.text('device_sn');
-    const device = sn ? deviceInSight(asked, sn).id : null;
-    return write(asked, { type: 2, device, content: opinion, score });
+    const sn = request.params.text('device_sn');
+    const device = sn ? requireVisibleDevice(request, sn).id : null;
+    return insertFeedback(request, { type: 2, device, content: opinion, score });
   },
 
-  85: (asked) => {
-    const { params } = asked;
+  85: (request) => {
+    const { params } = request;
     const where = new Where()
       // Who has the device now sees what was before; what is about no device is seen from above.
-      .also(ownedBy(asked.world.store, asker(asked), 'COALESCE(d.dealer_id, t.dealer_id)'))
-      .given(params.whole('id'), 't.id = ?')
-      .given(params.text('device_sn'), 'd.sn = ?')
-      .given(params.whole('status'), 't.status = ?')
-      .given(params.whole('type'), 't.type = ?')
-      .given(params.whole('score'), 't.score = ?')
-      .given(params.whole('time_start'), 't.create_time >= ?')
-      .given(params.whole('time_end'), 't.create_time <= ?');
+      .addCondition(
+        ownedByAccount(request.context.store, requireAccount(request), 'COALESCE(d.dealer_id, t.dealer_id)'),
+      )
+      .addIfPresent(params.integer('id'), 't.id = ?')
+      .addIfPresent(params.text('device_sn'), 'd.sn = ?')
+      .addIfPresent(params.integer('status'), 't.status = ?')
+      .addIfPresent(params.integer('type'), 't.type = ?')
+      .addIfPresent(params.integer('score'), 't.score = ?')
+      .addIfPresent(params.integer('time_start'), 't.create_time >= ?')
+      .addIfPresent(params.integer('time_end'), 't.create_time <= ?');
     const keyword = params.text('keyword').toLowerCase();
     if (keyword)
       where.add("(instr(coalesce(d.sn, ''), ?) > 0 OR instr(fold(t.content), ?) > 0)", keyword, keyword);
-    const { rows, total } = pageOf<Row>(asked, from, where, sorting, select);
-    return listData(asked, rows.map(toWire), total);
+    const { rows, total } = queryPage<Row>(request, from, where, sorting, select);
+    return listData(request, rows.map(toWire), total);
   },
 };
 
-function readText(asked: Asked, field: string, required: boolean, errors: Record<string, string[]>): string {
-  const text = asked.params.text(field);
+function readText(
+  request: CallRequest,
+  field: string,
+  required: boolean,
+  errors: Record<string, string[]>,
+): string {
+  const text = request.params.text(field);
   if (required && text === '') errors[field] = ['is required'];
-  if ([...text].length > longest) errors[field] = [`must have at most ${longest} characters`];
+  if ([...text].length > maxLength) errors[field] = [`must have at most ${maxLength} characters`];
   return text;
 }
 
 type Draft = { type: number; device: number | null; content: string; score: number | null };
 
-function write(asked: Asked, { type, device, content, score }: Draft) {
-  const { store, clock } = asked.world;
+function insertFeedback(request: CallRequest, { type, device, content, score }: Draft) {
+  const { store, clock } = request.context;
   const id = store.run(
     `INSERT INTO feedback (type, device_id, dealer_id, content, score, status, create_time)
      VALUES (?, ?, ?, ?, ?, 0, ?)`,
-    ...[type, device, asker(asked).dealer_id, content, score, clock.now()],
+    ...[type, device, requireAccount(request).dealer_id, content, score, clock.now()],
   );
   return { id };
 }
 
 /** A review has a score and an opinion where feedback has its content. */
 function toWire({ content, score, ...row }: Row) {
-  const told = row.type === 2 ? { score, opinion: content } : { content };
-  return wireRow('feedback', row.id, { ...row, ...told });
+  const typeFields = row.type === 2 ? { score, opinion: content } : { content };
+  return wireRow('feedback', row.id, { ...row, ...typeFields });
 }

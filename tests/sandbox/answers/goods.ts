@@ -1,29 +1,29 @@
-import { byNumber } from '../amounts.ts';
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { sortableMinorSql } from '../amounts.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import { type GoodsRow, goodsById, goodsWire, ownGoods } from '../goods.ts';
 import { readGoods } from '../goods-form.ts';
 import { invalid, notFound } from '../http/reply.ts';
-import { listData, pageOf } from '../listing.ts';
+import { listData, queryPage } from '../list-query.ts';
 import type { Value } from '../store.ts';
-import { uneven } from '../uneven.ts';
+import { varyFormats } from '../wire-row.ts';
 
 /** A price as a number of its currency, for sorting: yen have no hundredths. */
-const plain = (column: string) => `${column} IS NULL, ${byNumber(column)}`;
+const sortableAmount = (column: string) => `${column} IS NULL, ${sortableMinorSql(column)}`;
 
 const sorting = {
   columns: {
     goods_name: 'fold(goods_name)',
-    price: plain('price_minor'),
+    price: sortableAmount('price_minor'),
     on_time: 'on_time IS NULL, on_time',
     sales_num: 'sales_num',
-    sales_amount: plain('sales_minor'),
+    sales_amount: sortableAmount('sales_minor'),
   },
-  first: 'id DESC',
+  defaultOrder: 'id DESC',
 };
-const mostShelved = 100;
+const maxIds = 100;
 
-type Why = 1 | 2 | 3 | 4 | 5 | 6;
-const reasons: Record<Why, string> = {
+type ReasonCode = 1 | 2 | 3 | 4 | 5 | 6;
+const reasons: Record<ReasonCode, string> = {
   1: 'goods not found',
   2: 'goods have no picture',
   3: 'product is discontinued',
@@ -34,83 +34,86 @@ const reasons: Record<Why, string> = {
 
 /** Goods: list (14), new (15), shelf (16), one (17), change (18). */
 export const goods: Answers = {
-  14: (asked) => {
-    const { params } = asked;
-    const where = ownGoods(asked)
-      .given(params.whole('id'), 'id = ?')
-      .given(params.text('keyword').toLowerCase(), 'instr(fold(goods_name), ?) > 0')
-      .given(params.whole('platform_id'), 'platform_id = ?')
-      .given(params.whole('product_id'), 'product_id = ?')
-      .given(params.whole('is_on'), 'is_on = ?')
-      .given(params.whole('time_start'), 'on_time >= ?')
-      .given(params.whole('time_end'), 'on_time <= ?');
-    const { rows, total } = pageOf<GoodsRow>(asked, 'goods_view', where, sorting);
-    return listData(asked, rows.map(goodsWire), total);
+  14: (request) => {
+    const { params } = request;
+    const where = ownGoods(request)
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.text('keyword').toLowerCase(), 'instr(fold(goods_name), ?) > 0')
+      .addIfPresent(params.integer('platform_id'), 'platform_id = ?')
+      .addIfPresent(params.integer('product_id'), 'product_id = ?')
+      .addIfPresent(params.integer('is_on'), 'is_on = ?')
+      .addIfPresent(params.integer('time_start'), 'on_time >= ?')
+      .addIfPresent(params.integer('time_end'), 'on_time <= ?');
+    const { rows, total } = queryPage<GoodsRow>(request, 'goods_view', where, sorting);
+    return listData(request, rows.map(goodsWire), total);
   },
 
-  15: (asked) => {
-    const { world } = asked;
-    const { values, errors } = readGoods(asked, undefined);
+  15: (request) => {
+    const { context } = request;
+    const { values, errors } = readGoods(request, undefined);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const row: Record<string, Value> = {
       ...Object.fromEntries(values),
-      dealer_id: asker(asked).dealer_id,
+      dealer_id: requireAccount(request).dealer_id,
       is_on: 0,
-      create_time: world.clock.now(),
+      create_time: context.clock.now(),
     };
     const columns = Object.keys(row);
     const marks = columns.map(() => '?').join(', ');
     const sql = `INSERT INTO goods (${columns.join(', ')}) VALUES (${marks})`;
-    return { id: world.store.run(sql, ...Object.values(row)) };
+    return { id: context.store.run(sql, ...Object.values(row)) };
   },
 
-  16: (asked) => {
-    const { world, params } = asked;
-    const ids = [...new Set(params.texts('ids'))];
-    const on = params.whole('is_on');
+  16: (request) => {
+    const { context, params } = request;
+    const ids = [...new Set(params.list('ids'))];
+    const on = params.integer('is_on');
     if (ids.length === 0) throw invalid({ ids: ['is required'] });
-    if (ids.length > mostShelved) throw invalid({ ids: [`must be at most ${mostShelved}`] });
+    if (ids.length > maxIds) throw invalid({ ids: [`must be at most ${maxIds}`] });
     if (on !== 0 && on !== 1) throw invalid({ is_on: ['must be 0 or 1'] });
-    return world.store.atOnce(() => {
+    return context.store.transaction(() => {
       const success: string[] = [];
       const fail: object[] = [];
       for (const id of ids) {
-        const why = shelve(asked, Number(id), on);
-        if (why) fail.push(uneven('not shelved', id, { id: Number(id) || id, code: why, msg: reasons[why] }));
+        const reason = setListed(request, Number(id), on);
+        if (reason)
+          fail.push(
+            varyFormats('not shelved', id, { id: Number(id) || id, code: reason, msg: reasons[reason] }),
+          );
         else success.push(id);
       }
       return { success, fail };
     });
   },
 
-  17: (asked) => goodsWire(own(asked)),
+  17: (request) => goodsWire(requireOwnGoods(request)),
 
-  18: (asked) => {
-    const { world } = asked;
-    const row = own(asked);
-    const { values, errors } = readGoods(asked, row);
+  18: (request) => {
+    const { context } = request;
+    const row = requireOwnGoods(request);
+    const { values, errors } = readGoods(request, row);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    values.set('update_time', world.clock.now());
+    values.set('update_time', context.clock.now());
     const sets = [...values.keys()].map((column) => `${column} = ?`).join(', ');
-    world.store.run(`UPDATE goods SET ${sets} WHERE id = ?`, ...values.values(), row.id);
+    context.store.run(`UPDATE goods SET ${sets} WHERE id = ?`, ...values.values(), row.id);
     return { id: row.id };
   },
 };
 
-function own(asked: Asked): GoodsRow {
-  const row = goodsById(asked, asked.params.whole('id') ?? 0);
+function requireOwnGoods(request: CallRequest): GoodsRow {
+  const row = goodsById(request, request.params.integer('id') ?? 0);
   if (!row) throw notFound();
   return row;
 }
 
 /** Puts one of the goods on the shelf or takes it off, or says what stands in the way. */
-function shelve(asked: Asked, id: number, on: 0 | 1): Why | undefined {
-  const { store, clock } = asked.world;
-  const row = goodsById(asked, id);
+function setListed(request: CallRequest, id: number, on: 0 | 1): ReasonCode | undefined {
+  const { store, clock } = request.context;
+  const row = goodsById(request, id);
   if (!row) return 1;
   if (row.is_on === on) return 6;
-  const why = on === 1 ? unsellable(row) : undefined;
-  if (why) return why;
+  const reason = on === 1 ? reasonNotSellable(row) : undefined;
+  if (reason) return reason;
   const now = clock.now();
   if (on === 1)
     store.run('UPDATE goods SET is_on = 1, on_time = ?, update_time = ? WHERE id = ?', now, now, id);
@@ -118,7 +121,7 @@ function shelve(asked: Asked, id: number, on: 0 | 1): Why | undefined {
   return undefined;
 }
 
-function unsellable(row: GoodsRow): Why | undefined {
+function reasonNotSellable(row: GoodsRow): ReasonCode | undefined {
   if (row.pics === '[]') return 2;
   if (row.product_status !== 1) return 3;
   if (row.platform_status !== 1) return 4;

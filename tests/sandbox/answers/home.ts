@@ -1,9 +1,9 @@
-import { type Answers, asker } from '../answer.ts';
+import { type Answers, requireAccount } from '../answer.ts';
 import { lastMidnight } from '../clock.ts';
-import { inSight } from '../device-list.ts';
-import { listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
-import { uneven, wireRow } from '../uneven.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { visibleDevices } from '../device-list.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
+import { varyFormats, wireRow } from '../wire-row.ts';
 
 type Product = { id: number; name: string; type: string; picture: string; status: number };
 
@@ -12,12 +12,12 @@ type Product = { id: number; name: string; type: string; picture: string; status
  * all that is counted, instead of one that is narrower and has each device looked at.
  */
 export const home: Answers = {
-  39: (asked) => {
-    const { store, clock, figures } = asked.world;
-    const account = asker(asked);
-    const { sql, values } = ownedBy(store, account);
-    const active = figures.number(`SELECT COUNT(*) FROM devices WHERE active = 1 AND ${sql}`, ...values);
-    const total = figures.number(`SELECT COUNT(*) FROM devices WHERE ${sql}`, ...values);
+  39: (request) => {
+    const { store, clock, countCache } = request.context;
+    const account = requireAccount(request);
+    const { sql, values } = ownedByAccount(store, account);
+    const active = countCache.number(`SELECT COUNT(*) FROM devices WHERE active = 1 AND ${sql}`, ...values);
+    const total = countCache.number(`SELECT COUNT(*) FROM devices WHERE ${sql}`, ...values);
     return wireRow('statistics', account.id, {
       device_total: total,
       activated: active,
@@ -29,26 +29,26 @@ export const home: Answers = {
     });
   },
 
-  40: (asked) => {
-    const { store, figures } = asked.world;
-    const where = inSight(asked).add('+active = 1');
-    const rows = figures.all<{ product_id: number; num: number }>(
+  40: (request) => {
+    const { store, countCache } = request.context;
+    const where = visibleDevices(request).add('+active = 1');
+    const rows = countCache.all<{ product_id: number; num: number }>(
       `SELECT product_id, COUNT(*) AS num FROM devices ${where.sql}
        GROUP BY product_id ORDER BY num DESC, product_id LIMIT 5`,
       ...where.values,
     );
     return rows.map(({ product_id, num }) => {
       const product = store.get<Product>('SELECT * FROM products WHERE id = ?', product_id);
-      const named = { product_name: product?.name, product_type: product?.type };
-      return wireRow('top', product_id, { product_id, ...named, num });
+      const productFields = { product_name: product?.name, product_type: product?.type };
+      return wireRow('top', product_id, { product_id, ...productFields, num });
     });
   },
 
-  41: (asked) => {
-    const { store, clock, figures } = asked.world;
-    const { sql, values } = ownedBy(store, asker(asked));
+  41: (request) => {
+    const { store, clock, countCache } = request.context;
+    const { sql, values } = ownedByAccount(store, requireAccount(request));
     const count = (condition: string, ...more: number[]) =>
-      figures.number(`SELECT COUNT(*) FROM devices WHERE ${condition} AND ${sql}`, ...more, ...values);
+      countCache.number(`SELECT COUNT(*) FROM devices WHERE ${condition} AND ${sql}`, ...more, ...values);
     const midnight = lastMidnight(clock.now());
     const expired = count('+active = 1 AND +soft_end < ?', midnight);
     const slices = [
@@ -56,17 +56,20 @@ export const home: Answers = {
       { status: 0, name: 'not_activated', value: count('active = 0') },
       { status: 2, name: 'expired', value: expired },
     ];
-    return slices.map((slice) => uneven('slice', slice.name, slice));
+    return slices.map((slice) => varyFormats('slice', slice.name, slice));
   },
 
-  42: (asked) => {
+  42: (request) => {
     const where = new Where();
-    const keyword = asked.params.text('keyword').toLowerCase();
+    const keyword = request.params.text('keyword').toLowerCase();
     if (keyword) where.add("instr(fold(name || ' ' || type), ?) > 0", keyword);
-    const { rows, total } = pageOf<Product>(asked, 'products', where, { columns: {}, first: 'id' });
+    const { rows, total } = queryPage<Product>(request, 'products', where, {
+      columns: {},
+      defaultOrder: 'id',
+    });
     const list = rows.map(({ id, name, type, picture, status }) =>
       wireRow('product', id, { product_id: id, product_name: name, product_type: type, picture, status }),
     );
-    return listData(asked, list, total);
+    return listData(request, list, total);
   },
 };

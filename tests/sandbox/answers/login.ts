@@ -1,8 +1,8 @@
-import { type Account, accountByName, keepPassword } from '../accounts.ts';
+import { type Account, accountByName, hashPassword } from '../accounts.ts';
 import type { Answers } from '../answer.ts';
 import { Refusal } from '../http/reply.ts';
-import { issue, look, revokeSignIn } from '../tokens.ts';
-import { wireRow } from '../uneven.ts';
+import { issueTokens, lookUpToken, revokeSignIn } from '../tokens.ts';
+import { wireRow } from '../wire-row.ts';
 
 const names = {
   en: 'Dealer Portal',
@@ -14,20 +14,20 @@ const names = {
 
 /** Signing in (1) and out (2). */
 export const login: Answers = {
-  1: ({ world, params }) => {
-    const account = accountByName(world.store, params.text('account'));
+  1: ({ context, params }) => {
+    const account = accountByName(context.store, params.text('account'));
     // One refusal for both reasons: nobody learns here which accounts exist.
-    if (!account || account.password !== keepPassword(params.raw('password')))
+    if (!account || account.password !== hashPassword(params.raw('password')))
       throw new Refusal(1001, 'account or password error');
-    const { token, newToken } = issue(world, account.id);
+    const { token, newToken } = issueTokens(context, account.id);
     return { token, new_token: newToken, ...profile(account) };
   },
-  2: ({ world, params }) => {
-    const state = look(world, params.text('token'));
-    if (state.kind === 'unknown') throw new Refusal(50001, 'token invalid');
-    if (state.kind === 'expired') throw new Refusal(50003, 'token expired');
-    if (state.kind === 'revoked') throw new Refusal(101, 'signed out already');
-    revokeSignIn(world, state.signIn);
+  2: ({ context, params }) => {
+    const state = lookUpToken(context, params.text('token'));
+    if (state.status === 'unknown') throw new Refusal(50001, 'token invalid');
+    if (state.status === 'expired') throw new Refusal(50003, 'token expired');
+    if (state.status === 'revoked') throw new Refusal(101, 'signed out already');
+    revokeSignIn(context, state.signIn);
     return undefined;
   },
 };

@@ -1,13 +1,13 @@
 import { wireAmount } from '../amounts.ts';
-import { type Answers, type Asked, asker } from '../answer.ts';
-import { attachmentsOf } from '../attachments.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import { attachmentsFor } from '../attachments.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
 import { notFound } from '../http/reply.ts';
-import { Where } from '../listing.ts';
+import { Where } from '../list-query.ts';
 import { day } from '../periods.ts';
 import { Random } from '../random.ts';
-import { ownedBy } from '../scope.ts';
-import { logisticsStatuses, shipmentOf, stepsOf } from '../shipping.ts';
-import { wireRow } from '../uneven.ts';
+import { logisticsStatuses, shipmentOf, trackingSteps } from '../shipping.ts';
+import { wireRow } from '../wire-row.ts';
 import { type OrderRow, orderWire } from './orders.ts';
 
 type Item = {
@@ -22,9 +22,9 @@ type Item = {
 
 /** One order with all that belongs to it (38), how shipments can stand (86), and where one has been (87). */
 export const orderDetail: Answers = {
-  38: (asked) => {
-    const { store, clock } = asked.world;
-    const order = found(asked, 'form_instance_id', asked.id);
+  38: (request) => {
+    const { store, clock } = request.context;
+    const order = findVisibleOrder(request, 'form_instance_id', request.id);
     if (!order) throw notFound();
     const items = store.all<Item>('SELECT * FROM order_items WHERE order_id = ? ORDER BY id', order.id);
     const shipment = shipmentOf(order, clock.now());
@@ -38,26 +38,28 @@ export const orderDetail: Answers = {
 
   86: () => logisticsStatuses.map((row) => wireRow('logistics status', row.status, row)),
 
-  87: (asked) => {
-    const { params, world } = asked;
+  87: (request) => {
+    const { params, context } = request;
     const [field, number] = params.text('waybill_no')
       ? (['waybill_no', params.text('waybill_no')] as const)
       : (['courier_number', params.text('courier_number')] as const);
-    const order = number ? found(asked, field, number) : undefined;
+    const order = number ? findVisibleOrder(request, field, number) : undefined;
     if (!order) return { courier_company: null, courier_number: number, track_url: '', list: [] };
-    const now = world.clock.now();
+    const now = context.clock.now();
     const { courier_company, courier_number, track_url } = shipmentOf(order, now) ?? {};
     return {
       ...wireRow('track', order.id, { courier_company, courier_number, track_url }),
-      list: stepsOf(order, now).map((step, at) => wireRow('step', `${order.id}/${at}`, step)),
+      list: trackingSteps(order, now).map((step, at) => wireRow('step', `${order.id}/${at}`, step)),
     };
   },
 };
 
 /** An order in sight of the account: its own dealer's or one of those beneath. */
-function found(asked: Asked, column: string, value: string): OrderRow | undefined {
-  const { store } = asked.world;
-  const where = new Where().add(`${column} = ?`, value).also(ownedBy(store, asker(asked)));
+function findVisibleOrder(request: CallRequest, column: string, value: string): OrderRow | undefined {
+  const { store } = request.context;
+  const where = new Where()
+    .add(`${column} = ?`, value)
+    .addCondition(ownedByAccount(store, requireAccount(request)));
   return store.get<OrderRow>(`SELECT * FROM orders ${where.sql} LIMIT 1`, ...where.values);
 }
 
@@ -104,6 +106,6 @@ function piWire(order: OrderRow, items: Item[]) {
         null,
       ]),
     }),
-    attachments: attachmentsOf(id).map((file, at) => wireRow('attachment', `${id}/${at}`, file)),
+    attachments: attachmentsFor(id).map((file, at) => wireRow('attachment', `${id}/${at}`, file)),
   };
 }

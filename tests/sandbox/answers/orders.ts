@@ -1,13 +1,13 @@
-import { byNumber, wireAmount } from '../amounts.ts';
-import { type Answers, type Asked, asker } from '../answer.ts';
-import { beginsWith, listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
+import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
 import type { Store, Value } from '../store.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
 const sorting = {
-  columns: { order_time: 'order_time', amount: byNumber('amount_minor'), order_no: 'order_no' },
-  first: 'order_time DESC, id DESC',
+  columns: { order_time: 'order_time', amount: sortableMinorSql('amount_minor'), order_no: 'order_no' },
+  defaultOrder: 'order_time DESC, id DESC',
 };
 
 /** A row of `orders`, or of `split_orders`, where `id` is the share's and `order_id` the order's. */
@@ -22,35 +22,46 @@ export type OrderRow = Record<string, Value> & {
 
 /** Orders (8), in the older service's mixture of spellings. */
 export const orders: Answers = {
-  8: (asked) => {
-    const { world, params } = asked;
+  8: (request) => {
+    const { context, params } = request;
     const split = params.text('check_id');
-    const where = (split === '' ? new Where().also(ownedBy(world.store, asker(asked))) : ofSplit(asked))
-      .given(params.whole('order_status'), 'order_status = ?')
-      .given(params.whole('logistics_status'), 'logistics_status = ?')
-      .given(params.text('currency').toUpperCase(), 'currency = ?')
-      .given(params.whole('time_start'), 'order_time >= ?')
-      .given(params.whole('time_end'), 'order_time <= ?');
+    const where = (
+      split === ''
+        ? new Where().addCondition(ownedByAccount(context.store, requireAccount(request)))
+        : ofSplit(request)
+    )
+      .addIfPresent(params.integer('order_status'), 'order_status = ?')
+      .addIfPresent(params.integer('logistics_status'), 'logistics_status = ?')
+      .addIfPresent(params.text('currency').toUpperCase(), 'currency = ?')
+      .addIfPresent(params.integer('time_start'), 'order_time >= ?')
+      .addIfPresent(params.integer('time_end'), 'order_time <= ?');
     for (const column of ['order_no', 'pi_no', 'waybill_no'])
-      if (params.text(column)) where.also(beginsWith(column, params.text(column)));
-    const { rows, total } = pageOf<OrderRow>(asked, split === '' ? 'orders' : 'split_orders', where, sorting);
+      if (params.text(column)) where.addCondition(prefixMatch(column, params.text(column)));
+    const { rows, total } = queryPage<OrderRow>(
+      request,
+      split === '' ? 'orders' : 'split_orders',
+      where,
+      sorting,
+    );
     return listData(
-      asked,
-      rows.map((row) => orderWire(world.store, row)),
+      request,
+      rows.map((row) => orderWire(context.store, row)),
       total,
     );
   },
 };
 
 /** Rows of one split of the account's own dealer, or of all of them; the record date counts here too. */
-function ofSplit(asked: Asked): Where {
-  const { params } = asked;
+function ofSplit(request: CallRequest): Where {
+  const { params } = request;
   const where = new Where()
-    .add('check_dealer = ?', asker(asked).dealer_id)
-    .given(params.whole('check_start'), 'record_time >= ?')
-    .given(params.whole('check_end'), 'record_time <= ?');
-  if (params.text('check_no')) where.also(beginsWith('check_no', params.text('check_no')));
-  return params.text('check_id') === 'all' ? where : where.add('check_id = ?', params.whole('check_id') ?? 0);
+    .add('check_dealer = ?', requireAccount(request).dealer_id)
+    .addIfPresent(params.integer('check_start'), 'record_time >= ?')
+    .addIfPresent(params.integer('check_end'), 'record_time <= ?');
+  if (params.text('check_no')) where.addCondition(prefixMatch('check_no', params.text('check_no')));
+  return params.text('check_id') === 'all'
+    ? where
+    : where.add('check_id = ?', params.integer('check_id') ?? 0);
 }
 
 type Share = { check_id: number; check_no: string; record_time: number; soft: number; goods: number };

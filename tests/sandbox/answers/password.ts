@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { accountByEmail, keepPassword, setPassword } from '../accounts.ts';
-import { type Answers, asker } from '../answer.ts';
+import { accountByEmail, hashPassword, setPassword } from '../accounts.ts';
+import { type Answers, requireAccount } from '../answer.ts';
 import type { Params } from '../http/params.ts';
 import { badField, forbidden, Refusal } from '../http/reply.ts';
 import { revokeAccount } from '../tokens.ts';
 
 const codeSeconds = 600;
 const resendSeconds = 60;
-const triesPerCode = 5;
+const maxAttempts = 5;
 
 type Mail = {
   id: number;
@@ -18,9 +18,9 @@ type Mail = {
   wrong: number;
   used: number;
 };
-const newest = 'SELECT * FROM mailbox WHERE email = ? ORDER BY id DESC LIMIT 1';
+const newestMailSql = 'SELECT * FROM mailbox WHERE email = ? ORDER BY id DESC LIMIT 1';
 
-function newPassword(params: Params, field: string): string {
+function readNewPassword(params: Params, field: string): string {
   const password = params.raw(field);
   if (password.length <= 6) throw badField(field, 'must contain more than 6 characters');
   if (params.raw('confirm_password') !== password)
@@ -28,7 +28,7 @@ function newPassword(params: Params, field: string): string {
   return password;
 }
 
-function emailOf(params: Params): string {
+function readEmail(params: Params): string {
   const email = params.text('email').toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw badField('email', 'must be a valid e-mail address');
   return email;
@@ -36,50 +36,50 @@ function emailOf(params: Params): string {
 
 /** Changing the password (3), and resetting it with a code by e-mail (4, 5). */
 export const password: Answers = {
-  3: (asked) => {
-    const { world, params, signIn } = asked;
-    const account = asker(asked);
+  3: (request) => {
+    const { context, params, signIn } = request;
+    const account = requireAccount(request);
     if (account.child === 0) throw forbidden();
-    const chosen = newPassword(params, 'new_password');
-    if (params.has('old_password') && keepPassword(params.raw('old_password')) !== account.password)
+    const newPassword = readNewPassword(params, 'new_password');
+    if (params.has('old_password') && hashPassword(params.raw('old_password')) !== account.password)
       throw new Refusal(1003, 'old password error');
-    setPassword(world.store, account.id, chosen);
-    revokeAccount(world, account.id, signIn);
+    setPassword(context.store, account.id, newPassword);
+    revokeAccount(context, account.id, signIn);
     return undefined;
   },
 
-  4: ({ world, params }) => {
-    const email = emailOf(params);
-    const now = world.clock.now();
-    const last = world.store.get<Mail>(newest, email);
+  4: ({ context, params }) => {
+    const email = readEmail(params);
+    const now = context.clock.now();
+    const last = context.store.get<Mail>(newestMailSql, email);
     if (last && now < last.sent + resendSeconds)
       throw new Refusal(2003, 'asked too often', { retry_after: last.sent + resendSeconds - now });
     // An unknown address is treated alike in all that can be seen, down to the waiting time.
-    world.store.run(
+    context.store.run(
       'INSERT INTO mailbox (email, code, sent, expires, delivered, wrong, used) VALUES (?, ?, ?, ?, ?, 0, 0)',
       email,
       String(randomInt(1_000_000)).padStart(6, '0'),
       now,
       now + codeSeconds,
-      accountByEmail(world.store, email) ? 1 : 0,
+      accountByEmail(context.store, email) ? 1 : 0,
     );
     return { expires_in: codeSeconds, resend_in: String(resendSeconds) };
   },
 
-  5: ({ world, params }) => {
-    const email = emailOf(params);
-    const chosen = newPassword(params, 'password');
-    const mail = world.store.get<Mail>(newest, email);
-    const account = accountByEmail(world.store, email);
-    const alive = mail?.delivered === 1 && mail.used === 0 && mail.wrong < triesPerCode;
-    if (!mail || !alive || !account || mail.code !== params.text('code')) {
-      if (mail) world.store.run('UPDATE mailbox SET wrong = wrong + 1 WHERE id = ?', mail.id);
+  5: ({ context, params }) => {
+    const email = readEmail(params);
+    const newPassword = readNewPassword(params, 'password');
+    const mail = context.store.get<Mail>(newestMailSql, email);
+    const account = accountByEmail(context.store, email);
+    const isUsable = mail?.delivered === 1 && mail.used === 0 && mail.wrong < maxAttempts;
+    if (!mail || !isUsable || !account || mail.code !== params.text('code')) {
+      if (mail) context.store.run('UPDATE mailbox SET wrong = wrong + 1 WHERE id = ?', mail.id);
       throw new Refusal(2001, 'verification code error');
     }
-    if (mail.expires <= world.clock.now()) throw new Refusal(2002, 'verification code expired');
-    world.store.run('UPDATE mailbox SET used = 1 WHERE id = ?', mail.id);
-    setPassword(world.store, account.id, chosen);
-    revokeAccount(world, account.id);
+    if (mail.expires <= context.clock.now()) throw new Refusal(2002, 'verification code expired');
+    context.store.run('UPDATE mailbox SET used = 1 WHERE id = ?', mail.id);
+    setPassword(context.store, account.id, newPassword);
+    revokeAccount(context, account.id);
     return undefined;
   },
 };

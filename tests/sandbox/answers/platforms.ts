@@ -1,7 +1,7 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import { invalid, notFound, taken } from '../http/reply.ts';
-import { listData, pageOf, Where } from '../listing.ts';
-import { wireRow } from '../uneven.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = {
   id: number;
@@ -16,24 +16,24 @@ type Row = {
 
 const sorting = {
   columns: { name: 'fold(name)', create_time: 'create_time' },
-  first: 'create_time DESC, id DESC',
+  defaultOrder: 'create_time DESC, id DESC',
 };
 const select = '*, (SELECT COUNT(*) FROM goods g WHERE g.platform_id = platforms.id) AS goods_num';
-const longest = { name: 100, link: 500, code: 40 };
+const maxLengths = { name: 100, link: 500, code: 40 };
 const fields = ['name', 'link', 'code'] as const;
 
 /** Sales platforms of the account's own dealer: list (24), new (25), change (26), find (28). */
 export const platforms: Answers = {
-  24: (asked) => {
-    const { params } = asked;
+  24: (request) => {
+    const { params } = request;
     const where = new Where()
-      .add('dealer_id = ?', asker(asked).dealer_id)
-      .given(params.whole('id'), 'id = ?');
+      .add('dealer_id = ?', requireAccount(request).dealer_id)
+      .addIfPresent(params.integer('id'), 'id = ?');
     const keyword = params.text('keyword');
-    if (keyword) where.also(holding(keyword));
-    const { rows, total } = pageOf<Row>(asked, 'platforms', where, sorting, select);
+    if (keyword) where.addCondition(holding(keyword));
+    const { rows, total } = queryPage<Row>(request, 'platforms', where, sorting, select);
     return listData(
-      asked,
+      request,
       rows.map((row) =>
         wireRow('platform', row.id, {
           id: row.id,
@@ -50,14 +50,14 @@ export const platforms: Answers = {
     );
   },
 
-  25: (asked) => {
-    const { world } = asked;
-    const { name, link, code } = read(asked, { name: '', link: '', code: '' }, 0);
-    const now = world.clock.now();
-    const id = world.store.run(
+  25: (request) => {
+    const { context } = request;
+    const { name, link, code } = readPlatform(request, { name: '', link: '', code: '' }, 0);
+    const now = context.clock.now();
+    const id = context.store.run(
       `INSERT INTO platforms (dealer_id, name, link, code, status, create_time, update_time)
        VALUES (?, ?, ?, ?, 1, ?, ?)`,
-      asker(asked).dealer_id,
+      requireAccount(request).dealer_id,
       name,
       link,
       code || null,
@@ -67,36 +67,36 @@ export const platforms: Answers = {
     return { id };
   },
 
-  26: (asked) => {
-    const { world, params } = asked;
-    const row = world.store.get<Row>(
+  26: (request) => {
+    const { context, params } = request;
+    const row = context.store.get<Row>(
       'SELECT * FROM platforms WHERE id = ? AND dealer_id = ?',
-      params.whole('id') ?? 0,
-      asker(asked).dealer_id,
+      params.integer('id') ?? 0,
+      requireAccount(request).dealer_id,
     );
     if (!row) throw notFound();
-    const { name, link, code } = read(
-      asked,
+    const { name, link, code } = readPlatform(
+      request,
       { name: row.name, link: row.link, code: row.code ?? '' },
       row.id,
     );
-    world.store.run(
+    context.store.run(
       'UPDATE platforms SET name = ?, link = ?, code = ?, update_time = ? WHERE id = ?',
       name,
       link,
       code || null,
-      world.clock.now(),
+      context.clock.now(),
       row.id,
     );
     return { id: row.id };
   },
 
-  28: (asked) => {
-    const where = new Where().add('dealer_id = ?', asker(asked).dealer_id);
-    const keyword = asked.params.text('keyword');
-    if (keyword) where.also(holding(keyword));
+  28: (request) => {
+    const where = new Where().add('dealer_id = ?', requireAccount(request).dealer_id);
+    const keyword = request.params.text('keyword');
+    if (keyword) where.addCondition(holding(keyword));
     const sql = `SELECT * FROM platforms ${where.sql} ORDER BY fold(name), id LIMIT 500`;
-    return asked.world.store
+    return request.context.store
       .all<Row>(sql, ...where.values)
       .map(({ id, name, code, status }) => wireRow('platformChoice', id, { id, name, code, status }));
   },
@@ -110,25 +110,25 @@ function holding(keyword: string) {
 type Draft = Record<(typeof fields)[number], string>;
 
 /** What the form sets over what there is; refuses what is not right, and what another platform has already. */
-function read(asked: Asked, before: Draft, id: number): Draft {
-  const { params, world } = asked;
-  const draft = { ...before };
+function readPlatform(request: CallRequest, current: Draft, id: number): Draft {
+  const { params, context } = request;
+  const draft = { ...current };
   const errors: Record<string, string[]> = {};
   for (const field of fields) {
     if (params.has(field)) draft[field] = params.text(field);
     if (draft[field] === '' && field !== 'code') errors[field] = ['is required'];
-    if ([...draft[field]].length > longest[field])
-      errors[field] = [`must have at most ${longest[field]} characters`];
+    if ([...draft[field]].length > maxLengths[field])
+      errors[field] = [`must have at most ${maxLengths[field]} characters`];
   }
-  if (draft.link && draft.link !== before.link && !/^https:\/\/[^\s/]+/.test(draft.link))
+  if (draft.link && draft.link !== current.link && !/^https:\/\/[^\s/]+/.test(draft.link))
     errors.link = ['must be an https address'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   for (const field of ['code', 'name'] as const)
     if (
       draft[field] &&
-      world.store.number(
+      context.store.number(
         `SELECT COUNT(*) FROM platforms WHERE dealer_id = ? AND id <> ? AND fold(${field}) = ?`,
-        asker(asked).dealer_id,
+        requireAccount(request).dealer_id,
         id,
         draft[field].toLowerCase(),
       ) > 0

@@ -1,10 +1,10 @@
-import { byNumber, wireAmount } from '../amounts.ts';
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import { couriers, shopStatuses, soldStatuses } from '../couriers.ts';
 import { invalid, notFound, Refusal } from '../http/reply.ts';
-import { beginsWith, listData, pageOf, Where } from '../listing.ts';
+import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
 import type { Value } from '../store.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & {
   id: number;
@@ -19,26 +19,26 @@ const sorting = {
   // Yen have no hundredths.
   columns: {
     order_time: 'order_time',
-    amount: byNumber('amount_minor'),
+    amount: sortableMinorSql('amount_minor'),
   },
-  first: 'order_time DESC, id DESC',
+  defaultOrder: 'order_time DESC, id DESC',
 };
 const select = `*, (SELECT name FROM products p WHERE p.id = product_id) AS product_name,
   (SELECT name FROM platforms f WHERE f.id = platform_id) AS platform_name`;
 
 /** Orders of a dealer's own shop: list (19), states (20), carriers (21), shipping (22), what was sold (23). */
 export const shopOrders: Answers = {
-  19: (asked) => {
-    const { params } = asked;
-    const where = filtered(asked)
-      .given(params.whole('id'), 'id = ?')
-      .given(params.whole('goods_id'), 'goods_id = ?');
+  19: (request) => {
+    const { params } = request;
+    const where = filterOrders(request)
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.integer('goods_id'), 'goods_id = ?');
     const keyword = params.text('keyword');
-    if (keyword) where.also(beginsWith('order_no', keyword));
-    const states = params.texts('status').filter((each) => /^\d{1,9}$/.test(each));
+    if (keyword) where.addCondition(prefixMatch('order_no', keyword));
+    const states = params.list('status').filter((each) => /^\d{1,9}$/.test(each));
     if (states.length > 0) where.add(`status IN (${states.join(',')})`);
-    const { rows, total } = pageOf<Row>(asked, 'shop_orders', where, sorting, select);
-    return listData(asked, rows.map(toWire), total);
+    const { rows, total } = queryPage<Row>(request, 'shop_orders', where, sorting, select);
+    return listData(request, rows.map(toWire), total);
   },
 
   20: () => shopStatuses.map((row) => wireRow('shopStatus', row.status, row)),
@@ -46,38 +46,38 @@ export const shopOrders: Answers = {
   21: () =>
     couriers.map(({ id, name, code, track }) => wireRow('courier', id, { id, name, code, track_url: track })),
 
-  22: (asked) => {
-    const { params, world } = asked;
-    const row = world.store.get<Row>(
+  22: (request) => {
+    const { params, context } = request;
+    const row = context.store.get<Row>(
       'SELECT * FROM shop_orders WHERE id = ? AND dealer_id = ?',
-      params.whole('id') ?? 0,
-      asker(asked).dealer_id,
+      params.integer('id') ?? 0,
+      requireAccount(request).dealer_id,
     );
     if (!row) throw notFound();
     const errors: Record<string, string[]> = {};
-    const courier = couriers.find(({ id }) => id === params.whole('shipping_id'));
+    const courier = couriers.find(({ id }) => id === params.integer('shipping_id'));
     if (!courier) errors.shipping_id = ['is not known'];
     const number = params.text('courier_number');
     if (!/^[\p{L}\p{N} ./_-]{1,60}$/u.test(number)) errors.courier_number = ['is no number of a parcel'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (row.status !== 1) throw new Refusal(409, 'this order cannot be shipped', { field: 'status' });
-    const now = world.clock.now();
-    world.store.run(
+    const now = context.clock.now();
+    context.store.run(
       `UPDATE shop_orders SET status = 2, shipping_id = ?, courier_number = ?, ship_time = ?, operator = ?,
        update_time = ? WHERE id = ?`,
-      ...[courier?.id ?? 0, number, now, asker(asked).name, now, row.id],
+      ...[courier?.id ?? 0, number, now, requireAccount(request).name, now, row.id],
     );
     return { id: row.id };
   },
 
-  23: (asked) => {
-    const { params, world } = asked;
+  23: (request) => {
+    const { params, context } = request;
     const group = groups[params.text('group')];
     if (!group) throw invalid({ group: ['must be day, month, product or platform'] });
-    const where = filtered(asked).add(`status IN (${soldStatuses.join(',')})`);
+    const where = filterOrders(request).add(`status IN (${soldStatuses.join(',')})`);
     const sql = `SELECT ${group.key} AS key, ${group.name} AS name, currency, COUNT(*) AS orders, SUM(num) AS goods,
       SUM(amount_minor) AS minor FROM shop_orders ${where.sql} GROUP BY 1, currency ORDER BY 1, currency`;
-    return world.store
+    return context.store
       .all<{ key: Value; name: Value; currency: string; orders: number; goods: number; minor: number }>(
         sql,
         ...where.values,
@@ -106,15 +106,15 @@ const groups: Partial<Record<string, { key: string; name: string }>> = {
 };
 
 /** The orders of the account's own dealer, as far as list and statistics are asked for the same of them. */
-function filtered(asked: Asked): Where {
-  const { params } = asked;
+function filterOrders(request: CallRequest): Where {
+  const { params } = request;
   return new Where()
-    .add('dealer_id = ?', asker(asked).dealer_id)
-    .given(params.whole('platform_id'), 'platform_id = ?')
-    .given(params.whole('product_id'), 'product_id = ?')
-    .given(params.text('currency').toUpperCase(), 'currency = ?')
-    .given(params.whole('time_start'), 'order_time >= ?')
-    .given(params.whole('time_end'), 'order_time <= ?');
+    .add('dealer_id = ?', requireAccount(request).dealer_id)
+    .addIfPresent(params.integer('platform_id'), 'platform_id = ?')
+    .addIfPresent(params.integer('product_id'), 'product_id = ?')
+    .addIfPresent(params.text('currency').toUpperCase(), 'currency = ?')
+    .addIfPresent(params.integer('time_start'), 'order_time >= ?')
+    .addIfPresent(params.integer('time_end'), 'order_time <= ?');
 }
 
 function toWire(row: Row) {

@@ -1,8 +1,8 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
 import { notFound } from '../http/reply.ts';
-import { beginsWith, listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
-import { wireRow } from '../uneven.ts';
+import { listData, prefixMatch, queryPage, Where } from '../list-query.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = {
   id: number;
@@ -23,7 +23,7 @@ const sorting = {
     years: 'd.full_soft_years IS NULL, d.full_soft_years',
     free_use_end_time: `${freeEnd} IS NULL, ${freeEnd}`,
   },
-  first: 'd.id DESC',
+  defaultOrder: 'd.id DESC',
 };
 
 /** What is sold as full software, by product. */
@@ -38,59 +38,59 @@ const packages = [
 
 /** Full-software records of devices, SN free: list (78), one (77), search (76). */
 export const snFree: Answers = {
-  76: (asked) => {
-    const row = one(asked, asked.params.text('keyword').toUpperCase());
-    return row ? toWire(asked, row) : null;
+  76: (request) => {
+    const row = findRecord(request, request.params.text('keyword').toUpperCase());
+    return row ? toWire(request, row) : null;
   },
 
-  77: (asked) => {
-    const row = one(asked, asked.id);
+  77: (request) => {
+    const row = findRecord(request, request.id);
     if (!row) throw notFound();
-    return toWire(asked, row);
+    return toWire(request, row);
   },
 
-  78: (asked) => {
-    const { params, world } = asked;
-    const where = inSight(asked)
-      .given(params.whole('active'), 'd.full_soft_state = ?')
-      .given(params.whole('time_start'), `${freeEnd} >= ?`)
-      .given(params.whole('time_end'), `${freeEnd} <= ?`);
+  78: (request) => {
+    const { params, context } = request;
+    const where = visibleDevices(request)
+      .addIfPresent(params.integer('active'), 'd.full_soft_state = ?')
+      .addIfPresent(params.integer('time_start'), `${freeEnd} >= ?`)
+      .addIfPresent(params.integer('time_end'), `${freeEnd} <= ?`);
     const sn = params.text('device_sn');
-    if (sn) where.also(beginsWith('d.sn', sn));
-    const finished = params.whole('finish_state');
-    if (finished === 1) where.add(`${freeEnd} < ?`, world.clock.now());
-    if (finished === 0) where.add(`(${freeEnd} IS NULL OR ${freeEnd} >= ?)`, world.clock.now());
-    const { rows, total } = pageOf<Row>(asked, 'devices d', where, sorting, select);
+    if (sn) where.addCondition(prefixMatch('d.sn', sn));
+    const finishState = params.integer('finish_state');
+    if (finishState === 1) where.add(`${freeEnd} < ?`, context.clock.now());
+    if (finishState === 0) where.add(`(${freeEnd} IS NULL OR ${freeEnd} >= ?)`, context.clock.now());
+    const { rows, total } = queryPage<Row>(request, 'devices d', where, sorting, select);
     return listData(
-      asked,
-      rows.map((row) => toWire(asked, row)),
+      request,
+      rows.map((row) => toWire(request, row)),
       total,
     );
   },
 };
 
 /** Devices in sight whose product has full software; a few of them do not support it themselves (state 2). */
-function inSight(asked: Asked): Where {
+function visibleDevices(request: CallRequest): Where {
   return new Where()
-    .also(ownedBy(asked.world.store, asker(asked), '+d.dealer_id'))
+    .addCondition(ownedByAccount(request.context.store, requireAccount(request), '+d.dealer_id'))
     .add('(d.full_soft_state < 2 OR d.product_id IN (SELECT id FROM products WHERE full_soft = 1))');
 }
 
-function one(asked: Asked, sn: string): Row | undefined {
-  const where = inSight(asked).add('d.sn = ?', sn);
-  return asked.world.store.get<Row>(`SELECT ${select} FROM devices d ${where.sql}`, ...where.values);
+function findRecord(request: CallRequest, sn: string): Row | undefined {
+  const where = visibleDevices(request).add('d.sn = ?', sn);
+  return request.context.store.get<Row>(`SELECT ${select} FROM devices d ${where.sql}`, ...where.values);
 }
 
-function toWire(asked: Asked, row: Row) {
-  const sold = packages[row.product_id % packages.length];
+function toWire(request: CallRequest, row: Row) {
+  const softwarePackage = packages[row.product_id % packages.length];
   return wireRow('snFree', row.id, {
     id: row.id,
     device_sn: row.sn,
     active: row.full_soft_state,
-    finish_state: row.free_end !== null && row.free_end < asked.world.clock.now() ? 1 : 0,
+    finish_state: row.free_end !== null && row.free_end < request.context.clock.now() ? 1 : 0,
     years: row.full_soft_years,
-    package_name: sold?.name,
-    package_id: sold?.id,
+    package_name: softwarePackage?.name,
+    package_id: softwarePackage?.id,
     free_use_end_time: row.free_end,
   });
 }

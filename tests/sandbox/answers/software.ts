@@ -1,7 +1,7 @@
-import type { Answers, Asked } from '../answer.ts';
-import { type Download, downloadsOf, type Version } from '../downloads.ts';
-import { listData, pageOf, rangeOf, Where } from '../listing.ts';
-import { wireRow } from '../uneven.ts';
+import type { Answers, CallRequest } from '../answer.ts';
+import { type Download, findDownloads, type Version } from '../downloads.ts';
+import { listData, pageRange, queryPage, Where } from '../list-query.ts';
+import { wireRow } from '../wire-row.ts';
 
 const sorting = {
   columns: {
@@ -11,14 +11,14 @@ const sorting = {
     real_size: 'real_size',
     issued_num: 'issued_num',
   },
-  first: 'create_time DESC, id DESC',
+  defaultOrder: 'create_time DESC, id DESC',
 };
 
 /** Names of software (88); its versions, or what one device has downloaded of them (90). */
 export const software: Answers = {
-  88: ({ world, params }) => {
-    const where = new Where().given(params.whole('config_id'), 'id = ?');
-    return world.store
+  88: ({ context, params }) => {
+    const where = new Where().addIfPresent(params.integer('config_id'), 'id = ?');
+    return context.store
       .all<{ config_id: number; product_name: string }>(
         `SELECT id AS config_id, name AS product_name FROM software_names ${where.sql} ORDER BY name COLLATE NOCASE`,
         ...where.values,
@@ -26,43 +26,43 @@ export const software: Answers = {
       .map((row) => wireRow('software', row.config_id, row));
   },
 
-  90: (asked) => (asked.params.text('device_sn') === '' ? catalogue(asked) : downloads(asked)),
+  90: (request) => (request.params.text('device_sn') === '' ? catalogue(request) : downloads(request)),
 };
 
-function catalogue(asked: Asked) {
-  const { params } = asked;
+function catalogue(request: CallRequest) {
+  const { params } = request;
   const where = new Where()
-    .given(params.whole('id'), 'id = ?')
-    .given(params.text('keyword').toLowerCase(), 'instr(search, ?) > 0')
-    .given(params.whole('soft_type'), 'soft_type = ?')
-    .given(params.text('product_name'), 'soft_name = ?')
-    .given(params.text('lan'), 'lan = ? COLLATE NOCASE')
-    .given(params.whole('is_test'), 'is_test = ?');
-  const { rows, total } = pageOf<Version>(asked, 'versions', where, sorting);
-  return listData(asked, rows.map(toWire), total);
+    .addIfPresent(params.integer('id'), 'id = ?')
+    .addIfPresent(params.text('keyword').toLowerCase(), 'instr(search, ?) > 0')
+    .addIfPresent(params.integer('soft_type'), 'soft_type = ?')
+    .addIfPresent(params.text('product_name'), 'soft_name = ?')
+    .addIfPresent(params.text('lan'), 'lan = ? COLLATE NOCASE')
+    .addIfPresent(params.integer('is_test'), 'is_test = ?');
+  const { rows, total } = queryPage<Version>(request, 'versions', where, sorting);
+  return listData(request, rows.map(toWire), total);
 }
 
-function downloads(asked: Asked) {
-  const { store } = asked.world;
-  const { params } = asked;
-  const type = params.whole('soft_type');
+function downloads(request: CallRequest) {
+  const { store } = request.context;
+  const { params } = request;
+  const type = params.integer('soft_type');
   const keyword = params.text('keyword').toLowerCase();
-  const found = downloadsOf(store, params.text('device_sn'))
+  const matches = findDownloads(store, params.text('device_sn'))
     .filter((row) => type === undefined || row.soft_type === type)
     .filter((row) => row.search.includes(keyword))
     .sort(order(params.text('sort_field'), params.text('sort_order')));
-  const { size, offset } = rangeOf(params);
-  return listData(asked, found.slice(offset, offset + size).map(toWire), found.length);
+  const { size, offset } = pageRange(params);
+  return listData(request, matches.slice(offset, offset + size).map(toWire), matches.length);
 }
 
 /** By the field, or by the time of the download, the newest first; equal ones by their id. */
-function order(field: string, way: string): (a: Download, b: Download) => number {
-  const known = field === 'download_time' || Object.hasOwn(sorting.columns, field);
-  const key = known ? field : 'download_time';
-  const sign = known && way.toLowerCase() !== 'desc' ? 1 : -1;
+function order(field: string, direction: string): (a: Download, b: Download) => number {
+  const isSortable = field === 'download_time' || Object.hasOwn(sorting.columns, field);
+  const key = isSortable ? field : 'download_time';
+  const sign = isSortable && direction.toLowerCase() !== 'desc' ? 1 : -1;
   const value = (row: Download) => {
-    const found = row[key];
-    return typeof found === 'string' ? found.toLowerCase() : Number(found);
+    const matches = row[key];
+    return typeof matches === 'string' ? matches.toLowerCase() : Number(matches);
   };
   return (a, b) => sign * (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a.id - b.id);
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../answer.ts';
-import { uneven, wireRow } from '../uneven.ts';
+import { varyFormats, wireRow } from '../wire-row.ts';
 import { productLines } from './product-lines.ts';
 
 type Row = {
@@ -12,17 +12,20 @@ type Row = {
   spec: string;
 };
 
-const every = `SELECT products.id, name, type, picture, category_id, update_time, spec
+const selectAll = `SELECT products.id, name, type, picture, category_id, update_time, spec
   FROM products JOIN specifications USING (id) ORDER BY products.id`;
 
 /** Products with all that is known of them (37), and where a text stands in that (95). */
 export const specifications: Answers = {
-  37: ({ world }) => world.store.all<Row>(every).map(toWire),
+  37: ({ context }) => context.store.all<Row>(selectAll).map(toWire),
 
-  95: ({ world, params }) => {
+  95: ({ context, params }) => {
     const keyword = params.text('keyword').toLowerCase();
-    const found = keyword === '' ? [] : world.store.all<Row>(every).flatMap((row) => hits(row, keyword));
-    return { ...uneven('query', keyword, { total: found.length }), list: found };
+    const matches =
+      keyword === ''
+        ? []
+        : context.store.all<Row>(selectAll).flatMap((row) => findInSpecification(row, keyword));
+    return { ...varyFormats('query', keyword, { total: matches.length }), list: matches };
   },
 };
 
@@ -35,7 +38,7 @@ const toWire = ({ id, name, type, picture, category_id, update_time, spec }: Row
 });
 
 /** The fields of a product that hold the text, each with what stands there. */
-function hits({ id, spec }: Row, keyword: string) {
+function findInSpecification({ id, spec }: Row, keyword: string) {
   return Object.entries(JSON.parse(spec) as Record<string, unknown>).flatMap(([field, value]) => {
     const text = typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value);
     const at = text.toLowerCase().indexOf(keyword);

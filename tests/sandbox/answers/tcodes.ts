@@ -1,10 +1,10 @@
-import { byNumber, wireAmount } from '../amounts.ts';
-import { type Answers, asker } from '../answer.ts';
-import { listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
+import { sortableMinorSql, wireAmount } from '../amounts.ts';
+import { type Answers, requireAccount } from '../answer.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { listData, queryPage, Where } from '../list-query.ts';
 import type { Value } from '../store.ts';
 import { tcodeOrderStatuses } from '../tcode-orders.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = Record<string, Value> & { id: number };
 type OrderRow = Row & { amount_minor: number; currency: string; status: number };
@@ -20,7 +20,7 @@ const sorting = {
     exchange_time: 'exchange_time IS NULL, exchange_time',
     expire_time: 'expire_time IS NULL, expire_time',
   },
-  first: 'id DESC',
+  defaultOrder: 'id DESC',
 };
 
 const orderSelect = `id, order_no, ${productName} AS product_name, years, quantity, amount_minor, currency, status,
@@ -30,25 +30,25 @@ const orderSorting = {
     create_time: 'create_time',
     pay_time: 'pay_time IS NULL, pay_time',
     quantity: 'quantity',
-    amount: byNumber('amount_minor'),
+    amount: sortableMinorSql('amount_minor'),
   },
-  first: 'create_time DESC, id DESC',
+  defaultOrder: 'create_time DESC, id DESC',
 };
 
 /** Tcode cards (13), and the orders that they came with (81). */
 export const tcodes: Answers = {
-  13: (asked) => {
-    const { world, params } = asked;
+  13: (request) => {
+    const { context, params } = request;
     const where = new Where()
-      .also(ownedBy(world.store, asker(asked)))
-      .given(params.whole('id'), 'id = ?')
-      .given(params.whole('product_id'), 'product_id = ?')
-      .given(params.text('order_no'), 'order_id = (SELECT id FROM tcode_orders WHERE order_no = ?)')
-      .given(params.whole('expire_from'), 'expire_time >= ?')
-      .given(params.whole('expire_to'), 'expire_time <= ?')
-      .given(params.whole('exchange_from'), 'exchange_time >= ?')
-      .given(params.whole('exchange_to'), 'exchange_time <= ?');
-    const states = params.texts('status').filter((each) => /^\d{1,9}$/.test(each));
+      .addCondition(ownedByAccount(context.store, requireAccount(request)))
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.integer('product_id'), 'product_id = ?')
+      .addIfPresent(params.text('order_no'), 'order_id = (SELECT id FROM tcode_orders WHERE order_no = ?)')
+      .addIfPresent(params.integer('expire_from'), 'expire_time >= ?')
+      .addIfPresent(params.integer('expire_to'), 'expire_time <= ?')
+      .addIfPresent(params.integer('exchange_from'), 'exchange_time >= ?')
+      .addIfPresent(params.integer('exchange_to'), 'exchange_time <= ?');
+    const states = params.list('status').filter((each) => /^\d{1,9}$/.test(each));
     if (states.length > 0) where.add(`state IN (${states.join(',')})`);
     const part = params.text('keyword').toUpperCase();
     if (part)
@@ -56,27 +56,27 @@ export const tcodes: Answers = {
         "(instr(code, ?) > 0 OR instr(card_no, ?) > 0 OR instr(COALESCE(used_sn, ''), ?) > 0)",
         ...[part, part, part],
       );
-    const { rows, total } = pageOf<Row>(asked, 'tcodes', where, sorting, select);
+    const { rows, total } = queryPage<Row>(request, 'tcodes', where, sorting, select);
     return listData(
-      asked,
+      request,
       rows.map((row) => wireRow('tcode', row.id, row)),
       total,
     );
   },
 
-  81: (asked) => {
-    const { world, params } = asked;
+  81: (request) => {
+    const { context, params } = request;
     const where = new Where()
-      .also(ownedBy(world.store, asker(asked)))
-      .given(params.whole('id'), 'id = ?')
-      .given(params.whole('status'), 'status = ?')
-      .given(params.whole('time_start'), 'create_time >= ?')
-      .given(params.whole('time_end'), 'create_time <= ?');
+      .addCondition(ownedByAccount(context.store, requireAccount(request)))
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.integer('status'), 'status = ?')
+      .addIfPresent(params.integer('time_start'), 'create_time >= ?')
+      .addIfPresent(params.integer('time_end'), 'create_time <= ?');
     const part = params.text('keyword').toLowerCase();
     if (part) where.add(`(instr(fold(order_no), ?) > 0 OR instr(fold(${productName}), ?) > 0)`, part, part);
-    const { rows, total } = pageOf<OrderRow>(asked, 'tcode_orders', where, orderSorting, orderSelect);
+    const { rows, total } = queryPage<OrderRow>(request, 'tcode_orders', where, orderSorting, orderSelect);
     return listData(
-      asked,
+      request,
       rows.map(({ amount_minor, ...row }) =>
         wireRow('tcode order', row.id, {
           ...row,

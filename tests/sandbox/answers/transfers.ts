@@ -1,81 +1,81 @@
-import { type Answers, type Asked, asker } from '../answer.ts';
+import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
+import type { SandboxContext } from '../context.ts';
+import { descendantsOf, ownDealerPath, ownedByAccount, rootDealerId } from '../dealer-scope.ts';
 import { deviceBySn } from '../device.ts';
 import { invalid, notFound, Refusal } from '../http/reply.ts';
-import { beneath, ownedBy, ownPath, root } from '../scope.ts';
-import { uneven } from '../uneven.ts';
-import type { World } from '../world.ts';
+import { varyFormats } from '../wire-row.ts';
 
-type Found = { id: number; sn: string; dealer_id: number; is_lock: number; tcode: string | null };
-type Why = 1 | 2 | 3 | 4;
+type DeviceRow = { id: number; sn: string; dealer_id: number; is_lock: number; tcode: string | null };
+type ReasonCode = 1 | 2 | 3 | 4;
 
-const reasons: Record<Why, string> = {
+const reasons: Record<ReasonCode, string> = {
   1: 'device not found',
   2: 'device belongs to this dealer already',
   3: 'device is locked',
   4: 'the same SN was sent twice',
 };
-const most = 100;
+const maxSns = 100;
 
 /** Devices handed to a dealer (35), one taken from its dealer (89). */
 export const transfers: Answers = {
-  35: (asked) => {
-    const { world, params } = asked;
-    const sns = params.texts('sns');
+  35: (request) => {
+    const { context, params } = request;
+    const sns = params.list('sns');
     if (sns.length === 0) throw invalid({ sns: ['is required'] });
-    if (sns.length > most) throw invalid({ sns: [`must be at most ${most}`] });
-    const dealer = receiver(asked);
-    return world.store.atOnce(() => {
+    if (sns.length > maxSns) throw invalid({ sns: [`must be at most ${maxSns}`] });
+    const dealer = receivingDealerId(request);
+    return context.store.transaction(() => {
       const success: string[] = [];
       const fail: object[] = [];
-      const seen = new Set<string>();
+      const visited = new Set<string>();
       for (const sn of sns) {
-        const why = seen.has(sn) ? 4 : handOver(asked, sn, dealer);
-        seen.add(sn);
-        if (why) fail.push(uneven('not transferred', sn, { sn, code: why, msg: reasons[why] }));
+        const reason = visited.has(sn) ? 4 : transferDevice(request, sn, dealer);
+        visited.add(sn);
+        if (reason) fail.push(varyFormats('not transferred', sn, { sn, code: reason, msg: reasons[reason] }));
         else success.push(sn);
       }
       return { success, fail };
     });
   },
 
-  89: ({ world, params }) =>
-    world.store.atOnce(() => {
-      const device = deviceBySn(world.store, params.text('sn'));
+  89: ({ context, params }) =>
+    context.store.transaction(() => {
+      const device = deviceBySn(context.store, params.text('sn'));
       if (!device) throw notFound();
-      if (device.dealer_id === root)
+      if (device.dealer_id === rootDealerId)
         throw new Refusal(409, 'device is not bound to a dealer', { field: 'sn' });
-      move(world, device, root, 2);
+      moveDevice(context, device, rootDealerId, 2);
       return undefined;
     }),
 };
 
 /** The dealer who is to have the devices: one beneath the account's own, or that one. */
-function receiver(asked: Asked): number {
-  const { store } = asked.world;
-  const account = asker(asked);
-  const wanted = asked.params.whole('dealer_id');
-  if (wanted === 0) return account.dealer_id;
-  const { sql, values } = beneath(ownPath(store, account));
-  const known = `SELECT COUNT(*) FROM dealers WHERE id = ? AND ${sql}`;
-  if (wanted === undefined || store.number(known, wanted, ...values) === 0)
+function receivingDealerId(request: CallRequest): number {
+  const { store } = request.context;
+  const account = requireAccount(request);
+  const dealerId = request.params.integer('dealer_id');
+  if (dealerId === 0) return account.dealer_id;
+  const { sql, values } = descendantsOf(ownDealerPath(store, account));
+  const countSql = `SELECT COUNT(*) FROM dealers WHERE id = ? AND ${sql}`;
+  if (dealerId === undefined || store.number(countSql, dealerId, ...values) === 0)
     throw invalid({ dealer_id: ['not found'] });
-  return wanted;
+  return dealerId;
 }
 
 /** Hands over one device, or says what stands in the way. */
-function handOver(asked: Asked, sn: string, dealer: number): Why | undefined {
-  const { store } = asked.world;
-  const { sql, values } = ownedBy(store, asker(asked), '+dealer_id');
-  const device = store.get<Found>(`SELECT * FROM devices WHERE sn = ? AND ${sql}`, sn, ...values);
+function transferDevice(request: CallRequest, sn: string, dealer: number): ReasonCode | undefined {
+  const { store } = request.context;
+  const { sql, values } = ownedByAccount(store, requireAccount(request), '+dealer_id');
+  const device = store.get<DeviceRow>(`SELECT * FROM devices WHERE sn = ? AND ${sql}`, sn, ...values);
   if (!device) return 1;
   if (device.dealer_id === dealer) return 2;
   if (device.is_lock === 1) return 3;
-  move(asked.world, device, dealer, 1);
+  moveDevice(request.context, device, dealer, 1);
   return undefined;
 }
 
 /** A Tcode that lies ready for the device goes with it. */
-function move({ store, clock }: World, device: Found, dealer: number, type: number): void {
+function moveDevice({ store, clock }: SandboxContext, device: DeviceRow, dealer: number, type: number): void {
   store.run('UPDATE devices SET dealer_id = ? WHERE id = ?', dealer, device.id);
   store.run(
     'UPDATE tcodes SET dealer_id = ? WHERE code = ? AND bound_sn = ? AND state <> 3',

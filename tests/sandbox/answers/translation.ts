@@ -1,11 +1,11 @@
 import type { Answers } from '../answer.ts';
 import { invalid } from '../http/reply.ts';
 
-const most = 2_000;
+const maxLength = 2_000;
 const targets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'];
 
 /** Words by which a text in Latin letters is known. */
-const telling: Record<string, RegExp> = {
+const languageMarkers: Record<string, RegExp> = {
   de: /\b(?:der|die|das|und|nicht|ist|ein|eine|mit|bitte|gerät)\b|ß/gi,
   fr: /\b(?:le|la|les|et|est|une|avec|pas|pour|appareil)\b|[çœ]/gi,
   es: /\b(?:el|los|las|y|es|una|con|por|para|dispositivo)\b|[ñ¿¡]/gi,
@@ -20,7 +20,8 @@ export const translation: Answers = {
   92: ({ params }) => {
     const [text, to] = [params.raw('text'), params.text('to')];
     const errors: Record<string, string[]> = {};
-    if (text.trim() === '' || text.length > most) errors.text = [`must have 1 to ${most} characters`];
+    if (text.trim() === '' || text.length > maxLength)
+      errors.text = [`must have 1 to ${maxLength} characters`];
     if (!targets.includes(to)) errors.to = ['is no language of ours'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const from = languageOf(text);
@@ -32,7 +33,7 @@ function languageOf(text: string): string {
   if (/[\u3040-\u30ff]/.test(text)) return 'ja';
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
-  const counts = Object.entries(telling).map(
+  const counts = Object.entries(languageMarkers).map(
     ([language, words]) => [language, text.match(words)?.length ?? 0] as const,
   );
   const [language, count] = counts.sort((a, b) => b[1] - a[1])[0] ?? ['en', 0];

@@ -1,7 +1,7 @@
-import { type Answers, asker } from '../answer.ts';
-import { holding, listData, pageOf, Where } from '../listing.ts';
-import { ownedBy } from '../scope.ts';
-import { wireRow } from '../uneven.ts';
+import { type Answers, requireAccount } from '../answer.ts';
+import { ownedByAccount } from '../dealer-scope.ts';
+import { fullTextMatch, listData, queryPage, Where } from '../list-query.ts';
+import { wireRow } from '../wire-row.ts';
 
 type Row = {
   id: number;
@@ -23,15 +23,15 @@ const sorting = {
     order_no: 'order_no',
     year: 'year',
   },
-  first: 'create_time DESC, id DESC',
+  defaultOrder: 'create_time DESC, id DESC',
 };
 
 /** Work orders: how many are how far (75), and the list (91). */
 export const workOrders: Answers = {
-  75: (asked) => {
-    const { store } = asked.world;
-    const account = asker(asked);
-    const { sql, values } = ownedBy(store, account);
+  75: (request) => {
+    const { store } = request.context;
+    const account = requireAccount(request);
+    const { sql, values } = ownedByAccount(store, account);
     const count = (progress: number) =>
       store.number(`SELECT COUNT(*) FROM work_orders WHERE progress = ? AND ${sql}`, progress, ...values);
     const [pending, progress, finished] = [count(1), count(2), count(3)];
@@ -43,18 +43,18 @@ export const workOrders: Answers = {
     });
   },
 
-  91: (asked) => {
-    const { world, params } = asked;
+  91: (request) => {
+    const { context, params } = request;
     const where = new Where()
-      .also(ownedBy(world.store, asker(asked)))
-      .given(params.whole('id'), 'id = ?')
-      .given(params.whole('progress'), 'progress = ?')
-      .given(params.text('brand'), 'brand = ? COLLATE NOCASE')
-      .given(params.whole('create_from'), 'create_time >= ?')
-      .given(params.whole('create_to'), 'create_time <= ?');
-    if (params.text('keyword')) where.also(holding('work_orders', params.text('keyword')));
-    const { rows, total } = pageOf<Row>(asked, 'work_orders', where, sorting);
-    return listData(asked, rows.map(toWire), total);
+      .addCondition(ownedByAccount(context.store, requireAccount(request)))
+      .addIfPresent(params.integer('id'), 'id = ?')
+      .addIfPresent(params.integer('progress'), 'progress = ?')
+      .addIfPresent(params.text('brand'), 'brand = ? COLLATE NOCASE')
+      .addIfPresent(params.integer('create_from'), 'create_time >= ?')
+      .addIfPresent(params.integer('create_to'), 'create_time <= ?');
+    if (params.text('keyword')) where.addCondition(fullTextMatch('work_orders', params.text('keyword')));
+    const { rows, total } = queryPage<Row>(request, 'work_orders', where, sorting);
+    return listData(request, rows.map(toWire), total);
   },
 };
 

@@ -1,82 +1,109 @@
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { answerUser, languageIn } from './assistant/answer-user.ts';
+import { phrases } from './assistant/descriptions.ts';
+import { findSn, isTechnicianRequest, isThanks } from './assistant/intents.ts';
 import { isLanguage, type Language } from './assistant/language.ts';
-import { phrases } from './assistant/speech.ts';
-import { saysThanks, snIn, wantsTechnician } from './assistant/wishes.ts';
+import {
+  endDialog,
+  handOverDialog,
+  joinDialog,
+  postMessage,
+  requestRating,
+  setQueuePlace,
+  speakerOf,
+} from './dialog-actions.ts';
 import { type Dialog, dialogById } from './dialogs.ts';
-import type { Entry } from './log.ts';
-import { hasFile } from './markers.ts';
-import { agents, nextAgent } from './people.ts';
-import { askRating, end, handOver, join, place, say, speakerOf } from './talk.ts';
+import type { Entry } from './entries.ts';
+import { containsFile } from './markers.ts';
+import { agents, nextAgent } from './speakers.ts';
 import type { ChatUser } from './users.ts';
 
-type Act = (dialog: Dialog) => void;
+type DialogAction = (dialog: Dialog) => void;
 
 const technician = agents.at(-1);
 /** Whoever asks for an agent is told these places, one after another. */
-const places = [2, 1];
+const queuePlaces = [2, 1];
 
 /** Plays the queue for a dialog that waits: two places, and an agent comes and greets. */
-export function playQueue(world: World, dialog: Dialog): void {
-  const [first = 1, ...rest] = places;
-  place(world, dialog, first);
-  const waiting = (act: Act) => stepOf(world, dialog.id, (now) => now.queued !== null, act);
+export function playQueue(context: SandboxContext, dialog: Dialog): void {
+  const [first = 1, ...rest] = queuePlaces;
+  setQueuePlace(context, dialog, first);
+  const whileWaiting = (action: DialogAction) =>
+    stepWhile(context, dialog.id, (current) => current.queued !== null, action);
   const agent = agents[dialog.id % 2] ?? nextAgent(null);
-  world.chat.steps.add(
+  context.chat.steps.add(
     dialog.user_id,
-    ...rest.map((num) => waiting((now) => place(world, now, num))),
-    waiting((now) => {
-      join(world, now, agent);
+    ...rest.map((num) => whileWaiting((current) => setQueuePlace(context, current, num))),
+    whileWaiting((current) => {
+      joinDialog(context, current, agent);
     }),
-    withAgent(world, dialog.id, (now) => {
-      say(world, now, speakerOf(now), phrases[languageKept(now)].agent.hello(agent.name));
+    withAgent(context, dialog.id, (current) => {
+      postMessage(
+        context,
+        current,
+        speakerOf(current),
+        phrases[dialogLanguage(current)].agent.hello(agent.name),
+      );
     }),
   );
 }
 
 /** What the agent does about a message, by script. */
-export function playAgent(world: World, user: ChatUser, dialog: Dialog, entry: Entry): void {
-  const { texts, acts } = reply(world, user, dialog, entry);
-  const spoken = texts.map((text) =>
-    withAgent(world, dialog.id, (now) => {
-      say(world, now, speakerOf(now), text, { sn: entry.device_sn });
+export function playAgent(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): void {
+  const { texts, actions } = chooseReply(context, user, dialog, entry);
+  const messageSteps = texts.map((text) =>
+    withAgent(context, dialog.id, (current) => {
+      postMessage(context, current, speakerOf(current), text, { sn: entry.device_sn });
     }),
   );
-  world.chat.steps.add(user.id, ...spoken, ...acts.map((act) => withAgent(world, dialog.id, act)));
+  context.chat.steps.add(
+    user.id,
+    ...messageSteps,
+    ...actions.map((action) => withAgent(context, dialog.id, action)),
+  );
 }
 
-type Reply = { texts: string[]; acts: Act[] };
+type Reply = { texts: string[]; actions: DialogAction[] };
 
-function reply(world: World, user: ChatUser, dialog: Dialog, entry: Entry): Reply {
-  const words = phrases[languageIn(world, dialog, entry.content)].agent;
+function chooseReply(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): Reply {
+  const agentPhrases = phrases[languageIn(context, dialog, entry.content)].agent;
   const text = entry.content;
-  if (saysThanks(text))
+  if (isThanks(text))
     return {
-      texts: [words.thanks],
-      acts: [(now) => void askRating(world, now), (now) => void end(world, now)],
-    };
-  if (technician && wantsTechnician(text) && dialog.agent_id !== technician.id)
-    return {
-      texts: [words.toTechnician],
-      acts: [
-        (now) => void handOver(world, now, technician),
-        (now) => void say(world, now, technician, words.takeOver(technician.name)),
+      texts: [agentPhrases.thanks],
+      actions: [
+        (current) => void requestRating(context, current),
+        (current) => void endDialog(context, current),
       ],
     };
-  if (hasFile(text)) return { texts: [words.file], acts: [] };
+  if (technician && isTechnicianRequest(text) && dialog.agent_id !== technician.id)
+    return {
+      texts: [agentPhrases.toTechnician],
+      actions: [
+        (current) => void handOverDialog(context, current, technician),
+        (current) => void postMessage(context, current, technician, agentPhrases.takeOver(technician.name)),
+      ],
+    };
+  if (containsFile(text)) return { texts: [agentPhrases.file], actions: [] };
   // A person looks the device up as well, and says what is asked without offering more.
-  if (snIn(text)) return { texts: answerUser(world, user, dialog, entry).texts.slice(0, 2), acts: [] };
-  return { texts: [words.replies[entry.id % words.replies.length] ?? ''], acts: [] };
+  if (findSn(text)) return { texts: answerUser(context, user, dialog, entry).texts.slice(0, 2), actions: [] };
+  return { texts: [agentPhrases.replies[entry.id % agentPhrases.replies.length] ?? ''], actions: [] };
 }
 
 /** A step that is only taken while the dialog is what it was planned for, and no person plays the agents. */
-function stepOf(world: World, id: number, fits: (now: Dialog) => boolean, act: Act): () => void {
+function stepWhile(
+  context: SandboxContext,
+  id: number,
+  condition: (current: Dialog) => boolean,
+  action: DialogAction,
+): () => void {
   return () => {
-    const now = dialogById(world.store, id);
-    if (now && now.ended === null && !world.chat.hand && fits(now)) act(now);
+    const current = dialogById(context.store, id);
+    if (current && current.ended === null && !context.chat.manualAgents && condition(current))
+      action(current);
   };
 }
 
-const withAgent = (world: World, id: number, act: Act) =>
-  stepOf(world, id, (now) => now.agent_id !== null, act);
-const languageKept = ({ lang }: Dialog): Language => (isLanguage(lang) ? lang : 'en');
+const withAgent = (context: SandboxContext, id: number, action: DialogAction) =>
+  stepWhile(context, id, (current) => current.agent_id !== null, action);
+const dialogLanguage = ({ lang }: Dialog): Language => (isLanguage(lang) ? lang : 'en');

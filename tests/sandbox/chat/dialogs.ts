@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 export type Dialog = {
   id: number;
   user_id: number;
-  begun: number;
+  started_at: number;
   last_time: number;
   /** Who joined it; null while the assistant is alone. */
   agent_id: number | null;
@@ -19,7 +19,7 @@ export type Dialog = {
 };
 
 /** A dialog without an entry for so many seconds is over when its user comes back. */
-const patience = 30 * 60;
+const idleSeconds = 30 * 60;
 
 export function dialogById(store: Store, id: number): Dialog | undefined {
   return store.get<Dialog>('SELECT * FROM chat_dialogs WHERE id = ?', id);
@@ -37,16 +37,16 @@ export function openDialog(store: Store, userId: number): Dialog | undefined {
 }
 
 /** The dialog that goes on when its user connects; one that was left too long ends without a word. */
-export function dialogToGoOn(store: Store, userId: number, now: number): Dialog | undefined {
+export function resumableDialog(store: Store, userId: number, now: number): Dialog | undefined {
   const dialog = openDialog(store, userId);
-  if (!dialog || now - dialog.last_time < patience) return dialog;
+  if (!dialog || now - dialog.last_time < idleSeconds) return dialog;
   changeDialog(store, dialog.id, { ended: now, queued: null, place: null });
   return undefined;
 }
 
-export function beginDialog(store: Store, userId: number, now: number): Dialog {
+export function createDialog(store: Store, userId: number, now: number): Dialog {
   const id = store.run(
-    'INSERT INTO chat_dialogs (user_id, begun, last_time) VALUES (?, ?, ?)',
+    'INSERT INTO chat_dialogs (user_id, started_at, last_time) VALUES (?, ?, ?)',
     ...[userId, now, now],
   );
   const dialog = dialogById(store, id);
@@ -74,17 +74,17 @@ export function queue(store: Store): Dialog[] {
 }
 
 /** The turn of the next one who asks for an agent. */
-export function nextTurn(store: Store): number {
+export function nextQueuePosition(store: Store): number {
   return store.number('SELECT COALESCE(MAX(queued), 0) + 1 FROM chat_dialogs WHERE queued IS NOT NULL');
 }
 
 /** The dialogs of one user or of all, in which something was written last, the newest first. */
-export function latestDialogs(store: Store, userId: number | undefined, most: number): Dialog[] {
+export function latestDialogs(store: Store, userId: number | undefined, limit: number): Dialog[] {
   return userId === undefined
-    ? store.all<Dialog>('SELECT * FROM chat_dialogs ORDER BY last_time DESC LIMIT ?', most)
+    ? store.all<Dialog>('SELECT * FROM chat_dialogs ORDER BY last_time DESC LIMIT ?', limit)
     : store.all<Dialog>(
         'SELECT * FROM chat_dialogs WHERE user_id = ? ORDER BY id DESC LIMIT ?',
         userId,
-        most,
+        limit,
       );
 }

@@ -1,42 +1,43 @@
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
+import { type ChatConnection, frameOf } from './connection.ts';
 import { newestDialog } from './dialogs.ts';
-import { frameOf, type Line } from './line.ts';
-import { type Entry, entryWire, takeIds } from './log.ts';
-import { assistant } from './people.ts';
+import { type Entry, entryWire, reserveIds } from './entries.ts';
+import { assistant } from './speakers.ts';
 import type { ChatUser } from './users.ts';
 
 /** So many bytes may wait in a socket before the next frame has to. */
-const mostWaiting = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 
 /**
  * Sends a user's sockets so many bytes of messages that are in no log, as fast as each takes them: the sandbox
  * itself keeps next to nothing. Their ids are real ones and come once. Answers the number of frames.
  */
-export function flood(world: World, user: ChatUser, bytes: number, size: number): number {
+export function flood(context: SandboxContext, user: ChatUser, bytes: number, size: number): number {
   const count = Math.ceil(bytes / size);
-  const first = takeIds(world.store, count);
-  const dialog = newestDialog(world.store, user.id)?.id ?? 0;
-  const frame = (at: number) => {
-    const entry = message(user, dialog, first + at, world.clock.now());
-    const bare = Buffer.byteLength(frameOf('chatMessage', entryWire(entry)));
-    const content = 'x'.repeat(Math.max(1, size - bare + 1));
+  const first = reserveIds(context.store, count);
+  const dialog = newestDialog(context.store, user.id)?.id ?? 0;
+  const buildFrame = (at: number) => {
+    const entry = message(user, dialog, first + at, context.clock.now());
+    const overheadBytes = Buffer.byteLength(frameOf('chatMessage', entryWire(entry)));
+    const content = 'x'.repeat(Math.max(1, size - overheadBytes + 1));
     return frameOf('chatMessage', entryWire({ ...entry, content }));
   };
-  for (const line of world.chat.lines.of(user.id)) pour(line, count, frame);
+  for (const connection of context.chat.connections.ofUser(user.id))
+    sendFrames(connection, count, buildFrame);
   return count;
 }
 
-function pour({ socket }: Line, count: number, frame: (at: number) => string): void {
+function sendFrames({ socket }: ChatConnection, count: number, buildFrame: (at: number) => string): void {
   let at = 0;
-  const more = () => {
+  const sendMore = () => {
     while (at < count && socket.readyState === socket.OPEN) {
-      const waits = socket.bufferedAmount > mostWaiting;
+      const isBacklogged = socket.bufferedAmount > maxBufferedBytes;
       // The next one goes once this one has left, for as long as the client takes its time.
-      socket.send(frame(at++), waits ? more : undefined);
-      if (waits) return;
+      socket.send(buildFrame(at++), isBacklogged ? sendMore : undefined);
+      if (isBacklogged) return;
     }
   };
-  more();
+  sendMore();
 }
 
 function message(user: ChatUser, dialogId: number, id: number, time: number): Entry {

@@ -1,71 +1,76 @@
 import { accountByName } from '../accounts.ts';
-import type { Posted } from '../door.ts';
-import type { World } from '../world.ts';
-import type { Act } from './acts.ts';
+import type { SandboxContext } from '../context.ts';
+import type { InputFields } from '../control-routes.ts';
+import type { ControlAction } from './agent-actions.ts';
+import type { ChatConnection } from './connection.ts';
 import { flood } from './flood.ts';
-import type { Line } from './line.ts';
-import { userNamed } from './users.ts';
+import { requireChatUser } from './users.ts';
 
 /** What can go wrong with the chat's sockets, on order. */
-export const socketFaults: Record<string, Act> = {
+export const socketFaults: Record<string, ControlAction> = {
   /** Ends them without a word. */
-  cut: (world, posted) => {
-    const lines = linesOf(world, posted);
-    for (const line of lines) line.socket.terminate();
-    return { sockets: lines.length };
+  disconnect: (context, fields) => {
+    const connections = selectConnections(context, fields);
+    for (const connection of connections) connection.socket.terminate();
+    return { sockets: connections.length };
   },
-  close: (world, posted) => {
-    const code = posted.whole('code', 1000, 4999);
+  close: (context, fields) => {
+    const code = fields.whole('code', 1000, 4999);
     if ([1004, 1005, 1006].includes(code) || (code > 1014 && code < 3000))
       throw new Error('code is one that may be sent: 1000 to 1014 without 1004 to 1006, or 3000 to 4999');
-    const lines = linesOf(world, posted);
-    for (const line of lines) line.socket.close(code);
-    return { sockets: lines.length };
+    const connections = selectConnections(context, fields);
+    for (const connection of connections) connection.socket.close(code);
+    return { sockets: connections.length };
   },
   /** As if the vendor's program had to start anew. */
-  restart: (world, posted) => {
-    world.chat.refusesUntil = Date.now() + posted.whole('ms', 0, 3_600_000);
-    const { size } = world.chat.lines.all;
-    for (const line of world.chat.lines.all) line.socket.terminate();
+  restart: (context, fields) => {
+    context.chat.refusesUntilMs = Date.now() + fields.whole('ms', 0, 3_600_000);
+    const { size } = context.chat.connections.all;
+    for (const connection of context.chat.connections.all) connection.socket.terminate();
     return { sockets: size };
   },
   /** Keeps them open, and neither reads from them nor writes to them. */
-  deaf: (world, posted) => {
-    const on = posted.flag('on');
-    const { chat } = world;
-    const lines = linesOf(world, posted);
-    if (posted.has('account')) chat.deaf[on ? 'add' : 'delete'](posted.text('account'));
-    else chat.allDeaf = on;
-    if (!on && !posted.has('account')) chat.deaf.clear();
-    if (on) for (const line of lines) line.fallDeaf();
+  pause: (context, fields) => {
+    const on = fields.boolean('on');
+    const { chat } = context;
+    const connections = selectConnections(context, fields);
+    if (fields.has('account')) chat.pausedAccounts[on ? 'add' : 'delete'](fields.text('account'));
+    else chat.allPaused = on;
+    if (!on && !fields.has('account')) chat.pausedAccounts.clear();
+    if (on) for (const connection of connections) connection.pause();
     // Sockets that have not said yet whose they are hear again too; the account's name is asked of them anew then.
-    else if (!chat.allDeaf) for (const line of chat.lines.all) if (!isDeaf(world, line)) line.hearAgain();
-    return { sockets: lines.length };
+    else if (!chat.allPaused)
+      for (const connection of chat.connections.all)
+        if (!isAccountPaused(context, connection)) connection.resume();
+    return { sockets: connections.length };
   },
   /** Sends a frame as it is. */
-  raw: (world, posted) => {
-    const frame = posted.any('frame');
+  sendFrame: (context, fields) => {
+    const frame = fields.value('frame');
     if (typeof frame !== 'string' && (typeof frame !== 'object' || frame === null))
       throw new Error('frame is a text or an object');
-    const lines = [...world.chat.lines.of(userNamed(world.store, posted.text('account')).id)];
-    for (const line of lines) line.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-    return { sockets: lines.length };
+    const connections = [
+      ...context.chat.connections.ofUser(requireChatUser(context.store, fields.text('account')).id),
+    ];
+    for (const connection of connections)
+      connection.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+    return { sockets: connections.length };
   },
-  flood: (world, posted) => {
-    const user = userNamed(world.store, posted.text('account'));
-    const bytes = posted.whole('bytes', 1, 2 ** 40);
-    const size = posted.whole('size', 1, 16 * 1024 * 1024);
-    return { frames: flood(world, user, bytes, size) };
+  flood: (context, fields) => {
+    const user = requireChatUser(context.store, fields.text('account'));
+    const bytes = fields.whole('bytes', 1, 2 ** 40);
+    const size = fields.whole('size', 1, 16 * 1024 * 1024);
+    return { frames: flood(context, user, bytes, size) };
   },
 };
 
 /** The sockets of one account, where it is named, or all. */
-function linesOf(world: World, posted: Posted): Line[] {
-  if (!posted.has('account')) return [...world.chat.lines.all];
-  const account = posted.text('account');
-  if (!accountByName(world.store, account)) throw new Error(`no account "${account}"`);
-  return [...world.chat.lines.all].filter((line) => line.user?.account === account);
+function selectConnections(context: SandboxContext, fields: InputFields): ChatConnection[] {
+  if (!fields.has('account')) return [...context.chat.connections.all];
+  const account = fields.text('account');
+  if (!accountByName(context.store, account)) throw new Error(`no account "${account}"`);
+  return [...context.chat.connections.all].filter((connection) => connection.user?.account === account);
 }
 
-const isDeaf = (world: World, line: Line) =>
-  line.user !== undefined && world.chat.deaf.has(line.user.account);
+const isAccountPaused = (context: SandboxContext, connection: ChatConnection) =>
+  connection.user !== undefined && context.chat.pausedAccounts.has(connection.user.account);

@@ -1,46 +1,46 @@
-import { FrameLog } from './frames.ts';
-import { Lines } from './lines.ts';
-import { Steps } from './steps.ts';
+import { ChatConnections } from './connections.ts';
+import { FrameLog } from './frame-log.ts';
+import { StepQueue } from './step-queue.ts';
 
 /** 1 agents are there, 2 only the assistant, 0 closed. */
-export type Service = 0 | 1 | 2;
+export type ServiceStatus = 0 | 1 | 2;
 
 /** What the chat holds besides its tables. */
 export class ChatState {
-  readonly lines = new Lines();
-  readonly steps = new Steps();
+  readonly connections = new ChatConnections();
+  readonly steps = new StepQueue();
   readonly frames = new FrameLog();
   /** A person plays the agents; the script keeps still. */
-  hand = false;
+  manualAgents = false;
   /** The assistant answers by itself. */
   assistant = true;
-  service: Service = 1;
+  service: ServiceStatus = 1;
   /** Accounts whose sockets are deaf, and whether all are. */
-  readonly deaf = new Set<string>();
-  allDeaf = false;
+  readonly pausedAccounts = new Set<string>();
+  allPaused = false;
   /** Until when new sockets are refused (ms). */
-  refusesUntil = 0;
+  refusesUntilMs = 0;
 
   /** Everything as at the start; open sockets are closed, since what they are about is gone. */
   reset(): void {
     this.steps.clear();
-    this.steps.pace = new Steps().pace;
-    this.hand = false;
+    this.steps.stepDelayMs = new StepQueue().stepDelayMs;
+    this.manualAgents = false;
     this.assistant = true;
     this.service = 1;
-    this.deaf.clear();
-    this.allDeaf = false;
-    this.refusesUntil = 0;
-    for (const line of this.lines.all) {
-      this.lines.remove(line);
-      line.hearAgain();
-      line.socket.close(1012);
+    this.pausedAccounts.clear();
+    this.allPaused = false;
+    this.refusesUntilMs = 0;
+    for (const connection of this.connections.all) {
+      this.connections.remove(connection);
+      connection.resume();
+      connection.socket.close(1012);
     }
   }
 
   /** Ends what would keep the program alive. */
-  end(): void {
+  close(): void {
     this.steps.clear();
-    for (const line of this.lines.all) line.socket.terminate();
+    for (const connection of this.connections.all) connection.socket.terminate();
   }
 }

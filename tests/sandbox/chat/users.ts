@@ -1,6 +1,6 @@
 import type { Account } from '../accounts.ts';
 import type { Store } from '../store.ts';
-import { wireRow } from '../uneven.ts';
+import { wireRow } from '../wire-row.ts';
 
 export type ChatUser = {
   id: number;
@@ -30,7 +30,7 @@ export function chatUserById(store: Store, id: number): ChatUser | undefined {
 }
 
 /** The chat user of an account that a test names. */
-export function userNamed(store: Store, account: string): ChatUser {
+export function requireChatUser(store: Store, account: string): ChatUser {
   const user = store.get<ChatUser>(`${select} WHERE a.account = ?`, account);
   if (!user) throw new Error(`no account "${account}" has chatted yet`);
   return user;
@@ -52,13 +52,13 @@ export function makeChatUser(store: Store, account: Account, nickName: string, t
 
 /** The client says anew at every connection what its user is called and looks like. */
 export function renameChatUser(store: Store, user: ChatUser, nickName: string, avatar: string): ChatUser {
-  const next = { ...user, nick_name: nickName || user.nick_name, avatar: avatar || user.avatar };
-  if (next.nick_name !== user.nick_name || next.avatar !== user.avatar)
+  const renamed = { ...user, nick_name: nickName || user.nick_name, avatar: avatar || user.avatar };
+  if (renamed.nick_name !== user.nick_name || renamed.avatar !== user.avatar)
     store.run(
       'UPDATE chat_users SET nick_name = ?, avatar = ? WHERE id = ?',
-      ...[next.nick_name, next.avatar, user.id],
+      ...[renamed.nick_name, renamed.avatar, user.id],
     );
-  return next;
+  return renamed;
 }
 
 export function chatUserWire({ id, user_name, nick_name, avatar }: ChatUser) {

@@ -25,19 +25,19 @@ export async function deliver(
   response: ServerResponse,
   reply: Reply,
   fault: Fault | undefined,
-  cutting: () => void,
+  onCut: () => void,
 ): Promise<void> {
-  if (fault?.hang) return;
+  if (fault?.noResponse) return;
   if (fault?.delayMs) await wait(fault.delayMs);
   if (response.destroyed) return;
-  if (fault?.reset) {
-    cutting();
+  if (fault?.resetConnection) {
+    onCut();
     response.socket?.resetAndDestroy();
     return;
   }
-  if (fault?.raw !== undefined) {
-    cutting();
-    response.socket?.end(fault.raw);
+  if (fault?.rawResponse !== undefined) {
+    onCut();
+    response.socket?.end(fault.rawResponse);
     return;
   }
   response.writeHead(reply.status, {
@@ -45,21 +45,21 @@ export async function deliver(
     'content-length': reply.body.length,
     ...reply.headers,
   });
-  if (fault?.truncate !== undefined) {
-    cutting();
-    response.write(reply.body.subarray(0, fault.truncate), () => response.destroy());
+  if (fault?.truncateAfter !== undefined) {
+    onCut();
+    response.write(reply.body.subarray(0, fault.truncateAfter), () => response.destroy());
     return;
   }
-  if (fault?.drip) await drip(response, reply.body, fault.drip);
+  if (fault?.throttle) await drip(response, reply.body, fault.throttle);
   else response.end(reply.body);
 }
 
-async function drip(response: ServerResponse, body: Buffer, pace: { bytes: number; everyMs: number }) {
-  const step = Math.max(1, pace.bytes);
+async function drip(response: ServerResponse, body: Buffer, rate: { bytes: number; everyMs: number }) {
+  const step = Math.max(1, rate.bytes);
   response.flushHeaders();
   for (let at = 0; at < body.length && !response.destroyed; at += step) {
     response.write(body.subarray(at, at + step));
-    await wait(pace.everyMs);
+    await wait(rate.everyMs);
   }
   response.end();
 }

@@ -7,8 +7,8 @@ export function sendFile(
   headers: OutgoingHttpHeaders = {},
 ): void {
   const common = { 'content-type': type, 'accept-ranges': 'bytes', ...headers };
-  const asked = response.req.headers.range;
-  const part = asked === undefined ? undefined : partOf(asked, body.length);
+  const rangeHeader = response.req.headers.range;
+  const part = rangeHeader === undefined ? undefined : partOf(rangeHeader, body.length);
   if (part === null) {
     response.writeHead(416, { ...common, 'content-range': `bytes */${body.length}` }).end();
     return;
@@ -21,8 +21,8 @@ export function sendFile(
 }
 
 /** First and last byte of a part; null for one that is not there, undefined for what is no single part. */
-function partOf(asked: string, length: number): [number, number] | null | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
+function partOf(rangeHeader: string, length: number): [number, number] | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(rangeHeader) ?? [];
   if (first === '' && last === '') return undefined;
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);

@@ -19,13 +19,13 @@ const forbiddenNames = new Set([
 
 /** Headers that a portal must keep to itself: the client's own, and those of a single hop. */
 export function forbiddenHeaders(headers: IncomingHttpHeaders): string[] {
-  const found = Object.keys(headers).filter(
+  const forbidden = Object.keys(headers).filter(
     (name) => forbiddenNames.has(name) || name.startsWith('x-forwarded-'),
   );
   // An HTTP client's own "keep-alive" or "close" is its business; further names in it are a hop's leftovers.
   const connection = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
-  if (connection.some((token) => token !== 'keep-alive' && token !== 'close')) found.push('connection');
-  return found;
+  if (connection.some((token) => token !== 'keep-alive' && token !== 'close')) forbidden.push('connection');
+  return forbidden;
 }
 
 export type Bearer = { kind: 'absent' | 'empty' | 'bearer' | 'other'; token: string };

@@ -23,13 +23,13 @@ export class Params {
   }
 
   /** A whole number, or undefined when absent or not one. */
-  whole(key: string): number | undefined {
+  integer(key: string): number | undefined {
     const text = this.text(key);
     return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
   }
 
   /** Comma-separated texts, without empty ones. */
-  texts(key: string): string[] {
+  list(key: string): string[] {
     return this.text(key)
       .split(',')
       .map((part) => part.trim())

@@ -25,11 +25,11 @@ export function json(envelope: Envelope, status = 200, headers?: Record<string, 
 
 /** A success in the form that this call takes: the code as a number or a string, with or without a text. */
 export function success(call: Call, data?: unknown): Reply {
-  const code = services[call.service].success;
-  const turn = hash(`call ${call.n}`);
+  const code = services[call.service].successCode;
+  const hashValue = hash(`call ${call.n}`);
   return json({
-    code: turn % 3 === 0 ? String(code) : code,
-    ...(turn % 4 === 0 ? {} : { msg: 'success' }),
+    code: hashValue % 3 === 0 ? String(code) : code,
+    ...(hashValue % 4 === 0 ? {} : { msg: 'success' }),
     ...(data === undefined ? {} : { data }),
   });
 }

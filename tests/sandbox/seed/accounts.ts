@@ -1,4 +1,4 @@
-import { keepPassword } from '../accounts.ts';
+import { hashPassword } from '../accounts.ts';
 import type { Store, Value } from '../store.ts';
 import { demoDealers } from './dealers.ts';
 
@@ -60,7 +60,7 @@ type DealerLine = { id: number; account: string; name: string; email: string; le
 
 /** The demo accounts, and one account for every other dealer. */
 export function seedAccounts(store: Store, messages: number): void {
-  const password = keepPassword(demoPassword);
+  const password = hashPassword(demoPassword);
   const row = (id: number, demo: Demo, email: string): Value[] => [
     ...[
       id,
@@ -86,5 +86,5 @@ export function seedAccounts(store: Store, messages: number): void {
           dealer.email,
         ),
       );
-  store.fill('accounts', columns, rows);
+  store.insertRows('accounts', columns, rows);
 }

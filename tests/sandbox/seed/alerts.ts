@@ -17,5 +17,5 @@ export function seedAlerts(store: Store, now: number): void {
   });
   const scarce = stock[0];
   if (scarce) rows.push([rows.length + 1, merchant, scarce.product_id, scarce.left, 1, now - 5 * day]);
-  store.fill('alerts', columns, rows);
+  store.insertRows('alerts', columns, rows);
 }

@@ -6,7 +6,7 @@ import { lastDay } from './devices.ts';
 export function seedAutodata(store: Store, now: number): void {
   const until = lastDay(now);
   const end = (days: number) => until + days * day + day - 1;
-  store.fill(
+  store.insertRows(
     'autodata',
     ['id', 'account', 'password', 'status', 'create_time', 'expire_time'],
     [

@@ -1,5 +1,5 @@
 import { caseFiles } from '../case-files.ts';
-import { searchText } from '../listing.ts';
+import { searchText } from '../list-query.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 
@@ -84,5 +84,5 @@ export function seedCases(store: Store, seed: string, now: number): void {
       searchText(description, model),
     ];
   });
-  store.fill('cases', columns, rows);
+  store.insertRows('cases', columns, rows);
 }

@@ -1,9 +1,9 @@
 import { accountById } from '../accounts.ts';
-import { logColumns } from '../chat/log.ts';
-import { praise } from '../chat/markers.ts';
-import { agents, assistant, type Speaker } from '../chat/people.ts';
+import { logColumns } from '../chat/entries.ts';
+import { ratingMarker } from '../chat/markers.ts';
+import { agents, assistant, type Speaker } from '../chat/speakers.ts';
 import { type ChatUser, chatUserOf, makeChatUser } from '../chat/users.ts';
-import { picture } from '../pictures.ts';
+import { findPicture } from '../pictures.ts';
 import type { Store, Value } from '../store.ts';
 
 const day = 86400;
@@ -50,7 +50,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
       ['user', '<b>Done</b>, it works & says "100 %" <img src=x onerror="window.__hacked=1">'],
       ['agent', 'Wunderbar. Kann ich sonst noch etwas für Sie tun?'],
       ['user', 'Nein, danke. Das war schnell!'],
-      ['agent', praise(5)],
+      ['agent', ratingMarker(5)],
       ['agent', 'end', 'system'],
     ],
   },
@@ -70,7 +70,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
       ['agent', 'Tell me the new one, and I change it for you.'],
       ['user', 'Musterweg 1, 60311 Frankfurt. Thank you!'],
       ['agent', 'It is changed.'],
-      ['agent', praise(0)],
+      ['agent', ratingMarker(0)],
       ['agent', 'end', 'system'],
     ],
   },
@@ -102,7 +102,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
       ['user', 'Ja, ist da 👍'],
       ['user', '谢谢'],
       ['agent', '不客气！请您对本次服务进行评价。'],
-      ['agent', praise(5)],
+      ['agent', ratingMarker(5)],
       ['agent', 'end', 'system'],
     ],
   },
@@ -112,25 +112,26 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
 export function seedChat(store: Store, now: number): void {
   let entry = firstEntry;
   for (const [at, { account, daysAgo, agent, lines }] of conversations.entries()) {
-    const begun = now - daysAgo * day;
-    const user = userOf(store, account, begun);
+    const startedAt = now - daysAgo * day;
+    const user = userOf(store, account, startedAt);
     const speaker = agents[agent] ?? assistant;
     const dialog = firstDialog + at;
     const rows = lines.map((line, turn) =>
-      rowOf(entry++, line, { user, speaker, dialog, time: begun + turn * 41 }),
+      rowOf(entry++, line, { user, speaker, dialog, time: startedAt + turn * 41 }),
     );
-    store.fill('chat_log', ['id', ...logColumns], rows);
-    const ended = begun + (lines.length - 1) * 41;
-    store.fill(
+    store.insertRows('chat_log', ['id', ...logColumns], rows);
+    const ended = startedAt + (lines.length - 1) * 41;
+    store.insertRows(
       'chat_dialogs',
-      ['id', 'user_id', 'begun', 'last_time', 'agent_id', 'ended', 'score', 'reason'],
-      [[dialog, user.id, begun, ended, speaker.id, ended, scoreOf(lines), '']],
+      ['id', 'user_id', 'started_at', 'last_time', 'agent_id', 'ended', 'score', 'reason'],
+      [[dialog, user.id, startedAt, ended, speaker.id, ended, scoreOf(lines), '']],
     );
   }
 }
 
 /** Null where nobody has rated yet. */
-const scoreOf = (lines: readonly Line[]) => (lines.some(([, content]) => content === praise(5)) ? 5 : null);
+const scoreOf = (lines: readonly Line[]) =>
+  lines.some(([, content]) => content === ratingMarker(5)) ? 5 : null;
 
 function userOf(store: Store, accountId: number, time: number): ChatUser {
   const account = accountById(store, accountId);
@@ -145,7 +146,7 @@ type Scene = { user: ChatUser; speaker: Speaker; dialog: number; time: number };
 /** A row of the log, in the order of its columns. */
 function rowOf(id: number, [who, text, type]: Line, { user, speaker, dialog, time }: Scene): Value[] {
   const service = who === 'assistant' ? assistant : speaker;
-  const content = text.replace('SIZE', String(picture(sent)?.length ?? 0));
+  const content = text.replace('SIZE', String(findPicture(sent)?.length ?? 0));
   const [from, to] = who === 'user' ? [user.id, service.id] : [service.id, user.id];
   const named = who === 'user' ? [user.nick_name, user.avatar] : [service.name, service.avatar];
   const marks = [0, who === 'assistant' ? 1 : 0, who === 'agent' ? 1 : 0];

@@ -29,7 +29,7 @@ export function seedContent(store: Store, now: number): void {
     const title = `${subjects[id % subjects.length]} (${id})`;
     return [id, title, bodies[id % bodies.length] ?? '', now - id * 9 * day, id === 5 ? 1 : 0];
   });
-  store.fill('announcements', ['id', 'title', 'content', 'publish_time', 'is_top'], announcements);
+  store.insertRows('announcements', ['id', 'title', 'content', 'publish_time', 'is_top'], announcements);
 
   const banners = links.map((link, at): Value[] => [
     at + 1,
@@ -38,7 +38,7 @@ export function seedContent(store: Store, now: number): void {
     link,
     at,
   ]);
-  store.fill('banners', ['id', 'title', 'img', 'link', 'sort'], banners);
+  store.insertRows('banners', ['id', 'title', 'img', 'link', 'sort'], banners);
 
   const news = many(40, (id): Value[] => [
     ...[
@@ -49,5 +49,5 @@ export function seedContent(store: Store, now: number): void {
     ...[id % 5 === 0 ? null : `/static/content/${id}.png`, `https://www.vendor.example/reports/${id}`],
     ...[now - id * 3 * day, id % 3 === 0 ? 'video' : 'news'],
   ]);
-  store.fill('news', ['id', 'title', 'summary', 'cover', 'url', 'update_time', 'type'], news);
+  store.insertRows('news', ['id', 'title', 'summary', 'cover', 'url', 'update_time', 'type'], news);
 }

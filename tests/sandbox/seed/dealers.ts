@@ -1,4 +1,4 @@
-import { searchText } from '../listing.ts';
+import { searchText } from '../list-query.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { type Place, places } from './places.ts';
@@ -26,7 +26,7 @@ export function seedDealers(store: Store, seed: string, now: number): void {
     nodes.push(node);
     rows.push(dealerRow(node, parent.id, random, now));
   }
-  store.fill('dealers', columns, rows);
+  store.insertRows('dealers', columns, rows);
 }
 
 function parentOf(id: number, nodes: Node[], random: Random): Node {

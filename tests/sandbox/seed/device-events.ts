@@ -36,7 +36,7 @@ function seedTcodes(store: Store, seed: string, count: number, now: number): voi
   });
   const columns =
     'id code product_id state bound_sn used_sn exchange_time expire_time years dealer_id card_no';
-  store.fill('tcodes', columns.split(' '), free);
+  store.insertRows('tcodes', columns.split(' '), free);
   seedTcodeOrders(store, until);
 }
 
@@ -89,5 +89,5 @@ function seedSales(store: Store, seed: string, now: number): void {
         : random.pick(['Second owner', 'Trade-in', '二手', '<i>cash</i>', 'ремонтная мастерская']),
     ];
   });
-  store.fill('sales', 'device_id time customer contact country remark'.split(' '), rows);
+  store.insertRows('sales', 'device_id time customer contact country remark'.split(' '), rows);
 }

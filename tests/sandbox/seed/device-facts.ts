@@ -1,4 +1,4 @@
-import { day, dayEnd, latestEnd, type Period, periods } from '../periods.ts';
+import { day, endOfDay, latestEnd, type Period, periods } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Value } from '../store.ts';
 import { places } from './places.ts';
@@ -99,7 +99,7 @@ export class Facts {
       ...[id, sn, product, dealer, added, activated === null ? 0 : 1, locked, activated, latestEnd(ends)],
       ...(activated === null ? [null, null] : [this.first(activated, added), this.payType()]),
       ...this.tcode(id, activated),
-      activated === null || random.chance(0.05) ? null : dayEnd(activated + random.between(1, 3) * year),
+      activated === null || random.chance(0.05) ? null : endOfDay(activated + random.between(1, 3) * year),
       ...periods.flatMap(({ key }) => spans[key] ?? none),
       activated !== null && kind?.renault === 1 ? random.below(11) : null,
       ...this.fullSoft(id, kind, activated),
@@ -131,7 +131,7 @@ export class Facts {
 
   /** Some end soon, whatever was paid for: a look ahead of 30, 60 or 90 days must find something. */
   private end(start: number, years: number): number {
-    return dayEnd(
+    return endOfDay(
       this.random.chance(0.06) ? this.until + this.random.between(2, 95) * day : start + years * year,
     );
   }
@@ -149,13 +149,13 @@ export class Facts {
     const { random, until } = this;
     const code = `TC${String(id).padStart(8, '0')}${this.word(4)}`;
     const turn = random.next();
-    const ahead = () => dayEnd(until + random.between(5, 720) * day);
+    const ahead = () => endOfDay(until + random.between(5, 720) * day);
     if (activated !== null) {
       if (turn < 0.1) return [null, null, null];
       return [
         code,
         turn < 0.12 ? 5 : 3,
-        random.chance(0.2) ? null : dayEnd(activated + random.between(1, 400) * day),
+        random.chance(0.2) ? null : endOfDay(activated + random.between(1, 400) * day),
       ];
     }
     if (turn < 0.5) return [code, 0, ahead()];
@@ -163,7 +163,7 @@ export class Facts {
     if (turn < 0.88) return [code, 7, null];
     if (turn < 0.91) return [code, 1, ahead()];
     if (turn < 0.93) return [code, 4, ahead()];
-    return turn < 0.96 ? [code, 6, dayEnd(until - random.between(1, 300) * day)] : [null, null, null];
+    return turn < 0.96 ? [code, 6, endOfDay(until - random.between(1, 300) * day)] : [null, null, null];
   }
 
   /** State and years. A few devices of a product with full software are too old for it. */

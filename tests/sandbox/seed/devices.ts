@@ -25,7 +25,7 @@ export function seedDevices(store: Store, seed: string, count: number, now: numb
       yield facts.row(basics(id, added, random, until));
     }
   }
-  store.fill('devices', deviceColumns, rows());
+  store.insertRows('devices', deviceColumns, rows());
 }
 
 function basics(id: number, added: number, random: Random, until: number): Basics {

@@ -70,7 +70,7 @@ export function seedFeedback(store: Store, seed: string, now: number): void {
     const what = [device?.id ?? null, device?.dealer_id ?? dealer, opinion, score];
     rows.push([2, ...what, ...answered(time, until, random, thanks, first)]);
   }
-  store.fill('feedback', columns, rows);
+  store.insertRows('feedback', columns, rows);
 }
 
 /** Status, time, and the reply with its time and its writer: 0 sent, 1 being looked at, 2 answered, 3 closed. */

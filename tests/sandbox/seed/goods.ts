@@ -79,7 +79,7 @@ export function seedGoods(store: Store, seed: string, now: number): void {
     const [dealer = season.dealer] = others.splice(random.below(others.length), 1);
     return rowOf(goodsOf(id, dealer, source), random);
   });
-  store.fill('goods', columns, rows);
+  store.insertRows('goods', columns, rows);
 }
 
 const priceIn = (currency: string, random: Random) =>

@@ -57,10 +57,10 @@ export function seedIncome(store: Store, seed: string, now: number): void {
     splits.push({ id, dealer, currency, recorded, rule, gross: soft + goods });
     for (const part of parts) shares.push([part.order, id, part.soft, part.goods]);
   }
-  store.fill('checks', checkColumns, checks);
-  store.fill('shares', ['order_id', 'check_id', 'soft', 'goods'], shares);
+  store.insertRows('checks', checkColumns, checks);
+  store.insertRows('shares', ['order_id', 'check_id', 'soft', 'goods'], shares);
   const payouts = [...stopped].map(([pair, stop]): Value[] => [...dealerAndCurrency(pair), stop]);
-  store.fill('payouts', ['dealer_id', 'currency', 'stopped_at'], payouts);
+  store.insertRows('payouts', ['dealer_id', 'currency', 'stopped_at'], payouts);
   store.db.exec(`CREATE TEMP TABLE first_shares (order_id INTEGER PRIMARY KEY, share_id INTEGER);
 INSERT INTO first_shares SELECT order_id, MIN(id) FROM shares GROUP BY order_id;
 UPDATE orders SET share_id = f.share_id FROM first_shares f WHERE f.order_id = orders.id;

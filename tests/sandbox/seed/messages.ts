@@ -38,7 +38,7 @@ const hostile = [
 export function seedMessages(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/messages`);
   const rows = Array.from({ length: messageCount }, (_, at) => messageRow(at + 1, random, now));
-  store.fill('messages', columns, rows);
+  store.insertRows('messages', columns, rows);
 }
 
 function messageRow(id: number, random: Random, now: number): Value[] {

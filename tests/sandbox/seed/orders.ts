@@ -43,15 +43,15 @@ export function seedOrders(store: Store, seed: string, now: number): void {
   const items: Value[][] = [];
   const rows = Array.from({ length: orderCount }, (_, at) => {
     const id = at + 1;
-    const dealer = dealerOf(random);
+    const dealer = requestedDealerId(random);
     const currency = currencyOf(dealer, random);
     const bought = itemsOf(random, currency, products);
     for (const { kind, name, type, quantity, unit, giveaway } of bought)
       items.push([id, kind, name, type, quantity, unit, giveaway]);
     return orderRow({ id, dealer, currency, bought, now }, random);
   });
-  store.fill('orders', ['id', ...orderColumns], rows);
-  store.fill('order_items', itemColumns, items);
+  store.insertRows('orders', ['id', ...orderColumns], rows);
+  store.insertRows('order_items', itemColumns, items);
 }
 
 const itemColumns = [
@@ -64,7 +64,7 @@ const itemColumns = [
   'giveaway',
 ];
 
-function dealerOf(random: Random): number {
+function requestedDealerId(random: Random): number {
   const turn = random.below(100);
   return shares.find(({ upTo }) => turn < upTo)?.dealer ?? 6 + random.below(dealerCount - 4);
 }

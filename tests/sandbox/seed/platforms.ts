@@ -65,5 +65,5 @@ export function seedPlatforms(store: Store, now: number): void {
     const made = now - (1500 - at * 40) * day - at * 137;
     return [at + 1, dealer, name, link, code, status ?? 1, made, made + (at % 3) * 100 * day];
   });
-  store.fill('platforms', columns, rows);
+  store.insertRows('platforms', columns, rows);
 }

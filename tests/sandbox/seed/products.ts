@@ -39,5 +39,5 @@ export function seedProducts(store: Store): void {
       return [id, name, type, `/static/product/${id}.png`, turn === 3 ? 0 : 1, ...can, fullSoft];
     }),
   );
-  store.fill('products', columns, rows);
+  store.insertRows('products', columns, rows);
 }

@@ -2,8 +2,8 @@ import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import {
   applyTypes,
-  approved,
-  bluetoothOf,
+  approvedStatus,
+  bluetoothSnOf,
   decidedStatuses,
   type RequestKind,
   reasons,
@@ -72,12 +72,12 @@ export function seedRequests(store: Store, seed: string, now: number): void {
       const made = { kind, id: at + 1, device, time, order, until };
       return requestRow(made, random, steps);
     });
-    store.fill(requestKinds[kind], columns[kind], rows);
+    store.insertRows(requestKinds[kind], columns[kind], rows);
   };
   make('reset', Math.min(600, 20 + sold.length * 2));
   make('refund', Math.min(250, 12 + sold.length));
   make('software', Math.min(180, 12 + sold.length));
-  store.fill('request_logs', stepColumns, steps);
+  store.insertRows('request_logs', stepColumns, steps);
 }
 
 function ordersByDealer(store: Store): Map<number, Order[]> {
@@ -113,8 +113,8 @@ function requestRow(
     return [...base, order.order_no, decided ? (note ?? random.pick(suggestions)) : null, decided];
   const reason = reasonOf(kind, random);
   if (kind === 'reset') {
-    const code = status === approved ? `R${random.digits(8)}` : null;
-    return [...base, bluetoothOf(device.sn), random.pick(applyTypes).id, ...reason, code, decided];
+    const code = status === approvedStatus ? `R${random.digits(8)}` : null;
+    return [...base, bluetoothSnOf(device.sn), random.pick(applyTypes).id, ...reason, code, decided];
   }
   const part = Math.max(1, Math.floor((order.amount_minor * random.between(5, 100)) / 100));
   return [...base, ...reason, part, order.currency, order.order_no, decided];

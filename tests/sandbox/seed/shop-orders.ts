@@ -74,7 +74,7 @@ export function seedShopOrders(store: Store, seed: string, now: number): void {
     if (!chosen) throw new Error('a dealer has nothing to sell');
     return orderRow({ id: at + 1, time, goods: chosen, random, now, operator: names.get(dealer) ?? '' });
   });
-  store.fill('shop_orders', columns, rows);
+  store.insertRows('shop_orders', columns, rows);
 }
 
 type Draft = { id: number; time: number; goods: Goods; random: Random; now: number; operator: string };

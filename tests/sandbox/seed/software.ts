@@ -1,4 +1,4 @@
-import { searchText } from '../listing.ts';
+import { searchText } from '../list-query.ts';
 import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
@@ -48,7 +48,7 @@ type Piece = { name: string; type: number; turn: number; of: number };
 export function seedSoftware(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/software`);
   const names = [...softNames, ...firmwareNames];
-  store.fill(
+  store.insertRows(
     'software_names',
     ['id', 'name', 'soft_type'],
     names.map((name, at): Value[] => [at + 1, name, at < softNames.length ? 1 : 2]),
@@ -66,7 +66,7 @@ export function seedSoftware(store: Store, seed: string, now: number): void {
     }))
     .sort((a, b) => a.time - b.time);
   const rows = made.map(({ piece, time }, at) => versionRow(at + 1, piece, time - random.below(day), random));
-  store.fill('versions', columns, rows);
+  store.insertRows('versions', columns, rows);
   // Downloads are worked out for the time up to here, whenever they are asked for.
   store.run("INSERT INTO meta (key, value) VALUES ('history', ?)", until);
 }

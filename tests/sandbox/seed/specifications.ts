@@ -34,7 +34,7 @@ export function seedSpecifications(store: Store, seed: string, now: number): voi
     };
     return [product.id, line, now - random.between(2, 500) * day, JSON.stringify(spec)];
   });
-  store.fill('specifications', ['id', 'category_id', 'update_time', 'spec'], rows);
+  store.insertRows('specifications', ['id', 'category_id', 'update_time', 'spec'], rows);
 }
 
 const yes = (random: Random, share: number) =>

@@ -44,7 +44,7 @@ export function seedTcodeOrders(store: Store, until: number): void {
       ...{ status: 1, cards: 0, together: 0, first: until },
     }),
   );
-  store.fill('tcode_orders', columns, [...groups, ...awaited].map(orderRow));
+  store.insertRows('tcode_orders', columns, [...groups, ...awaited].map(orderRow));
   store.run('DROP TABLE ordered');
 }
 

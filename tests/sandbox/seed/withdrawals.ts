@@ -1,7 +1,7 @@
-import { withdrawable } from '../earnings.ts';
 import { day } from '../periods.ts';
 import type { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
+import { withdrawableAmount } from '../withdrawable-amount.ts';
 import type { Split } from './income.ts';
 
 type Open = Split & { withdrawn: number };
@@ -37,8 +37,8 @@ export function seedWithdrawals(store: Store, random: Random, splits: readonly S
     const number = `TX${month}-${String(id).padStart(5, '0')}`;
     return [id, number, dealer, currency, totalOf(taken), time, random.pick(operators), status];
   });
-  store.fill('cashes', 'id cash_no dealer_id currency amount time operator status'.split(' '), rows);
-  store.fill('cash_items', ['cash_id', 'check_id', 'amount'], items);
+  store.insertRows('cashes', 'id cash_no dealer_id currency amount time operator status'.split(' '), rows);
+  store.insertRows('cash_items', ['cash_id', 'check_id', 'amount'], items);
   store.db.exec(`CREATE TEMP TABLE paid AS SELECT i.check_id, SUM(i.amount) AS amount, MAX(h.id) AS last
   FROM cash_items i JOIN cashes h ON h.id = i.cash_id WHERE h.status = 1 GROUP BY i.check_id;
 UPDATE checks SET withdrawn = p.amount, withdraw_time = h.time, operator = h.operator
@@ -70,7 +70,7 @@ function takenAt(open: readonly Open[], time: number, random: Random): Taken[] {
   const taken: Taken[] = [];
   for (const split of open) {
     if (split.recorded > time) break;
-    const most = withdrawable({ ...split, record_time: split.recorded }, time);
+    const most = withdrawableAmount({ ...split, record_time: split.recorded }, time);
     if (most === 0) continue;
     const part = most > 1 && random.chance(0.05) ? Math.floor((most * random.between(20, 80)) / 100) : most;
     if (part !== 0) taken.push({ split, amount: part });

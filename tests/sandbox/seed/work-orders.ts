@@ -1,4 +1,4 @@
-import { searchText } from '../listing.ts';
+import { searchText } from '../list-query.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
@@ -43,5 +43,5 @@ export function seedWorkOrders(store: Store, seed: string, now: number): void {
       searchText(number, job, brand, model.join(' '), problem),
     ];
   });
-  store.fill('work_orders', columns, rows);
+  store.insertRows('work_orders', columns, rows);
 }

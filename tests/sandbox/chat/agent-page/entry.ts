@@ -1,4 +1,4 @@
-import type { Entry } from './wire.ts';
+import type { Entry } from './control-client.ts';
 
 /** One entry of a conversation, as text: whatever stands in it was written by strangers. */
 export function entryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLElement {

@@ -1,13 +1,13 @@
+import { act, type Chat, type Entry, readChat, sendFile } from './control-client.ts';
+import { dialogStatus, peopleOf, showPeople } from './dialog-list.ts';
 import { entryItem } from './entry.ts';
-import { peopleOf, showPeople, stateOf } from './people.ts';
-import { act, type Chat, type Entry, readChat, sendFile } from './wire.ts';
 
 const everyMs = 1000;
 
 const element = <T extends HTMLElement>(id: string): T => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`no #${id} on this page`);
-  return found as T;
+  const match = document.getElementById(id);
+  if (!match) throw new Error(`no #${id} on this page`);
+  return match as T;
 };
 const [log, message, file] = [
   element('log'),
@@ -16,15 +16,15 @@ const [log, message, file] = [
 ];
 const selects = {
   service: element<HTMLSelectElement>('service'),
-  hand: element<HTMLSelectElement>('hand'),
+  manualAgents: element<HTMLSelectElement>('manual-agents'),
   agent: element<HTMLSelectElement>('agent'),
 };
 
 let chosen: string | undefined;
 /** The agent who is in the chosen dialog. */
-let talking: string | null = null;
+let agentInDialog: string | null = null;
 /** The entries on the page, and what each looked like. */
-let shown = new Map<number, { looks: string; item: HTMLElement }>();
+let displayed = new Map<number, { snapshot: string; item: HTMLElement }>();
 
 /** Does something, says what went wrong, and shows what has become of it. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {
@@ -40,49 +40,55 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  const asked = chosen;
-  const [all, own] = await Promise.all([readChat(), asked === undefined ? undefined : readChat(asked)]);
+  const requested = chosen;
+  const [chat, own] = await Promise.all([
+    readChat(),
+    requested === undefined ? undefined : readChat(requested),
+  ]);
   // Somebody else may have been chosen in the meantime.
-  if (asked !== chosen) return;
-  showSettings(all);
-  const people = peopleOf(all);
+  if (requested !== chosen) return;
+  showSettings(chat);
+  const people = peopleOf(chat);
   showPeople(element('people'), people, chosen, choose);
-  element('nobody').hidden = people.length > 0;
-  if (own && asked !== undefined) showConversation(asked, own);
+  element('empty').hidden = people.length > 0;
+  if (own && requested !== undefined) showConversation(requested, own);
 }
 
-function showSettings({ service, hand, agents }: Chat): void {
+function showSettings({ service, manualAgents, agents }: Chat): void {
   if (selects.agent.options.length === 0)
     selects.agent.append(...agents.map(({ id, name }) => new Option(name, String(id))));
   if (document.activeElement !== selects.service) selects.service.value = String(service);
-  if (document.activeElement !== selects.hand) selects.hand.value = String(hand);
+  if (document.activeElement !== selects.manualAgents) selects.manualAgents.value = String(manualAgents);
 }
 
 function showConversation(account: string, { dialogs, log: entries = [] }: Chat): void {
   const [dialog] = dialogs;
   const isOpen = dialog !== undefined && dialog.ended === null;
-  talking = isOpen ? dialog.agent : null;
-  const hasAgent = talking !== null;
+  agentInDialog = isOpen ? dialog.agent : null;
+  const hasAgent = agentInDialog !== null;
   document.querySelector('main')?.removeAttribute('hidden');
   element('who').textContent = account;
-  element('state').textContent = dialog ? stateOf(dialog) : '';
+  element('dialog-status').textContent = dialog ? dialogStatus(dialog) : '';
   element<HTMLButtonElement>('join').disabled = !isOpen || hasAgent;
-  for (const id of ['handover', 'rate']) element<HTMLButtonElement>(id).disabled = !hasAgent;
+  for (const id of ['handover', 'requestRating']) element<HTMLButtonElement>(id).disabled = !hasAgent;
   element<HTMLButtonElement>('end').disabled = !isOpen;
   showEntries(entries);
 }
 
 function showEntries(entries: readonly Entry[]): void {
   const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-  const before = shown;
-  shown = new Map(
+  const earlier = displayed;
+  displayed = new Map(
     entries.map((entry) => {
-      const looks = JSON.stringify(entry);
-      const known = before.get(entry.id);
-      return [entry.id, known?.looks === looks ? known : { looks, item: entryItem(entry, revoke) }];
+      const snapshot = JSON.stringify(entry);
+      const previous = earlier.get(entry.id);
+      return [
+        entry.id,
+        previous?.snapshot === snapshot ? previous : { snapshot, item: entryItem(entry, revoke) },
+      ];
     }),
   );
-  const items = [...shown.values()].map(({ item }) => item);
+  const items = [...displayed.values()].map(({ item }) => item);
   if (items.length === log.children.length && items.every((item, at) => item === log.children[at])) return;
   log.replaceChildren(...items);
   if (isAtEnd) log.scrollTop = log.scrollHeight;
@@ -90,7 +96,7 @@ function showEntries(entries: readonly Entry[]): void {
 
 function choose(account: string): void {
   chosen = account;
-  shown = new Map();
+  displayed = new Map();
   log.replaceChildren();
   void attempt(async () => {});
 }
@@ -108,18 +114,19 @@ async function send(): Promise<void> {
   });
 }
 
-for (const what of ['rate', 'end']) element(what).addEventListener('click', () => void inDialog(what));
+for (const what of ['requestRating', 'end'])
+  element(what).addEventListener('click', () => void inDialog(what));
 element('join').addEventListener('click', () => void inDialog('join', { agent: selects.agent.value }));
 element('handover').addEventListener('click', () => {
-  const isOther = selects.agent.selectedOptions[0]?.text !== talking;
+  const isOther = selects.agent.selectedOptions[0]?.text !== agentInDialog;
   // To whom the conversation is with already it cannot be handed: the next one takes it.
   void inDialog('handover', isOther ? { agent: selects.agent.value } : {});
 });
 selects.service.addEventListener('change', () => {
   void attempt(() => act('service', { status: Number(selects.service.value) }));
 });
-selects.hand.addEventListener('change', () => {
-  void attempt(() => act('hand', { on: selects.hand.value === 'true' }));
+selects.manualAgents.addEventListener('change', () => {
+  void attempt(() => act('manualAgents', { on: selects.manualAgents.value === 'true' }));
 });
 element('composer').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -132,11 +139,11 @@ message.addEventListener('keydown', (event) => {
   void send();
 });
 file.addEventListener('change', () => {
-  const [picked] = file.files ?? [];
+  const [selectedFile] = file.files ?? [];
   const account = chosen;
-  if (picked && account !== undefined)
+  if (selectedFile && account !== undefined)
     void attempt(async () => {
-      await sendFile(account, picked);
+      await sendFile(account, selectedFile);
       file.value = '';
     });
 });

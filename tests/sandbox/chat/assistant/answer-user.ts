@@ -1,62 +1,78 @@
 import { accountById } from '../../accounts.ts';
-import { deviceSeenBy } from '../../device.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../context.ts';
+import { findVisibleDevice } from '../../device.ts';
 import { changeDialog, type Dialog } from '../dialogs.ts';
-import type { Entry } from '../log.ts';
-import { hasFile } from '../markers.ts';
+import type { Entry } from '../entries.ts';
+import { containsFile } from '../markers.ts';
 import type { ChatUser } from '../users.ts';
-import { factsOf } from './facts.ts';
+import { describeDevice, joinList, offerTopics, phrases } from './descriptions.ts';
+import { deviceFacts } from './facts.ts';
+import * as intents from './intents.ts';
 import { isLanguage, type Language, languageOf } from './language.ts';
-import { listed, offered, phrases, told } from './speech.ts';
-import * as wish from './wishes.ts';
 
 /** What is to be said, one message after another, and the device that it is about. */
-export type Speech = { texts: string[]; sn: string };
-type Heard = { world: World; user: ChatUser; dialog: Dialog; entry: Entry; language: Language };
+export type Reply = { texts: string[]; sn: string };
+type Turn = { context: SandboxContext; user: ChatUser; dialog: Dialog; entry: Entry; language: Language };
 
 /** The language of a dialog: that of the last message that told, English until one does. */
-export function languageIn(world: World, dialog: Dialog, text: string): Language {
-  const known = isLanguage(dialog.lang) ? dialog.lang : undefined;
-  const language = languageOf(text) ?? known ?? 'en';
-  if (language !== known) changeDialog(world.store, dialog.id, { lang: language });
+export function languageIn(context: SandboxContext, dialog: Dialog, text: string): Language {
+  const previous = isLanguage(dialog.lang) ? dialog.lang : undefined;
+  const language = languageOf(text) ?? previous ?? 'en';
+  if (language !== previous) changeDialog(context.store, dialog.id, { lang: language });
   return language;
 }
 
 /** What the assistant says to a message. It remembers the device and what was asked without one. */
-export function answerUser(world: World, user: ChatUser, dialog: Dialog, entry: Entry): Speech {
+export function answerUser(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): Reply {
   const text = entry.content;
-  const heard = { world, user, dialog, entry, language: languageIn(world, dialog, text) };
-  const say = phrases[heard.language];
-  const only = (line: string): Speech => ({ texts: [line], sn: '' });
-  const topics = wish.topicsIn(text);
-  const given = wish.snIn(text);
-  if (given === undefined) {
-    if (wish.wantsHuman(text)) return only(say.human(world.chat.service));
-    if (wish.saysThanks(text)) return only(say.thanks);
-    const digits = wish.nearlySn(text);
-    if (digits !== undefined) return only(say.notAnSn(digits));
+  const turn = { context, user, dialog, entry, language: languageIn(context, dialog, text) };
+  const say = phrases[turn.language];
+  const single = (line: string): Reply => ({ texts: [line], sn: '' });
+  const topics = intents.findTopics(text);
+  const messageSn = intents.findSn(text);
+  if (messageSn === undefined) {
+    if (intents.isHumanRequest(text)) return single(say.human(context.chat.service));
+    if (intents.isThanks(text)) return single(say.thanks);
+    const digits = intents.findMistypedSn(text);
+    if (digits !== undefined) return single(say.notAnSn(digits));
   }
-  if (topics.length === 0 && given === undefined && wish.greets(text)) return only(say.greeting);
+  if (topics.length === 0 && messageSn === undefined && intents.isGreeting(text)) return single(say.greeting);
   // The device that the client has chosen counts where the message names none.
-  const sn = given ?? (entry.device_sn || (topics.length > 0 ? (dialog.sn ?? '') : ''));
-  if (sn) return aboutDevice(heard, sn, topics);
+  const sn = messageSn ?? (entry.device_sn || (topics.length > 0 ? (dialog.sn ?? '') : ''));
+  if (sn) return aboutDevice(turn, sn, topics);
   if (topics.length > 0) {
-    changeDialog(world.store, dialog.id, { topics: topics.join() });
+    changeDialog(context.store, dialog.id, { topics: topics.join() });
     const names = topics.map((topic) => say.names[topic]);
-    return only(say.askSnFor(listed(names, heard.language)));
+    return single(say.askSnFor(joinList(names, turn.language)));
   }
-  if (hasFile(text)) return only(say.file);
-  return only(say.askSn);
+  if (containsFile(text)) return single(say.file);
+  return single(say.askSn);
 }
 
-function aboutDevice({ world, user, dialog, language }: Heard, sn: string, asked: wish.Topic[]): Speech {
+function aboutDevice(
+  { context, user, dialog, language }: Turn,
+  sn: string,
+  requestedTopics: intents.Topic[],
+): Reply {
   const say = phrases[language];
-  const account = accountById(world.store, user.account_id);
-  const device = account && deviceSeenBy(world.store, account, sn);
+  const account = accountById(context.store, user.account_id);
+  const device = account && findVisibleDevice(context.store, account, sn);
   if (!device) return { texts: [say.looking(sn), say.unknown(sn)], sn: '' };
-  const kept = wish.topics.filter((topic) => dialog.topics?.split(',').includes(topic));
-  const wanted = asked.length > 0 ? asked : kept.length > 0 ? kept : wish.overview;
-  changeDialog(world.store, dialog.id, { sn, topics: null });
-  const facts = factsOf(world.store, device, account.dealer_id, world.clock.now());
-  return { texts: [say.looking(sn), told(facts, wanted, language), offered(wanted, language)], sn };
+  const pendingTopics = intents.topics.filter((topic) => dialog.topics?.split(',').includes(topic));
+  const topicsToDescribe =
+    requestedTopics.length > 0
+      ? requestedTopics
+      : pendingTopics.length > 0
+        ? pendingTopics
+        : intents.overview;
+  changeDialog(context.store, dialog.id, { sn, topics: null });
+  const facts = deviceFacts(context.store, device, account.dealer_id, context.clock.now());
+  return {
+    texts: [
+      say.looking(sn),
+      describeDevice(facts, topicsToDescribe, language),
+      offerTopics(topicsToDescribe, language),
+    ],
+    sn,
+  };
 }

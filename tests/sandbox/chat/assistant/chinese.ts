@@ -10,7 +10,7 @@ const periods = {
   fca: 'FCA',
   ev: '新能源',
 };
-const states = ['未兑换', '未付款', '待兑换', '已兑换', '已作废', '软件已退', '已过期', '无有效期限制'];
+const tcodeStates = ['未兑换', '未付款', '待兑换', '已兑换', '已作废', '软件已退', '已过期', '无有效期限制'];
 
 export const chinese: Phrases = {
   hello: (name, service) =>
@@ -58,13 +58,13 @@ export const chinese: Phrases = {
     tcode: ({ tcode }) =>
       tcode === null
         ? '该设备没有 Tcode。'
-        : `Tcode：${tcode.code}，${states[tcode.state] ?? '其他状态'}${tcode.expires === null ? '' : `，有效期至${date(tcode.expires)}`}。`,
+        : `Tcode：${tcode.code}，${tcodeStates[tcode.state] ?? '其他状态'}${tcode.expires === null ? '' : `，有效期至${date(tcode.expires)}`}。`,
     owner: ({ isOwn, owner, transfer }) =>
       `${isOwn ? '设备在您自己的库存中。' : `设备属于 ${owner}。`}${transfer ? `最近一次转移：${date(transfer.time)}，从 ${transfer.from} 到 ${transfer.to}。` : '没有转移记录。'}`,
     updates: ({ updates, firmware }) => `已升级 ${updates} 次${firmware ? `，固件版本 ${firmware}` : ''}。`,
   },
   offer: (topics) => `我还可以告诉您：${topics}。直接提问即可，无需重复序列号。`,
-  toldAll: '关于这台设备的信息就是这些。还要查询其他设备吗？',
+  nothingElse: '关于这台设备的信息就是这些。还要查询其他设备吗？',
   and: '和',
   human: (service) =>
     service === 1

@@ -10,7 +10,7 @@ const periods = {
   fca: 'FCA',
   ev: 'EV',
 };
-const states = [
+const tcodeStates = [
   ...['not redeemed yet', 'not paid', 'to be redeemed', 'redeemed', 'discarded'],
   ...['returned with its software', 'expired', 'without an expiration date'],
 ];
@@ -62,14 +62,14 @@ export const english: Phrases = {
     tcode: ({ tcode }) =>
       tcode === null
         ? 'It has no Tcode.'
-        : `Its Tcode is ${tcode.code}, ${states[tcode.state] ?? 'in another state'}${tcode.expires === null ? '' : `; it expires on ${date(tcode.expires)}`}.`,
+        : `Its Tcode is ${tcode.code}, ${tcodeStates[tcode.state] ?? 'in another state'}${tcode.expires === null ? '' : `; it expires on ${date(tcode.expires)}`}.`,
     owner: ({ isOwn, owner, transfer }) =>
       `${isOwn ? 'It is in your own stock.' : `It is with ${owner}.`} ${transfer ? `The last transfer was on ${date(transfer.time)}, from ${transfer.from} to ${transfer.to}.` : 'It has never been transferred.'}`,
     updates: ({ updates, firmware }) =>
       `It has ${updates === 0 ? 'not been updated yet' : `been updated ${updates === 1 ? 'once' : `${updates} times`}`}${firmware ? `; its firmware is ${firmware}` : ''}.`,
   },
   offer: (topics) => `I can also tell you about ${topics}. Just ask, the SN need not be repeated.`,
-  toldAll: 'That is all I know about this device. Is there another one?',
+  nothingElse: 'That is all I know about this device. Is there another one?',
   and: 'and',
   human: (service) =>
     service === 1

@@ -25,7 +25,7 @@ export type Facts = {
 };
 
 /** Gathers what the assistant may tell of a device. */
-export function factsOf(store: Store, device: DeviceRow, ownDealer: number, now: number): Facts {
+export function deviceFacts(store: Store, device: DeviceRow, ownDealer: number, now: number): Facts {
   const spans = periods.flatMap(({ key }) => {
     const end = device[`${key}_end`];
     return end === null ? [] : [{ key, end, ended: end < now }];

@@ -10,7 +10,7 @@ const periods = {
   fca: 'FCA',
   ev: 'Elektrofahrzeuge',
 };
-const states = [
+const tcodeStates = [
   ...['noch nicht eingelöst', 'nicht bezahlt', 'einzulösen', 'eingelöst', 'verworfen'],
   ...['mit der Software zurückgegeben', 'abgelaufen', 'ohne Ablaufdatum'],
 ];
@@ -63,7 +63,7 @@ export const german: Phrases = {
     tcode: ({ tcode }) =>
       tcode === null
         ? 'Es hat keinen Tcode.'
-        : `Der Tcode ist ${tcode.code}, ${states[tcode.state] ?? 'in einem anderen Zustand'}${tcode.expires === null ? '' : `; er läuft am ${date(tcode.expires)} ab`}.`,
+        : `Der Tcode ist ${tcode.code}, ${tcodeStates[tcode.state] ?? 'in einem anderen Zustand'}${tcode.expires === null ? '' : `; er läuft am ${date(tcode.expires)} ab`}.`,
     owner: ({ isOwn, owner, transfer }) =>
       `${isOwn ? 'Es liegt in Ihrem eigenen Bestand.' : `Es ist bei ${owner}.`} ${transfer ? `Zuletzt übertragen am ${date(transfer.time)}, von ${transfer.from} an ${transfer.to}.` : 'Es wurde noch nie übertragen.'}`,
     updates: ({ updates, firmware }) =>
@@ -71,7 +71,7 @@ export const german: Phrases = {
   },
   offer: (topics) =>
     `Ich kann Ihnen auch sagen: ${topics}. Fragen Sie einfach, die SN brauche ich nicht noch einmal.`,
-  toldAll: 'Das ist alles, was ich über dieses Gerät weiß. Geht es noch um ein anderes?',
+  nothingElse: 'Das ist alles, was ich über dieses Gerät weiß. Geht es noch um ein anderes?',
   and: 'und',
   human: (service) =>
     service === 1

@@ -1,10 +1,10 @@
-import type { Service } from '../state.ts';
+import type { ServiceStatus } from '../state.ts';
 import type { Facts } from './facts.ts';
-import type { Topic } from './wishes.ts';
+import type { Topic } from './intents.ts';
 
 /** Everything that is said in one language. */
 export type Phrases = {
-  hello(name: string, service: Service): string;
+  hello(name: string, service: ServiceStatus): string;
   greeting: string;
   askSn: string;
   askSnFor(topics: string): string;
@@ -15,9 +15,9 @@ export type Phrases = {
   names: Record<Topic, string>;
   facts: Record<Topic, (facts: Facts) => string>;
   offer(topics: string): string;
-  toldAll: string;
+  nothingElse: string;
   and: string;
-  human(service: Service): string;
+  human(service: ServiceStatus): string;
   file: string;
   thanks: string;
   agent: {

@@ -1,68 +1,75 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answers } from './answers/all.ts';
-import type { SeenCall } from './call-log.ts';
-import { checkHeaders, checkSignature, checkToken } from './check.ts';
-import { replaces } from './faults.ts';
+import type { LoggedCall } from './call-log.ts';
+import type { SandboxContext } from './context.ts';
+import { replacesResponse } from './faults.ts';
 import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
 import { deliver, faultedReply } from './http/deliver.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
 import { AnsweredFile, json, Refusal, type Reply, success } from './http/reply.ts';
 import { checkParameters } from './parameters.ts';
-import type { Match, Router } from './route.ts';
-import { judge } from './signature.ts';
-import type { World } from './world.ts';
+import { checkHeaders, checkSignature, checkToken } from './request-checks.ts';
+import type { RouteMatch, Router } from './router.ts';
+import { verifySignature } from './signature.ts';
 
-type Incoming = { match: Match; pairs: Pair[]; files: ReceivedFile[]; headers: IncomingMessage['headers'] };
+type Incoming = {
+  match: RouteMatch;
+  pairs: Pair[];
+  files: ReceivedFile[];
+  headers: IncomingMessage['headers'];
+};
 
 /** One vendor call from its arrival to the last byte of its answer. */
-export async function serve(
-  world: World,
+export async function serveCall(
+  context: SandboxContext,
   route: Router,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const method = request.method ?? 'GET';
-  const record = world.log.begin({
+  const record = context.log.start({
     method,
     path: url.pathname,
     authorization: bearer(request.headers.authorization).kind,
-    requestId: one(request.headers['x-request-id']) ?? '',
+    requestId: firstValue(request.headers['x-request-id']) ?? '',
     forbiddenHeaders: forbiddenHeaders(request.headers),
   });
-  watch(record, response);
+  recordOutcome(record, response);
   const match = route(method, url.pathname);
   if (match.kind === 'call') {
     record.call = match.call.n;
     record.service = match.call.service;
   }
   // Before the body is read: a fault may keep it from coming to its end.
-  const fault = world.faults.take(url.pathname, record.call);
+  const fault = context.faults.next(url.pathname, record.call);
   record.faulted = fault !== undefined;
-  const body = await bodyOf(request, response, record, fault?.cutBody);
+  const body = await readRequestBody(request, response, record, fault?.abortBodyAfter);
   if (!body) return;
   const pairs = [...url.searchParams, ...body.pairs];
   record.params = Object.fromEntries(pairs.map(([key, value]) => [key, shortened(value)]));
   record.files = body.files.map(({ content: _, ...file }) => file);
 
   if (fault?.runAfterMs) await wait(fault.runAfterMs);
-  const runs = !fault || fault.run || !replaces(fault);
-  const asked = { match, pairs, files: body.files, headers: request.headers };
-  let reply = runs ? replyTo(world, asked, record) : json({ code: fault.status ?? 500, msg: 'fault' });
-  if (!runs) judged(world, asked, record);
+  const executes = !fault || fault.execute || !replacesResponse(fault);
+  const incoming = { match, pairs, files: body.files, headers: request.headers };
+  let reply = executes
+    ? replyTo(context, incoming, record)
+    : json({ code: fault.status ?? 500, msg: 'fault' });
+  if (!executes) recordSignature(context, incoming, record);
   if (fault) reply = faultedReply(fault, reply);
   record.code = reply.code;
   await deliver(response, reply, fault, () => {
-    record.cut = true;
+    record.cutByFault = true;
   });
 }
 
-async function bodyOf(
+async function readRequestBody(
   request: IncomingMessage,
   response: ServerResponse,
-  record: SeenCall,
+  record: LoggedCall,
   cutAfter: number | undefined,
 ): Promise<Body | undefined> {
   try {
@@ -70,42 +77,45 @@ async function bodyOf(
   } catch {
     // The client went away in the middle, or a fault says so: what it wanted has not been asked for completely.
     record.aborted = cutAfter === undefined;
-    record.cut = !record.aborted;
+    record.cutByFault = !record.aborted;
     response.destroy();
     return undefined;
   }
 }
 
-function judged(world: World, { pairs, headers }: Incoming, record: SeenCall) {
-  const given = headers['x-sign'];
-  const verdict = judge(
+function recordSignature(context: SandboxContext, { pairs, headers }: Incoming, record: LoggedCall) {
+  const signHeader = headers['x-sign'];
+  const signatureCheck = verifySignature(
     pairs,
-    typeof given === 'string' ? given : undefined,
-    world.options.secret,
-    world.options.signFormat,
+    typeof signHeader === 'string' ? signHeader : undefined,
+    context.options.secret,
+    context.options.signFormat,
   );
-  record.signature = verdict;
-  return verdict;
+  record.signature = signatureCheck;
+  return signatureCheck;
 }
 
-function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
-  const { match, pairs, files, headers } = asked;
-  const verdict = judged(world, asked, record);
+function replyTo(context: SandboxContext, incoming: Incoming, record: LoggedCall): Reply {
+  const { match, pairs, files, headers } = incoming;
+  const signatureCheck = recordSignature(context, incoming, record);
   if (match.kind === 'no such path') return json({ code: 404, msg: 'no such path' }, 404);
   if (match.kind === 'wrong method')
     return json({ code: 405, msg: 'wrong method' }, 405, { allow: match.allow });
   const { call, id } = match;
   try {
-    checkHeaders({ requestedWith: one(headers['x-requested-with']), agent: one(headers['x-agent']) });
-    checkSignature(verdict);
-    const caller = checkToken(world, call, bearer(headers.authorization));
+    checkHeaders({
+      requestedWith: firstValue(headers['x-requested-with']),
+      agent: firstValue(headers['x-agent']),
+    });
+    checkSignature(signatureCheck);
+    const caller = checkToken(context, call, bearer(headers.authorization));
     record.account = caller.account?.account ?? null;
     checkParameters(call.n, pairs);
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
-    const heard = world.differences.heard(call.n, pairs);
-    const data = answer({ world, call, id, params: new Params(heard), files, ...caller });
-    return data instanceof AnsweredFile ? data.reply() : world.differences.spoil(call.n, success(call, data));
+    const heard = context.overrides.acceptedPairs(call.n, pairs);
+    const data = answer({ context, call, id, params: new Params(heard), files, ...caller });
+    return data instanceof AnsweredFile ? data.reply() : context.overrides.apply(call.n, success(call, data));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reply();
     // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.
@@ -115,14 +125,14 @@ function replyTo(world: World, asked: Incoming, record: SeenCall): Reply {
 }
 
 /** Notes how the answer ended, whichever way it did. */
-function watch(record: SeenCall, response: ServerResponse): void {
-  const began = performance.now();
+function recordOutcome(record: LoggedCall, response: ServerResponse): void {
+  const startedAt = performance.now();
   response.once('close', () => {
-    record.ms = Math.round((performance.now() - began) * 10) / 10;
+    record.ms = Math.round((performance.now() - startedAt) * 10) / 10;
     record.status = response.headersSent ? response.statusCode : null;
-    record.aborted ||= !response.writableFinished && !record.cut;
+    record.aborted ||= !response.writableFinished && !record.cutByFault;
   });
 }
 
-const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 const shortened = (value: string) => (value.length > 2000 ? `${value.slice(0, 2000)}…` : value);

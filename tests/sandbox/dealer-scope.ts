@@ -5,24 +5,24 @@ import type { Store } from './store.ts';
 export type Condition = { sql: string; values: (string | number)[] };
 
 /** The maker’s own dealer, above all others. */
-export const root = 1;
+export const rootDealerId = 1;
 
 /** The path of the account's own dealer: all dealers beneath have a longer one that begins with it. */
-export function ownPath(store: Store, account: Account): string {
+export function ownDealerPath(store: Store, account: Account): string {
   return (
     store.get<{ path: string }>('SELECT path FROM dealers WHERE id = ?', account.dealer_id)?.path ?? '/none/'
   );
 }
 
 /** Dealers beneath the account's own. '0' is the character after '/', so this is one range of the index. */
-export function beneath(path: string): Condition {
+export function descendantsOf(path: string): Condition {
   return { sql: '(path > ? AND path < ?)', values: [path, `${path.slice(0, -1)}0`] };
 }
 
 /** Rows whose `dealer_id` is the account's own dealer or one beneath. The root owns all; no need to look. */
-export function ownedBy(store: Store, account: Account, column = 'dealer_id'): Condition {
-  if (account.dealer_id === root) return { sql: '1', values: [] };
-  const { sql, values } = beneath(ownPath(store, account));
+export function ownedByAccount(store: Store, account: Account, column = 'dealer_id'): Condition {
+  if (account.dealer_id === rootDealerId) return { sql: '1', values: [] };
+  const { sql, values } = descendantsOf(ownDealerPath(store, account));
   return {
     sql: `${column} IN (SELECT ? UNION ALL SELECT id FROM dealers WHERE ${sql})`,
     values: [account.dealer_id, ...values],

@@ -1,10 +1,10 @@
-import type { World } from './world.ts';
+import type { SandboxContext } from './context.ts';
 
 /** What a door of the sandbox answers. */
-export type Result = { status: number; body: unknown };
+export type ControlResponse = { status: number; body: unknown };
 
-export type AskedOfDoor = {
-  world: World;
+export type ControlRequest = {
+  context: SandboxContext;
   url: URL;
   /** The bytes that were sent. */
   body: Buffer;
@@ -12,13 +12,13 @@ export type AskedOfDoor = {
   readonly input: unknown;
 };
 
-export type Door = (asked: AskedOfDoor) => Result;
-export type Doors = Record<string, Door>;
+export type ControlHandler = (request: ControlRequest) => ControlResponse;
+export type ControlRoutes = Record<string, ControlHandler>;
 
-export const done = (body: unknown = { ok: true }): Result => ({ status: 200, body });
+export const respond = (body: unknown = { ok: true }): ControlResponse => ({ status: 200, body });
 
 /** What was posted, with a sentence for whatever is not as it must be. */
-export class Posted {
+export class InputFields {
   private readonly fields: Record<string, unknown>;
 
   constructor(input: unknown) {
@@ -29,7 +29,7 @@ export class Posted {
     return this.fields[key] !== undefined;
   }
 
-  any(key: string): unknown {
+  value(key: string): unknown {
     return this.fields[key];
   }
 
@@ -39,16 +39,16 @@ export class Posted {
     return value;
   }
 
-  flag(key: string): boolean {
+  boolean(key: string): boolean {
     const value = this.fields[key];
     if (typeof value !== 'boolean') throw new Error(`${key} is true or false`);
     return value;
   }
 
-  whole(key: string, least: number, most: number): number {
+  whole(key: string, min: number, max: number): number {
     const value = Number(this.fields[key] ?? Number.NaN);
-    if (!Number.isInteger(value) || value < least || value > most)
-      throw new Error(`${key} is a whole number from ${least} to ${most}`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new Error(`${key} is a whole number from ${min} to ${max}`);
     return value;
   }
 }

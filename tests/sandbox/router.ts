@@ -1,16 +1,16 @@
 import { type Call, calls } from './calls.ts';
 
-export type Match =
+export type RouteMatch =
   | { kind: 'call'; call: Call; id: string }
   | { kind: 'no such path' }
   | { kind: 'wrong method'; allow: string };
 
 type Pattern = { call: Call; before: string };
 
-export type Router = (method: string, path: string) => Match;
+export type Router = (method: string, path: string) => RouteMatch;
 
 /** Finds the call behind a method and a path. A literal path wins over one with a part left open. */
-export function router(product: string): Router {
+export function createRouter(product: string): Router {
   const literal = new Map<string, Call>();
   const patterns: Pattern[] = [];
   const methods = new Map<string, string[]>();

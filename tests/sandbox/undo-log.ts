@@ -1,41 +1,41 @@
-import { changing } from './schema.ts';
+import { mutableTables } from './schema.ts';
 import type { Store } from './store.ts';
 
 /**
  * Remembers the first form of every row that changes, and the ids of rows that were born later. A reset
  * then costs as much as was changed, not as much as there is. Triggers do it, so no answer can forget to.
  */
-export function startJournal(store: Store): void {
-  for (const table of changing) {
+export function startUndoLog(store: Store): void {
+  for (const table of mutableTables) {
     const columns = store
       .all<{ name: string }>(`PRAGMA table_info(${table})`)
       .map(({ name }) => `old.${name}`);
-    const unknown = (row: 'old' | 'new') =>
+    const isUnrecorded = (row: 'old' | 'new') =>
       `NOT EXISTS (SELECT 1 FROM undo_${table} WHERE id = ${row}.id)
        AND NOT EXISTS (SELECT 1 FROM born_${table} WHERE id = ${row}.id)`;
-    const keep = `WHEN ${unknown('old')} BEGIN INSERT INTO undo_${table} VALUES (${columns.join(', ')}); END;`;
+    const recordRow = `WHEN ${isUnrecorded('old')} BEGIN INSERT INTO undo_${table} VALUES (${columns.join(', ')}); END;`;
     store.db.exec(`
 CREATE TABLE undo_${table} AS SELECT * FROM ${table} WHERE 0;
 CREATE UNIQUE INDEX undo_${table}_id ON undo_${table} (id);
 CREATE TABLE born_${table} (id INTEGER PRIMARY KEY);
-CREATE TRIGGER ${table}_keep_update BEFORE UPDATE ON ${table} ${keep}
-CREATE TRIGGER ${table}_keep_delete BEFORE DELETE ON ${table} ${keep}
+CREATE TRIGGER ${table}_keep_update BEFORE UPDATE ON ${table} ${recordRow}
+CREATE TRIGGER ${table}_keep_delete BEFORE DELETE ON ${table} ${recordRow}
 CREATE TRIGGER ${table}_keep_birth AFTER INSERT ON ${table}
-  WHEN ${unknown('new')} BEGIN INSERT INTO born_${table} (id) VALUES (new.id); END;`);
+  WHEN ${isUnrecorded('new')} BEGIN INSERT INTO born_${table} (id) VALUES (new.id); END;`);
   }
 }
 
 /** Puts everything back as it was seeded. The triggers stay silent: they know every row that is touched. */
-export function rewind(store: Store, leave: readonly string[] = []): void {
-  store.atOnce(() => {
-    for (const table of changing.filter((name) => !leave.includes(name))) {
+export function undoChanges(store: Store, except: readonly string[] = []): void {
+  store.transaction(() => {
+    for (const table of mutableTables.filter((name) => !except.includes(name))) {
       store.db.exec(`
 DELETE FROM ${table} WHERE id IN (SELECT id FROM born_${table});
 INSERT INTO ${table} SELECT * FROM undo_${table} WHERE id NOT IN (SELECT id FROM ${table});`);
-      const sets = changedColumns(store, table).map((column) => `${column} = was.${column}`);
-      if (sets.length > 0)
+      const assignments = changedColumns(store, table).map((column) => `${column} = was.${column}`);
+      if (assignments.length > 0)
         store.db.exec(
-          `UPDATE ${table} SET ${sets.join(', ')} FROM undo_${table} was WHERE was.id = ${table}.id`,
+          `UPDATE ${table} SET ${assignments.join(', ')} FROM undo_${table} was WHERE was.id = ${table}.id`,
         );
       store.db.exec(`DELETE FROM undo_${table}; DELETE FROM born_${table};`);
     }
@@ -45,9 +45,9 @@ INSERT INTO ${table} SELECT * FROM undo_${table} WHERE id NOT IN (SELECT id FROM
 /** The columns in which any row is not as it was: to put back the others would only write their indexes anew. */
 function changedColumns(store: Store, table: string): string[] {
   const columns = store.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
-  const differs = columns.map((name) => `MAX(now.${name} IS NOT was.${name}) AS ${name}`);
-  const found = store.get<Record<string, number | null>>(
-    `SELECT ${differs.join(', ')} FROM undo_${table} was JOIN ${table} now ON now.id = was.id`,
+  const comparisons = columns.map((name) => `MAX(now.${name} IS NOT was.${name}) AS ${name}`);
+  const comparison = store.get<Record<string, number | null>>(
+    `SELECT ${comparisons.join(', ')} FROM undo_${table} was JOIN ${table} now ON now.id = was.id`,
   );
-  return columns.filter((name) => found?.[name] === 1);
+  return columns.filter((name) => comparison?.[name] === 1);
 }

@@ -20,7 +20,7 @@ export type Entry = {
   type: string;
 };
 export type Chat = {
-  hand: boolean;
+  manualAgents: boolean;
   service: number;
   agents: Agent[];
   dialogs: Dialog[];
@@ -28,25 +28,25 @@ export type Chat = {
   log?: Entry[];
 };
 
-const doors = '/__sandbox/';
+const controlPath = '/__sandbox/';
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await fetch(doors + path, init);
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.msg);
-  return answer;
+async function callControl<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(controlPath + path, init);
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.msg);
+  return body;
 }
 
 export const readChat = (account?: string) =>
-  ask<Chat>(account === undefined ? 'chat' : `chat?account=${encodeURIComponent(account)}`);
+  callControl<Chat>(account === undefined ? 'chat' : `chat?account=${encodeURIComponent(account)}`);
 
 export const act = (act: string, more: object = {}) =>
-  ask<unknown>('chat', { method: 'POST', body: JSON.stringify({ act, ...more }) });
+  callControl<unknown>('chat', { method: 'POST', body: JSON.stringify({ act, ...more }) });
 
 /** Hands a file over and sends it as a message. */
 export async function sendFile(account: string, file: File): Promise<void> {
   const query = new URLSearchParams({ name: file.name, type: file.type });
-  const { url } = await ask<{ url: string }>(`chat-file?${query}`, { method: 'POST', body: file });
+  const { url } = await callControl<{ url: string }>(`chat-file?${query}`, { method: 'POST', body: file });
   const kind = file.type.startsWith('video/') ? 'video' : 'picture';
   await act('file', { account, url, name: file.name, size: file.size, kind });
 }

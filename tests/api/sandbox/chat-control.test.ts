@@ -7,7 +7,7 @@ const { client, sandbox } = sandboxForTests();
 async function byHand() {
   const who = await client().signIn('sub');
   await act(who, 'assistant', { on: false });
-  await act(who, 'hand', { on: true });
+  await act(who, 'manualAgents', { on: true });
   const talker = await Talker.connect(sandbox(), who, 'sub');
   return { who, talker };
 }
@@ -95,7 +95,7 @@ describe('what a person does for the service', () => {
     ['no text', { act: 'say', account: 'sub' }],
     ['an unknown agent', { act: 'join', account: 'sub', agent: 'Nobody' }],
     ['a handover without an agent', { act: 'handover', account: 'sub' }],
-    ['a place for who does not wait', { act: 'place', account: 'sub', num: 1 }],
+    ['a place for who does not wait', { act: 'queuePlace', account: 'sub', num: 1 }],
     ["another's entry", { act: 'revoke', account: 'sub', log_id: 410_001 }],
     ['a service that is not', { act: 'service', status: 3 }],
     ['a code that nobody may send', { act: 'close', code: 1006 }],
@@ -118,8 +118,9 @@ describe('the page of the agents', () => {
       ([, path]) => path,
     );
     expect(linked).toEqual(['/page.css', '/page.ts']);
-    for (const path of ['/page.css', '/page.ts', '/wire.ts']) expect((await get(path)).status).toBe(200);
-    const script = await (await get('/wire.ts')).text();
+    for (const path of ['/page.css', '/page.ts', '/control-client.ts'])
+      expect((await get(path)).status).toBe(200);
+    const script = await (await get('/control-client.ts')).text();
     expect(script).not.toContain('export type');
     for (const path of ['/../agent-page.ts', '/%2e%2e/agent-page.ts', '/none.ts'])
       expect((await get(path)).status).toBe(404);
@@ -131,7 +132,7 @@ describe('faults of the sockets', () => {
     const { who, talker } = await byHand();
     const main = await client().signIn('main');
     const other = await Talker.connect(sandbox(), main, 'main');
-    expect(await act(who, 'cut', { account: 'sub' })).toMatchObject({ sockets: 1 });
+    expect(await act(who, 'disconnect', { account: 'sub' })).toMatchObject({ sockets: 1 });
     expect(await talker.closed).toBe(1006);
     await other.settled();
     await act(who, 'close', { code: 4001 });
@@ -156,7 +157,7 @@ describe('faults of the sockets', () => {
   it('is deaf, and hears again', async () => {
     const { who, talker } = await byHand();
     await talker.next('helloMessage');
-    await act(who, 'deaf', { account: 'sub', on: true });
+    await act(who, 'pause', { account: 'sub', on: true });
     talker.say('to the deaf');
     let pongs = 0;
     talker.socket.on('pong', () => pongs++);
@@ -168,7 +169,7 @@ describe('faults of the sockets', () => {
     await (await Talker.connect(sandbox(), main, 'main')).settled();
     await act(who, 'say', { account: 'sub', text: 'unheard' });
     expect([talker.frames.length, late.frames.length, pongs]).toEqual([2, 0, 0]);
-    await act(who, 'deaf', { account: 'sub', on: false });
+    await act(who, 'pause', { account: 'sub', on: false });
     expect((await talker.message()).content).toBe('to the deaf');
     await late.next('relinkMessage');
     expect(pongs).toBe(1);
@@ -176,12 +177,12 @@ describe('faults of the sockets', () => {
 
   it('sends what it is given', async () => {
     const { who, talker } = await byHand();
-    await act(who, 'raw', { account: 'sub', frame: { cmd: 'odd', data: { a: 1 } } });
+    await act(who, 'sendFrame', { account: 'sub', frame: { cmd: 'odd', data: { a: 1 } } });
     expect(await talker.next('odd')).toEqual({ a: 1 });
     // It is no frame, so nobody else is to read it.
     talker.socket.removeAllListeners('message');
     const broken = new Promise((resolve) => talker.socket.once('message', (data) => resolve(String(data))));
-    await act(who, 'raw', { account: 'sub', frame: '{"cmd":' });
+    await act(who, 'sendFrame', { account: 'sub', frame: '{"cmd":' });
     expect(await broken).toBe('{"cmd":');
   });
 
@@ -216,7 +217,7 @@ describe('the log of frames', () => {
     expect(seen[0]).toMatchObject({ account: 'sub', data: { client_id: 'me', content: 'seen' } });
     const all = await framesSeen(who, '');
     expect(JSON.stringify(all)).not.toContain(who.token);
-    expect(all.findLast(({ cmd }) => cmd === 'userInit')?.data.token).toBe('good');
+    expect(all.findLast(({ cmd }) => cmd === 'userInit')?.data.token).toBe('valid');
     expect(await framesSeen(who, 'account=child')).toEqual([]);
   });
 });

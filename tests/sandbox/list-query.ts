@@ -1,7 +1,7 @@
-import type { Asked } from './answer.ts';
+import type { CallRequest } from './answer.ts';
+import type { Condition } from './dealer-scope.ts';
 import type { Params } from './http/params.ts';
-import type { Condition } from './scope.ts';
-import { uneven } from './uneven.ts';
+import { varyFormats } from './wire-row.ts';
 
 /** Conditions gathered one by one. */
 export class Where {
@@ -14,17 +14,17 @@ export class Where {
     return this;
   }
 
-  also({ sql, values }: Condition): this {
+  addCondition({ sql, values }: Condition): this {
     return this.add(sql, ...values);
   }
 
   /** Adds the condition only for a parameter that was given. */
-  given(value: string | number | undefined, sql: string): this {
+  addIfPresent(value: string | number | undefined, sql: string): this {
     return value === undefined || value === '' ? this : this.add(sql, value);
   }
 
   /** The same conditions and one more. */
-  and(sql: string, ...values: (string | number)[]): Where {
+  with(sql: string, ...values: (string | number)[]): Where {
     const more = new Where();
     more.parts.push(...this.parts);
     more.values.push(...this.values);
@@ -36,27 +36,33 @@ export class Where {
   }
 }
 
-export type Sorting = { columns: Record<string, string>; first: string };
+export type Sorting = { columns: Record<string, string>; defaultOrder: string };
 
-export type Range = { size: number; offset: number };
+export type PageRange = { size: number; offset: number };
 
 /** Which rows a page holds. */
-export function rangeOf(params: Params): Range {
-  const page = Math.max(1, params.whole('page') ?? 1);
-  const size = Math.min(500, Math.max(1, params.whole('pageSize') ?? 20));
+export function pageRange(params: Params): PageRange {
+  const page = Math.max(1, params.integer('page') ?? 1);
+  const size = Math.min(500, Math.max(1, params.integer('pageSize') ?? 20));
   return { size, offset: (page - 1) * size };
 }
 
 /** One page of rows and how many there are in all. `sorting.columns` holds what may be sorted by. */
-export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sorting, select = '*') {
-  const { params, world } = asked;
-  const { size, offset } = rangeOf(params);
+export function queryPage<T>(
+  request: CallRequest,
+  from: string,
+  where: Where,
+  sorting: Sorting,
+  select = '*',
+) {
+  const { params, context } = request;
+  const { size, offset } = pageRange(params);
   const field = params.text('sort_field');
   const column = Object.hasOwn(sorting.columns, field) ? sorting.columns[field] : undefined;
   const order = params.text('sort_order').toLowerCase() === 'desc' ? 'DESC' : 'ASC';
-  const by = column ? `${column} ${order}, id ${order}` : sorting.first;
-  const total = world.store.number(`SELECT COUNT(*) FROM ${from} ${where.sql}`, ...where.values);
-  const rows = world.store.all<T>(
+  const by = column ? `${column} ${order}, id ${order}` : sorting.defaultOrder;
+  const total = context.store.number(`SELECT COUNT(*) FROM ${from} ${where.sql}`, ...where.values);
+  const rows = context.store.all<T>(
     `SELECT ${select} FROM ${from} ${where.sql} ORDER BY ${by} LIMIT ? OFFSET ?`,
     ...where.values,
     size,
@@ -66,12 +72,12 @@ export function pageOf<T>(asked: Asked, from: string, where: Where, sorting: Sor
 }
 
 /** The wire form of a list. */
-export function listData(asked: Asked, list: unknown[], total: number, more: object = {}) {
-  return { ...uneven('list', asked.call.n, { total }), list, ...more };
+export function listData(request: CallRequest, list: unknown[], total: number, more: object = {}) {
+  return { ...varyFormats('list', request.call.n, { total }), list, ...more };
 }
 
 /** Rows of a table whose `search` column holds the text, whatever the case. */
-export function holding(table: string, text: string): Condition {
+export function fullTextMatch(table: string, text: string): Condition {
   const lower = text.toLowerCase();
   // The index knows pieces of three letters, and takes a NUL for the end of the search: others go by the plain column.
   if ([...lower].length < 3 || lower.includes('\0')) return { sql: 'instr(search, ?) > 0', values: [lower] };
@@ -87,6 +93,6 @@ export const searchText = (...parts: (string | null)[]) =>
     .toLowerCase();
 
 /** A range that holds every text beginning with this one. */
-export function beginsWith(column: string, text: string): Condition {
+export function prefixMatch(column: string, text: string): Condition {
   return { sql: `(${column} >= ? AND ${column} < ?)`, values: [text, `${text}\u{10ffff}`] };
 }

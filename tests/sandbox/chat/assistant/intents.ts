@@ -30,20 +30,20 @@ const greeting =
 const technician = /technician|techniker|engineer|技术/i;
 
 /** The topics that a message asks about. */
-export function topicsIn(text: string): Topic[] {
+export function findTopics(text: string): Topic[] {
   return everything.test(text) ? [...topics] : topics.filter((topic) => words[topic].test(text));
 }
 
-export const wantsHuman = (text: string) => human.test(text);
-export const wantsTechnician = (text: string) => technician.test(text);
-export const saysThanks = (text: string) => thanks.test(text);
-export const greets = (text: string) => greeting.test(text);
+export const isHumanRequest = (text: string) => human.test(text);
+export const isTechnicianRequest = (text: string) => technician.test(text);
+export const isThanks = (text: string) => thanks.test(text);
+export const isGreeting = (text: string) => greeting.test(text);
 
 /** The serial number in a message: twelve digits that stand for themselves, maybe in groups. */
-export function snIn(text: string): string | undefined {
+export function findSn(text: string): string | undefined {
   const grouped = /(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)/.exec(text)?.[0].replace(/\D/g, '');
   return /(?<!\d)\d{12}(?!\d)/.exec(text)?.[0] ?? grouped;
 }
 
 /** A number that was surely meant to be one, and has a digit too few or too many. */
-export const nearlySn = (text: string) => /(?<!\d)(?:\d{8,11}|\d{13,16})(?!\d)/.exec(text)?.[0];
+export const findMistypedSn = (text: string) => /(?<!\d)(?:\d{8,11}|\d{13,16})(?!\d)/.exec(text)?.[0];

@@ -28,9 +28,9 @@ export function nextAgent(id: number | null): Speaker {
 }
 
 /** The agent that a test names by id or name. */
-export function agentNamed(wanted: unknown): Speaker {
-  const found = agents.find(({ id, name }) => id === Number(wanted) || name === wanted);
-  if (!found)
+export function requireAgent(idOrName: unknown): Speaker {
+  const match = agents.find(({ id, name }) => id === Number(idOrName) || name === idOrName);
+  if (!match)
     throw new Error(`agent is one of ${agents.map(({ id, name }) => `${id} (${name})`).join(', ')}`);
-  return found;
+  return match;
 }

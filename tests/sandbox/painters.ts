@@ -1,8 +1,8 @@
-import type { Paint } from './png.ts';
+import type { Painter } from './png.ts';
 import { hash } from './random.ts';
 
 /** A calm scene for banners and products: a colour of its own for each name, growing lighter, with two great discs. */
-export function scene(name: string, width: number, height: number): Paint {
+export function paintScene(name: string, width: number, height: number): Painter {
   const seed = hash(name);
   const base = [0, 7, 14].map((shift) => 24 + ((seed >> shift) & 63));
   const discs = [
@@ -18,7 +18,7 @@ export function scene(name: string, width: number, height: number): Paint {
 }
 
 /** A round mark for logos: a disc with a pulse across it, clear around it. */
-export function mark(name: string, _width: number, height: number): Paint {
+export function paintLogo(name: string, _width: number, height: number): Painter {
   const seed = hash(name);
   const [red = 0, green = 0, blue = 0] = [0, 7, 14].map((shift) => 30 + ((seed >> shift) & 95));
   const middle = (height - 1) / 2;

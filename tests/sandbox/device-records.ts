@@ -6,7 +6,7 @@ const transfers = `SELECT t.id, d.sn, t.from_dealer, t.to_dealer, t.time, t.type
   FROM transfers t JOIN devices d ON d.id = t.device_id`;
 
 /** A device with its transfers and its Tcode straight from the tables, whoever may see it. */
-export function deviceAsItIs(store: Store, sn: string) {
+export function deviceRecord(store: Store, sn: string) {
   const device = store.get<Row>('SELECT * FROM devices WHERE sn = ?', sn);
   if (!device) throw new Error(`no device "${sn}"`);
   return {

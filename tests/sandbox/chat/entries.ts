@@ -1,6 +1,6 @@
 import { hash } from '../random.ts';
 import type { Store } from '../store.ts';
-import { type Plain, wireRow } from '../uneven.ts';
+import { type Plain, wireRow } from '../wire-row.ts';
 
 export type EntryType = '' | 'system' | 'revocation';
 
@@ -46,10 +46,10 @@ export function entryByClientId(store: Store, userId: number, clientId: string):
 }
 
 /** A user's entries older than one of them, the newest first. */
-export function entriesBefore(store: Store, userId: number, id: number, most: number): Entry[] {
+export function entriesBefore(store: Store, userId: number, id: number, limit: number): Entry[] {
   return store.all<Entry>(
     'SELECT * FROM chat_log WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
-    ...[userId, id, most],
+    ...[userId, id, limit],
   );
 }
 
@@ -65,7 +65,7 @@ export function newestSn(store: Store, dialogId: number): string {
 }
 
 /** Takes so many ids for entries that are never written, and gives the first. */
-export function takeIds(store: Store, count: number): number {
+export function reserveIds(store: Store, count: number): number {
   store.run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'chat_log'", count);
   return store.number("SELECT seq FROM sqlite_sequence WHERE name = 'chat_log'") - count + 1;
 }
@@ -76,6 +76,6 @@ export function entryWire({ id, user_id: _user, ...entry }: Entry): Plain {
 }
 
 /** An entry in the history, where some have lost what the client called them. */
-export function entryInHistory(entry: Entry): Plain {
+export function historyEntryWire(entry: Entry): Plain {
   return entryWire(hash(`client of ${entry.id}`) % 3 === 0 ? { ...entry, client_id: null } : entry);
 }

@@ -1,0 +1,40 @@
+import { type Account, accountById } from './accounts.ts';
+import type { Call } from './calls.ts';
+import type { SandboxContext } from './context.ts';
+import type { Bearer } from './http/headers.ts';
+import { Refusal } from './http/reply.ts';
+import { services } from './services.ts';
+import type { SignatureCheck } from './signature.ts';
+import { lookUpToken } from './tokens.ts';
+
+export type Caller = { account: Account | undefined; signIn: number };
+
+/** The headers that every request carries. */
+export function checkHeaders(headers: {
+  requestedWith: string | undefined;
+  agent: string | undefined;
+}): void {
+  if (headers.requestedWith !== 'XMLHttpRequest') throw new Refusal(40002, 'X-Requested-With missing');
+  if (!headers.agent) throw new Refusal(40002, 'X-Agent missing');
+}
+
+export function checkSignature(signatureCheck: SignatureCheck): void {
+  if (!signatureCheck.ok) throw new Refusal(40001, 'sign error');
+}
+
+/** Who calls, by the token. A call that need not be signed in takes no notice of a bad one. */
+export function checkToken(context: SandboxContext, call: Call, authorization: Bearer): Caller {
+  const anonymous: Caller = { account: undefined, signIn: 0 };
+  if (call.token === 'empty') {
+    if (authorization.token !== '') throw new Refusal(40003, 'token not allowed here');
+    return anonymous;
+  }
+  const service = services[call.service];
+  const state = authorization.token === '' ? undefined : lookUpToken(context, authorization.token);
+  if (state?.status === 'valid')
+    return { account: accountById(context.store, state.accountId), signIn: state.signIn };
+  if (call.token === 'open') return anonymous;
+  if (state?.status === 'expired')
+    throw new Refusal(service.expiredTokenCode, 'token expired', undefined, service.tokenStatus);
+  throw new Refusal(service.invalidTokenCode, 'token invalid', undefined, service.tokenStatus);
+}

@@ -1,0 +1,116 @@
+import type { Pair } from './http/body.ts';
+import type { Reply } from './http/reply.ts';
+
+/** How the answers to one call differ from WIRE.md, as a real vendor's may. One of what stands below `at`. */
+export type ResponseOverride = {
+  /** The number of a call. */
+  call: number;
+  /** The field, from the envelope on: `code`, `data.total`, `data.list[].sn`. */
+  at?: string;
+  /** The field is not there. */
+  drop?: true;
+  /** It has another name. */
+  rename?: string;
+  /** It has this value, wherever it is. */
+  value?: unknown;
+  /** Its number is so many times as large. */
+  factor?: number;
+  /**
+   * Its seconds are a date in a text, it is the only one in a list, all that it holds stands in an object by number, or
+   * every number in it, at any depth, is an object.
+   */
+  as?: 'date' | 'list' | 'object' | 'numberObjects';
+  /** Parameters that the call takes no notice of. */
+  ignore?: string[];
+};
+
+const changeKinds = ['drop', 'rename', 'value', 'factor', 'as'] as const;
+const knownFields = new Set<string>(['call', 'at', 'ignore', ...changeKinds]);
+
+/** The differences in force. */
+export class ResponseOverrides {
+  private list: ResponseOverride[] = [];
+
+  add(overrides: readonly ResponseOverride[]): void {
+    this.list.push(...overrides);
+  }
+
+  all(): ResponseOverride[] {
+    return this.list;
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+
+  /** The parameters that a call takes notice of. */
+  acceptedPairs(call: number, pairs: readonly Pair[]): readonly Pair[] {
+    const ignored = this.overridesFor(call).flatMap(({ ignore }) => ignore ?? []);
+    return ignored.length === 0 ? pairs : pairs.filter(([key]) => !ignored.includes(key));
+  }
+
+  /** The answer to a call with its differences. */
+  apply(call: number, reply: Reply): Reply {
+    const fieldOverrides = this.overridesFor(call).filter(({ at }) => at !== undefined);
+    if (fieldOverrides.length === 0 || !reply.contentType.startsWith('application/json')) return reply;
+    const envelope = JSON.parse(reply.body.toString('utf8')) as Record<string, unknown>;
+    for (const override of fieldOverrides) applyToField(envelope, parsePath(override.at ?? ''), override);
+    return { ...reply, body: Buffer.from(JSON.stringify(envelope)) };
+  }
+
+  private overridesFor(call: number): ResponseOverride[] {
+    return this.list.filter((each) => each.call === call);
+  }
+}
+
+const parsePath = (path: string) => path.match(/\[\]|[^.[\]]+/g) ?? [];
+
+function applyToField(holder: unknown, [step, ...rest]: string[], override: ResponseOverride): void {
+  if (typeof holder !== 'object' || holder === null || step === undefined) return;
+  if (step === '[]') {
+    if (Array.isArray(holder)) for (const each of holder) applyToField(each, rest, override);
+    return;
+  }
+  const fields = holder as Record<string, unknown>;
+  if (rest.length > 0) applyToField(fields[step], rest, override);
+  else if (override.value !== undefined || fields[step] !== undefined) changeField(fields, step, override);
+}
+
+function changeField(
+  fields: Record<string, unknown>,
+  key: string,
+  { drop, rename, value, factor, as }: ResponseOverride,
+) {
+  const oldValue = fields[key];
+  const isAbsent = oldValue === null || oldValue === '';
+  if (drop || rename !== undefined) delete fields[key];
+  if (rename !== undefined) fields[rename] = oldValue;
+  if (value !== undefined) fields[key] = value;
+  if (factor !== undefined && !isAbsent) fields[key] = Number(oldValue) * factor;
+  if (as === 'date' && !isAbsent) fields[key] = new Date(Number(oldValue) * 1000).toISOString().slice(0, 10);
+  if (as === 'list') fields[key] = [oldValue];
+  if (as === 'object') fields[key] = { ...(oldValue as object) };
+  if (as === 'numberObjects') fields[key] = withNumberObjects(oldValue);
+}
+
+function withNumberObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumberObjects);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNumberObjects(each)]));
+  return value !== '' && Number.isFinite(Number(value ?? Number.NaN)) ? { value } : value;
+}
+
+/** Reads what a test posted; tells what is wrong with it instead of guessing. */
+export function parseOverrides(input: unknown): ResponseOverride[] {
+  const list = Array.isArray(input) ? input : [input];
+  for (const entry of list) {
+    if (typeof entry !== 'object' || entry === null) throw new Error('a difference is an object');
+    const unknown = Object.keys(entry).filter((key) => !knownFields.has(key));
+    if (unknown.length > 0) throw new Error(`unknown in a difference: ${unknown.join(', ')}`);
+    if (typeof entry.call !== 'number') throw new Error('a difference needs the number of a call');
+    const changeCount = changeKinds.filter((kind) => entry[kind] !== undefined).length;
+    if ((typeof entry.at === 'string' ? 1 : 0) !== changeCount)
+      throw new Error('a difference says in one way what becomes of the field `at`');
+  }
+  return list as ResponseOverride[];
+}
