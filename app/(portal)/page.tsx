@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
 import { portal } from '#lib/api/portal.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
-import { type Answers, newestMessages } from '#lib/features/home/cards.ts';
+import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
 import { settle } from '#lib/features/home/outcome.ts';
 import { RefreshOnReturn } from '#lib/features/home/RefreshOnReturn.tsx';
@@ -33,7 +33,7 @@ export default async function HomePage() {
     news: portal('home.news'),
     banners: portal('home.banners'),
   };
-  const cards = await settle<Answers>(calls, patience);
+  const cards = await settle<CardResponses>(calls, patience);
   return (
     <Texts namespaces={['home']}>
       <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />

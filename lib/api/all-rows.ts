@@ -194,9 +194,9 @@ export class AllRows {
   async #load(page: number): Promise<Page> {
     const { operation, input, session, sessions, time } = this.#order;
     const pageInput = { ...input, query: { ...(input.query as object), page, pageSize: this.#size } };
-    const answer = vendorTime.run(time, () =>
+    const response = vendorTime.run(time, () =>
       run(operation, pageInput, { session, signal: this.#signal, sessions }),
     );
-    return (await answer) as Page;
+    return (await response) as Page;
   }
 }

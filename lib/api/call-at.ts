@@ -1,7 +1,7 @@
 import ky, { type HTTPError, isHTTPError, isNetworkError } from 'ky';
 import { createStore } from 'zustand/vanilla';
 import type { FieldError } from '../contract/field-errors.ts';
-import type { Answer, CallerInput } from '../contract/index.ts';
+import type { CallerInput, ResponseBody } from '../contract/index.ts';
 import type { OperationName, RouteOf } from '../contract/routes.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from './problem.ts';
 
@@ -64,7 +64,7 @@ export async function callAt<Name extends OperationName>(
   route: RouteOf<Name>,
   input: CallerInput<Name>,
   options: CallOptions = {},
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = requestAt(route, params, query);
   const isWrite = method !== 'GET' && !readingPost.test(route);
@@ -81,7 +81,7 @@ export async function callAt<Name extends OperationName>(
       ...(body !== undefined && { json: body }),
       hooks: { afterResponse: [onResponse] },
     });
-    return await response.json<Answer<Name>>();
+    return await response.json<ResponseBody<Name>>();
   } catch (cause) {
     if (cause instanceof CallError || options.signal?.aborted) throw cause;
     // The request of a write has arrived, but its response is incomplete.

@@ -1,4 +1,4 @@
-import type { Answer, CallerInput, PlainName } from '../contract/index.ts';
+import type { CallerInput, PlainName, ResponseBody } from '../contract/index.ts';
 import { type OperationName, type RouteOf, routes } from '../contract/routes.ts';
 import { type CallOptions, callAt, requestAt } from './call-at.ts';
 
@@ -8,17 +8,17 @@ type InputlessName = {
 }[PlainName];
 
 /** Calls an operation from the browser; input and response are typed by its contract. Throws CallError. Files: `upload`. */
-export function call<Name extends InputlessName>(name: Name): Promise<Answer<Name>>;
+export function call<Name extends InputlessName>(name: Name): Promise<ResponseBody<Name>>;
 export function call<Name extends PlainName>(
   name: Name,
   input: CallerInput<Name>,
   options?: CallOptions,
-): Promise<Answer<Name>>;
+): Promise<ResponseBody<Name>>;
 export function call<Name extends PlainName>(
   name: Name,
   input = {} as CallerInput<Name>,
   options?: CallOptions,
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   return callAt<Name>(routes[name] as RouteOf<Name>, input, options);
 }
 

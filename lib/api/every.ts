@@ -1,4 +1,4 @@
-import type { Answer, CallerInput, ListName, RowOf } from '../contract/index.ts';
+import type { CallerInput, ListName, ResponseBody, RowOf } from '../contract/index.ts';
 import { call } from './call.ts';
 import type { Batch } from './stream.ts';
 
@@ -24,6 +24,6 @@ export function every<Name extends ListName>(name: Name, ...[params]: Params<Nam
  * URL, which the server checks. Throws CallError.
  */
 export function pageLoader<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
-  return (query: Record<string, unknown>, signal?: AbortSignal): Promise<Answer<Name>> =>
+  return (query: Record<string, unknown>, signal?: AbortSignal): Promise<ResponseBody<Name>> =>
     call(name, { ...(params ? { params } : {}), query } as CallerInput<Name>, signal ? { signal } : {});
 }

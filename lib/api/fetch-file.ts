@@ -1,4 +1,4 @@
-import type { CallerInput, FileAnswerName } from '../contract/index.ts';
+import type { CallerInput, FileOperationName } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, refused } from './call-at.ts';
 
@@ -18,7 +18,7 @@ interface FetchFileOptions {
 const patience = 30_000;
 
 /** As `call`, for an operation that answers a file. Throws CallError, also where it breaks off: half a file is none. */
-export async function fetchFile<Name extends FileAnswerName>(
+export async function fetchFile<Name extends FileOperationName>(
   name: Name,
   input: CallerInput<Name>,
   { signal, onProgress }: FetchFileOptions = {},

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { pageQuery, type QueryText } from '../contract/from-query.ts';
-import { type Answer, type CallerInput, type ListName, operations } from '../contract/index.ts';
+import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
 import { portal } from './portal.ts';
 import { Problem } from './problem.ts';
 
 /** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
 interface FirstPage<Name extends ListName> {
   query: Record<string, string | number | undefined>;
-  page: Answer<Name> | null;
+  page: ResponseBody<Name> | null;
   problem?: { code: string; status: number; requestId: string; detail?: string };
 }
 
@@ -29,7 +29,7 @@ export async function firstPage<Name extends ListName>(
   if (!schema) throw new Error(`${name} has no query`);
   const query = pageQuery(schema, await searchParams) as FirstPage<Name>['query'];
   const input = { ...(params ? { params } : {}), query } as CallerInput<Name>;
-  const ask = async () => (await portal(name, input)) as Answer<Name>;
+  const ask = async () => (await portal(name, input)) as ResponseBody<Name>;
   try {
     let page = await ask();
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
-import { type FileAnswer, fileAnswer } from '../contract/file-answer.ts';
+import { type FileResponse, fileResponse } from '../contract/file-response.ts';
 import type { Operation } from '../contract/operation.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
 import { nameRequest } from '../observe/traces.ts';
@@ -12,8 +12,8 @@ import { type Finished, note, recordsOf } from './audit.ts';
 import { acquireSlot } from './concurrency-slots.ts';
 import { farewellOf } from './deprecation.ts';
 import { readFile } from './file-body.ts';
-import { type FileOutcome, FileReply } from './file-reply.ts';
-import { KeptAnswer, keyOf, once } from './idempotency.ts';
+import { FileDownload, type FileOutcome } from './file-download.ts';
+import { idempotencyKeyOf, runOnce, StoredResponse } from './idempotency.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { readJson } from './json-body.ts';
 import { consumeQuota, consumeSubjectQuota, delayAttempt, networkOf, resetAttempts } from './limits.ts';
@@ -22,9 +22,9 @@ import { checkOrigin } from './origin.ts';
 import { asPrecondition, tagOf, withSeen } from './preconditions.ts';
 import { Problem } from './problem.ts';
 import { withRecordLock } from './record-lock.ts';
-import { headersOf, json, type Saying, written } from './reply.ts';
-import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
+import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
 import { normalizedTarget } from './request-target.ts';
+import { jsonResponse, type ResponseContext, responseHeaders, textResponse } from './response.ts';
 import { findOperation, type Match } from './router.ts';
 import { type RowsForm, rowsFormOf } from './rows-form.ts';
 import { checkAccess, type Run, run } from './run.ts';
@@ -44,7 +44,7 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * comes row by row.
  * @param address The client's network address, proxies already taken off.
  */
-export async function handle(request: PortalRequest, address: string): Promise<PortalAnswer> {
+export async function handle(request: PortalRequest, address: string): Promise<PortalResponse> {
   const requestId = requestIdOf(request);
   const time: VendorTime = { requestId, ms: 0, calls: 0, written: 0 };
   const started = performance.now();
@@ -61,14 +61,14 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   const done: Finished = { requestId, address, status: 200, ...none };
   const noted = () => note(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
-    const saying: Saying = { requestId, sessions: new SessionManager(null), headers: {} };
-    const answer = await attempt({ request, address, requestId, time, done, noted, saying });
+    const saying: ResponseContext = { requestId, sessions: new SessionManager(null), headers: {} };
+    const response = await attempt({ request, address, requestId, time, done, noted, saying });
     // Rows on their way tell by themselves when the last one has gone.
-    if (answer.body === null || typeof answer.body === 'string') {
-      done.status = answer.status;
+    if (response.body === null || typeof response.body === 'string') {
+      done.status = response.status;
       noted();
     }
-    return answer;
+    return response;
   });
 }
 
@@ -80,10 +80,10 @@ interface Attempt {
   readonly time: VendorTime;
   readonly done: Finished;
   readonly noted: () => void;
-  readonly saying: Saying;
+  readonly saying: ResponseContext;
 }
 
-async function attempt(at: Attempt): Promise<PortalAnswer> {
+async function attempt(at: Attempt): Promise<PortalResponse> {
   const { request, requestId, done, saying } = at;
   try {
     if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');
@@ -97,33 +97,37 @@ async function attempt(at: Attempt): Promise<PortalAnswer> {
     done.session = auth.session;
     saying.sessions = new SessionManager(auth.session, headers.get('user-agent'));
     Object.assign(saying.headers, farewellOf(match.operation));
-    const answer = await perform(at, match, search, auth);
-    if (answer instanceof AllRows) {
-      Object.assign(saying.headers, answer.headers);
-      return { status: 200, headers: headersOf(answer.type, saying), body: answer.lines() };
+    const response = await perform(at, match, search, auth);
+    if (response instanceof AllRows) {
+      Object.assign(saying.headers, response.headers);
+      return { status: 200, headers: responseHeaders(response.type, saying), body: response.lines() };
     }
-    if (answer instanceof FileReply) {
-      Object.assign(saying.headers, answer.headers);
-      return { status: answer.status, headers: headersOf(answer.type, saying), body: answer.bytes() };
+    if (response instanceof FileDownload) {
+      Object.assign(saying.headers, response.headers);
+      return {
+        status: response.status,
+        headers: responseHeaders(response.type, saying),
+        body: response.bytes(),
+      };
     }
     await renew(request, auth, saying.sessions);
-    if (answer instanceof KeptAnswer) return againTold(answer, at);
-    Object.assign(saying.headers, tagOf(match.operation, answer));
-    return json(match.operation.status, answer, saying);
+    if (response instanceof StoredResponse) return replayResponse(response, at);
+    Object.assign(saying.headers, tagOf(match.operation, response));
+    return jsonResponse(match.operation.status, response, saying);
   } catch (error) {
     // Nobody is left to answer; the log alone is told.
     if (request.signal.aborted) return { status: clientGone, headers: [], body: null };
     const problem = toProblem(error);
     done.problem = problem;
     Object.assign(saying.headers, problem.headers);
-    return json(problem.status, problem.toDocument(requestId), saying);
+    return jsonResponse(problem.status, problem.toDocument(requestId), saying);
   }
 }
 
-function againTold({ status, body }: KeptAnswer, { done, saying }: Attempt): PortalAnswer {
+function replayResponse({ status, body }: StoredResponse, { done, saying }: Attempt): PortalResponse {
   done.replayed = true;
   saying.headers['idempotency-replayed'] = 'true';
-  return written(status, body, saying);
+  return textResponse(status, body, saying);
 }
 
 /** Checks everything that needs no body, reads the body, and runs the operation when a slot is free, by its deadline. */
@@ -185,7 +189,7 @@ async function execute(
     const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
     return AllRows.open({ ...at, operation, form, input, session, sessions, signal, onEnd });
   }
-  if (operation.answer === fileAnswer) {
+  if (operation.response === fileResponse) {
     // Pages load pictures: that is no activity of the user.
     if (operation.name !== 'files.read') await renew(request, auth, sessions);
     return fileFor(at, operation, input, { session, signal, sessions, range: rangeOf(request) });
@@ -196,11 +200,11 @@ async function execute(
     withRecordLock(operation, input, account, send).catch((error: unknown) => {
       throw asPrecondition(toProblem(error), request.headers);
     });
-  const key = session && keyOf(operation, request.headers);
-  if (key) return once({ ...at, operation, input, key, userId: session.identity.userId }, work);
-  const answer = await work();
+  const key = session && idempotencyKeyOf(operation, request.headers);
+  if (key) return runOnce({ ...at, operation, input, key, userId: session.identity.userId }, work);
+  const response = await work();
   if (subject !== undefined && operation.limit === 'signIn') await resetAttempts(subject, at.address);
-  return answer;
+  return response;
 }
 
 /**
@@ -235,18 +239,23 @@ function rangeOf({ headers }: PortalRequest): string | null {
 }
 
 /** The file that an operation answers. It counts until its last byte has gone. */
-async function fileFor(at: Attempt, operation: Operation, input: CheckedInput, as: Run): Promise<FileReply> {
+async function fileFor(
+  at: Attempt,
+  operation: Operation,
+  input: CheckedInput,
+  as: Run,
+): Promise<FileDownload> {
   const kind = operation.name === 'files.read' ? 'files' : 'exports';
   const releaseSlot = acquireSlot(kind, as.session?.identity.userId ?? at.address);
   try {
-    const file = (await run(operation, input, as)) as FileAnswer;
+    const file = (await run(operation, input, as)) as FileResponse;
     at.request.signal.throwIfAborted();
-    const reply = new FileReply(file, (outcome) => {
+    const download = new FileDownload(file, (outcome) => {
       releaseSlot();
       endOfFile(at, outcome);
     });
-    at.done.status = reply.status;
-    return reply;
+    at.done.status = download.status;
+    return download;
   } catch (error) {
     releaseSlot();
     throw error;

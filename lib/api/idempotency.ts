@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Operation } from '../contract/operation.ts';
 import type { VendorTime } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import {
+  claimRecord,
+  type IdempotencyRecord,
+  recordKey,
+  releaseRecord,
+  storeRecord,
+} from './idempotency-store.ts';
 import type { CheckedInput } from './input.ts';
-import { giveBack, type Kept, keep, placeOf, take } from './kept-answers.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -11,37 +17,40 @@ import { toProblem } from './vendor-problem.ts';
 export const keyHeader = 'idempotency-key';
 
 /** Milliseconds within which whatever was begun has an answer; after that nobody is working on it any more. */
-const longest = 120_000;
+const maxRunMs = 120_000;
 
 /** Seconds after which a request that came while the first was under way may come again. */
-const comeBack = { 'retry-after': '1' };
+const retryHeaders = { 'retry-after': '1' };
 
 /** A kept answer, given once more. */
-export class KeptAnswer {
+export class StoredResponse {
   readonly status: number;
   readonly body: string;
 
-  constructor({ status, body }: NonNullable<Kept['answer']>) {
+  constructor({ status, body }: NonNullable<IdempotencyRecord['response']>) {
     this.status = status;
     this.body = body;
   }
 }
 
 /** Whether an operation takes an idempotency key: writes do, but for files and for what hands out a secret once. */
-export function takesKey({ method, limit, file, secret, access }: Operation): boolean {
+export function acceptsIdempotencyKey({ method, limit, file, secret, access }: Operation): boolean {
   return method !== 'GET' && limit === 'write' && !file && !secret && access !== 'public';
 }
 
 /** The key of a request, or null. Throws 422 for one that is none. */
-export function keyOf(operation: Operation, headers: { get(name: string): string | null }): string | null {
-  const key = takesKey(operation) ? headers.get(keyHeader) : null;
+export function idempotencyKeyOf(
+  operation: Operation,
+  headers: { get(name: string): string | null },
+): string | null {
+  const key = acceptsIdempotencyKey(operation) ? headers.get(keyHeader) : null;
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Problem('invalid', { errors: [{ path: `header.${keyHeader}`, code: 'format' }] });
   return key;
 }
 
 /** One request with a key. */
-export interface Keyed {
+export interface IdempotentRequest {
   readonly operation: Operation;
   readonly input: CheckedInput;
   readonly userId: string;
@@ -55,40 +64,47 @@ export interface Keyed {
  * surely changed nothing and may go well another time. Throws what the work throws; 409 while it is under way, 422 for
  * a key that was used for something else.
  */
-export async function once(keyed: Keyed, work: () => Promise<unknown>): Promise<unknown> {
-  const place = placeOf(keyed.userId, keyed.key);
-  const mine: Kept = { asked: printOf(keyed), since: Date.now() };
-  const found = await take(place, mine);
-  if (found) return again(found, mine, place, keyed);
-  let answer: unknown;
+export async function runOnce(keyed: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+  const place = recordKey(keyed.userId, keyed.key);
+  const mine: IdempotencyRecord = { requestHash: hashRequest(keyed), startedAt: Date.now() };
+  const found = await claimRecord(place, mine);
+  if (found) return replay(found, mine, place, keyed);
+  let response: unknown;
   try {
-    answer = await work();
+    response = await work();
   } catch (error) {
     const problem = toProblem(error);
-    if (isFinal(problem, keyed.time)) await keep(place, { ...mine, answer: answerOf(problem, keyed) });
-    else await giveBack(place);
+    if (isFinal(problem, keyed.time))
+      await storeRecord(place, { ...mine, response: responseOf(problem, keyed) });
+    else await releaseRecord(place);
     throw error;
   }
-  await keep(place, {
+  await storeRecord(place, {
     ...mine,
-    answer: { status: keyed.operation.status, body: JSON.stringify(answer) },
+    response: { status: keyed.operation.status, body: JSON.stringify(response) },
   });
-  return answer;
+  return response;
 }
 
-async function again(found: Kept, { asked }: Kept, place: string, keyed: Keyed): Promise<KeptAnswer> {
-  if (found.asked !== asked) throw new Problem('idempotencyMismatch');
+async function replay(
+  found: IdempotencyRecord,
+  { requestHash: asked }: IdempotencyRecord,
+  place: string,
+  keyed: IdempotentRequest,
+): Promise<StoredResponse> {
+  if (found.requestHash !== asked) throw new Problem('idempotencyMismatch');
   metrics.replays.inc();
-  if (found.answer) return new KeptAnswer(found.answer);
-  if (Date.now() - found.since < longest) throw new Problem('idempotencyInProgress', { headers: comeBack });
+  if (found.response) return new StoredResponse(found.response);
+  if (Date.now() - found.startedAt < maxRunMs)
+    throw new Problem('idempotencyInProgress', { headers: retryHeaders });
   // Whoever worked on it is gone: it may have happened, and it is not done again.
-  const answer = answerOf(new Problem('outcomeUnknown'), keyed);
-  await keep(place, { ...found, answer });
-  return new KeptAnswer(answer);
+  const response = responseOf(new Problem('outcomeUnknown'), keyed);
+  await storeRecord(place, { ...found, response: response });
+  return new StoredResponse(response);
 }
 
 /** A hash of the operation and all that it was given, as its checks understood it. */
-function printOf({ operation, input }: Keyed): string {
+function hashRequest({ operation, input }: IdempotentRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([operation.name, input]))
     .digest('base64url');
@@ -99,6 +115,9 @@ function isFinal({ status }: Problem, { written }: VendorTime): boolean {
   return written > 0 || status === 404 || status === 409 || status === 412 || status === 422;
 }
 
-function answerOf(problem: Problem, { requestId }: Keyed): NonNullable<Kept['answer']> {
+function responseOf(
+  problem: Problem,
+  { requestId }: IdempotentRequest,
+): NonNullable<IdempotencyRecord['response']> {
   return { status: problem.status, body: JSON.stringify(problem.toDocument(requestId)) };
 }

@@ -4,7 +4,7 @@ import type {
   ZodOpenApiSchemaObject,
 } from 'zod-openapi';
 import type { Operation } from '../contract/operation.ts';
-import { takesKey } from './idempotency.ts';
+import { acceptsIdempotencyKey } from './idempotency.ts';
 import { versionedBy } from './preconditions.ts';
 import { type ProblemCode, problems } from './problem.ts';
 
@@ -54,7 +54,7 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
     ...(operation.method === 'GET'
       ? []
       : (['crossOrigin', 'unsupportedType', 'requestTimeout', 'conflict', 'outcomeUnknown'] as const)),
-    ...(takesKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
+    ...(acceptsIdempotencyKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
     ...(versionedBy(operation).given ? (['preconditionFailed'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
     ...(operation.name === 'session.create' || operation.access === 'chat'

@@ -6,13 +6,13 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiSchemaObject,
 } from 'zod-openapi';
-import { fileAnswer } from '../contract/file-answer.ts';
+import { fileResponse } from '../contract/file-response.ts';
 import { operations } from '../contract/index.ts';
 import { rowOf } from '../contract/list.ts';
 import type { Operation } from '../contract/operation.ts';
 import { shared } from '../shared.ts';
 import { columnsOf } from './columns.ts';
-import { takesKey } from './idempotency.ts';
+import { acceptsIdempotencyKey } from './idempotency.ts';
 import { failures, failuresOf, problemSchema } from './openapi-failures.ts';
 import { groups, namedSchemas, parameterWords } from './openapi-names.ts';
 import { versionedBy } from './preconditions.ts';
@@ -94,11 +94,11 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     responses: {
       [String(operation.status)]: {
         description: 'Done',
-        ...answerHeadersOf(operation),
+        ...responseHeadersOf(operation),
         content:
-          operation.answer === fileAnswer
+          operation.response === fileResponse
             ? { 'application/octet-stream': { schema: binary } }
-            : { 'application/json': { schema: operation.answer }, ...allRowsOf(operation) },
+            : { 'application/json': { schema: operation.response }, ...allRowsOf(operation) },
       },
       ...failuresOf(operation),
     },
@@ -121,7 +121,7 @@ const ifMatch = z
 /** Headers that a caller may give over and above those of every request. */
 function headersOf(operation: Operation): { header?: z.ZodObject } {
   const header = {
-    ...(takesKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(acceptsIdempotencyKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(versionedBy(operation).given ? { 'If-Match': ifMatch } : {}),
   };
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
@@ -139,10 +139,12 @@ const toldLimits = Object.fromEntries(
   Object.keys(limitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-function answerHeadersOf(operation: Operation) {
+function responseHeadersOf(operation: Operation) {
   const headers = {
     ...toldLimits,
-    ...(takesKey(operation) ? { 'Idempotency-Replayed': text('`true` for an answer that was kept') } : {}),
+    ...(acceptsIdempotencyKey(operation)
+      ? { 'Idempotency-Replayed': text('`true` for an answer that was kept') }
+      : {}),
     ...(versionedBy(operation).told ? { ETag: text('The version of the record, for `If-Match`') } : {}),
   };
   return { headers };
@@ -165,7 +167,7 @@ function requestBodyOf({ body, file }: Operation): Pick<ZodOpenApiOperationObjec
 
 /** The forms in which a list comes whole; nothing for other operations. */
 function allRowsOf(operation: Operation) {
-  const row = rowOf(operation.answer);
+  const row = rowOf(operation.response);
   if (!row) return {};
   return {
     [ndjsonType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Answer, type CallerInput, operations } from '../contract/index.ts';
+import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { OperationName } from '../contract/routes.ts';
 import { type VendorTime, vendorTime } from '../observe/log.ts';
@@ -23,7 +23,7 @@ const clientClosedRequest = 499;
 export async function portal<Name extends OperationName>(
   name: Name,
   ...[given]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   const session = await openPageSession();
   const operation = operations.get(name);
   if (!operation) throw new Error(`${name} is not declared`);
@@ -57,7 +57,7 @@ export async function portal<Name extends OperationName>(
           session,
           signal: requestSignal(),
           sessions: new SessionManager(session),
-        })) as Answer<Name>;
+        })) as ResponseBody<Name>;
       }),
     );
   } catch (error) {

@@ -20,9 +20,9 @@ const known = new Map<Operation, Versioned>();
 export function versionedBy(operation: Operation): Versioned {
   let found = known.get(operation);
   if (!found) {
-    const { body, query, answer } = operation;
+    const { body, query, response } = operation;
     const given = holdsVersion(body) ? 'body' : holdsVersion(query) ? 'query' : null;
-    found = { given, told: operation.method === 'GET' && holdsVersion(answer) };
+    found = { given, told: operation.method === 'GET' && holdsVersion(response) };
     known.set(operation, found);
   }
   return found;
@@ -38,8 +38,8 @@ function holdsVersion(schema: z.ZodType | undefined): boolean {
 }
 
 /** The `ETag` of an answer that tells a record's version; nothing for any other. */
-export function tagOf(operation: Operation, answer: unknown): Record<string, string> {
-  const told = versionedBy(operation).told ? (answer as { version: string }).version : undefined;
+export function tagOf(operation: Operation, response: unknown): Record<string, string> {
+  const told = versionedBy(operation).told ? (response as { version: string }).version : undefined;
   return told === undefined ? {} : { etag: `"${told}"` };
 }
 

@@ -14,7 +14,7 @@ export interface PortalRequest {
 }
 
 /** What the pipeline answers: a status, headers (a name may be repeated) and a whole or streamed body. */
-export interface PortalAnswer {
+export interface PortalResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | AsyncIterable<Uint8Array> | null;

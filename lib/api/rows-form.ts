@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import { csvLines } from '../file/csv-lines.ts';
 import { datedName } from '../file/dated-name.ts';
 import { columnsOf } from './columns.ts';
-import { saved } from './file-reply.ts';
+import { saved } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';
 
 /** How a list writes all its rows. */
@@ -30,7 +30,7 @@ export const csvType = 'text/csv';
  * two forms the one that is liked better, or named first.
  */
 export function rowsFormOf(operation: Operation, accept: string | null): RowsForm | undefined {
-  const row = rowOf(operation.answer);
+  const row = rowOf(operation.response);
   if (!row || !accept) return undefined;
   const wanted = accept
     .split(',')

@@ -55,12 +55,12 @@ export async function run(
     const context = { vendor, upload, fetch, sessions, session, may: allowed, range, signal, attempts };
     const account = session?.identity.userId;
     const work = () => handle(input, context);
-    const answer = operation.answer.safeParse(
+    const response = operation.response.safeParse(
       await (account === undefined ? work() : withFileScope({ account, access: operation.access }, work)),
     );
-    if (answer.success) return answer.data;
+    if (response.success) return response.data;
     // The vendor's answer could be read, and yet is not what the contract promises.
-    throw new Problem('vendorFailed', { cause: answer.error });
+    throw new Problem('vendorFailed', { cause: response.error });
   } catch (error) {
     const problem = problemOf(operation, error);
     if (problem.code === 'sessionEnded' && session && operation.name !== 'session.end')

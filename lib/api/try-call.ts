@@ -12,7 +12,7 @@ interface TriedRequest {
 }
 
 /** The response to it. */
-export interface TriedAnswer {
+export interface TriedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
@@ -35,7 +35,7 @@ interface Options {
  * Sends a request of the reference with the session of this browser. Every response is a result; throws CallError when
  * there is none. By fetch itself: the request is sent exactly as it was put together, once.
  */
-export async function tryCall(request: TriedRequest, { signal, atMost }: Options): Promise<TriedAnswer> {
+export async function tryCall(request: TriedRequest, { signal, atMost }: Options): Promise<TriedResponse> {
   const { method, address, headers, body } = request;
   const enough = new AbortController();
   const started = performance.now();
@@ -51,7 +51,7 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
     const type = response.headers.get('content-type') ?? '';
     const { chunks, whole } = await read(response, atMost);
     if (!whole) enough.abort();
-    const answer = {
+    const tried = {
       status: response.status,
       headers: [...response.headers],
       type,
@@ -60,8 +60,8 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
       blob: new Blob(chunks, { type }),
       whole,
     };
-    await checkSession(answer);
-    return answer;
+    await checkSession(tried);
+    return tried;
   } catch (error) {
     signal.throwIfAborted();
     throw new CallError({}, 0, error);
@@ -81,7 +81,7 @@ async function read(response: Response, atMost: number) {
 }
 
 /** A response that the session has ended concerns the whole page, as that of any other call. */
-async function checkSession({ status, blob }: TriedAnswer): Promise<void> {
+async function checkSession({ status, blob }: TriedResponse): Promise<void> {
   if (status !== 401) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
   failed(document);

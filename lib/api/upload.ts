@@ -1,4 +1,4 @@
-import type { Answer, CallerInput, FileName } from '../contract/index.ts';
+import type { CallerInput, FileName, ResponseBody } from '../contract/index.ts';
 import { requestOf } from './call.ts';
 import { CallError, failed } from './call-at.ts';
 import type { ProblemDocument } from './problem.ts';
@@ -21,7 +21,7 @@ export async function upload<Name extends FileName>(
   name: Name,
   input: CallerInput<Name>,
   { signal, onProgress }: UploadOptions = {},
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   signal?.throwIfAborted();
   const { params, query, file } = input as { params?: object; query?: object; file: Blob };
   const { method, address } = requestOf(name, { ...params }, { ...query });
@@ -49,7 +49,7 @@ export async function upload<Name extends FileName>(
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-  return answerOf(request) as Answer<Name>;
+  return responseOf(request) as ResponseBody<Name>;
 }
 
 /** Calls `giveUp` when nothing has gone on for too long. */
@@ -63,7 +63,7 @@ function patient(giveUp: () => void) {
   return { goOn, end };
 }
 
-function answerOf(request: XMLHttpRequest): unknown {
+function responseOf(request: XMLHttpRequest): unknown {
   const { status } = request;
   const content = parse(request.responseText);
   if (status >= 200 && status < 300 && content !== undefined) return content;

@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 
 /** Share of the time between two pings within which each is to be answered: 20 s of 30 (portal.md 9). */
-const answerShare = 2 / 3;
+const pongTimeoutShare = 2 / 3;
 
 /** Both timeouts are this much shorter, because they are checked once a second. */
 const tickMs = 1_000;
@@ -25,7 +25,7 @@ export class Heartbeat {
     if (this.#deadlineAt !== 0 && now >= this.#deadlineAt) return 'dead';
     if (now < this.#pingAt) return 'nothing';
     this.#pingAt = now + periodMs() - tickMs;
-    this.#deadlineAt ||= now + periodMs() * answerShare - tickMs;
+    this.#deadlineAt ||= now + periodMs() * pongTimeoutShare - tickMs;
     return 'ping';
   }
 }

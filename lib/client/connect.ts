@@ -11,7 +11,7 @@ export interface Route {
   /** Whether a key may keep it from being carried out twice. */
   readonly keyed: boolean;
   /** `rows` for a list that comes whole, `file` for the bytes of a file. */
-  readonly answers: 'json' | 'rows' | 'file';
+  readonly response: 'json' | 'rows' | 'file';
 }
 
 /** A file that was answered. */
@@ -54,11 +54,11 @@ const forms = { json: 'application/json', rows: 'application/x-ndjson', file: '*
 function callOf(client: ClientOptions, route: Route): Call {
   const ask = <Taken>(input: Input, options: CallOptions, take: (reply: Reply) => Taken) =>
     send(client, orderOf(client, route, input, options), options, take);
-  if (route.answers === 'rows')
+  if (route.response === 'rows')
     return async function* (input = {}, options = {}) {
       yield* await ask(input, options, rowsOf);
     };
-  const take: (reply: Reply) => unknown = route.answers === 'file' ? fileOf : jsonOf;
+  const take: (reply: Reply) => unknown = route.response === 'file' ? fileOf : jsonOf;
   return (input = {}, options = {}) => ask(input, options, take);
 }
 
@@ -78,7 +78,7 @@ function orderOf(client: ClientOptions, route: Route, input: Input, options: Cal
     address: address.href,
     reads: route.reads,
     headers: {
-      accept: forms[route.answers],
+      accept: forms[route.response],
       ...(file ? { 'content-type': file.type } : body === undefined ? {} : { 'content-type': forms.json }),
     },
     ...(content === undefined ? {} : { body: content }),

@@ -77,7 +77,7 @@ export const accessTokens = {
     access: 'tokens',
     summary: 'List the access tokens of the account that are good, the newest first',
     query: listQuery({}, tokenSorts),
-    answer: pageOf(AccessToken),
+    response: pageOf(AccessToken),
   }),
   create: operation('accessTokens.create', {
     access: 'tokens',
@@ -86,7 +86,7 @@ export const accessTokens = {
     status: 201,
     secret: true,
     audited: ['rights', 'areas'],
-    answer: AccessToken.extend({
+    response: AccessToken.extend({
       /** For `Authorization: Bearer`. */
       token: z.string(),
     }),
@@ -95,6 +95,6 @@ export const accessTokens = {
     access: 'tokens',
     summary: 'Revoke an access token; it is refused everywhere within seconds',
     params: idParams,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };

@@ -12,6 +12,6 @@ export const afterSalesFiles = {
     query: z.strictObject({ name: fileName }),
     file: { content: 'stream', ...requestFile },
     status: 201,
-    answer: UploadedFile,
+    response: UploadedFile,
   }),
 };

@@ -42,32 +42,32 @@ export const inventoryAlerts = {
     access: 'business',
     summary: 'List inventory alerts, the newest first',
     query: listQuery({}, ['createdAt']).omit({ sort: true }),
-    answer: pageOf(InventoryAlert),
+    response: pageOf(InventoryAlert),
   }),
   create: operation('inventoryAlerts.create', {
     access: 'business',
     summary: 'Add an inventory alert for a product',
     body: InventoryAlertDraft,
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   change: operation('inventoryAlerts.change', {
     access: 'business',
     summary: 'Change the threshold of an inventory alert, dismiss it for good or switch it on again',
     params: idParams,
     body: InventoryAlertChange,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   remove: operation('inventoryAlerts.remove', {
     access: 'business',
     summary: 'Remove an inventory alert',
     params: idParams,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   firing: operation('inventoryAlerts.firing', {
     access: 'business',
     summary: 'Products whose inactive devices are at or below their threshold',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
     }),
   }),

@@ -35,30 +35,30 @@ export const autodata = {
   read: operation('autodata.read', {
     access: 'autodata',
     summary: 'Read the autodata account; null when none is set',
-    answer: z.object({ account: AutodataAccount.nullable() }),
+    response: z.object({ account: AutodataAccount.nullable() }),
   }),
   set: operation('autodata.set', {
     access: 'autodata',
     summary: 'Set the autodata account, or another one in its place',
     body: AutodataDraft,
-    answer: done,
+    response: done,
   }),
   renew: operation('autodata.renew', {
     access: 'autodata',
     summary: 'Renew the autodata account by a year; one that is suspended goes on',
     body: Seen,
-    answer: done,
+    response: done,
   }),
   suspend: operation('autodata.suspend', {
     access: 'autodata',
     summary: 'Suspend the autodata account',
     body: Seen,
-    answer: done,
+    response: done,
   }),
   remove: operation('autodata.remove', {
     access: 'autodata',
     summary: 'Remove the autodata account',
     query: Seen,
-    answer: done,
+    response: done,
   }),
 };

@@ -65,12 +65,12 @@ export const cases = {
     access: 'caseSummary',
     summary: 'List cases, the newest first',
     query: listQuery(caseFilters, ['createdAt', 'auditedAt', 'modelYear']),
-    answer: pageOf(Case),
+    response: pageOf(Case),
   }),
   choices: operation('cases.choices', {
     access: 'caseSummary',
     summary: 'What cases may be filtered by, in the vendor’s words',
-    answer: z.object({
+    response: z.object({
       brands: words,
       languages: words,
       guidance: statuses,
@@ -82,12 +82,12 @@ export const cases = {
   mostRead: operation('cases.mostRead', {
     access: 'caseSummary',
     summary: 'The five cases that are read most',
-    answer: z.object({ items: z.array(ReadCase) }),
+    response: z.object({ items: z.array(ReadCase) }),
   }),
   read: operation('cases.read', {
     access: 'caseSummary',
     summary: 'Read one case',
     params: idParams,
-    answer: Case,
+    response: Case,
   }),
 };

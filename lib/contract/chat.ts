@@ -65,7 +65,7 @@ export const chat = {
     access: 'chat',
     summary: 'Entries of the chat before one of them, at most 10, the oldest first; without it the newest',
     query: z.strictObject({ before: givenEntryId.optional() }),
-    answer: z.object({
+    response: z.object({
       items: z.array(ChatEntry),
       /** Whether there are older ones. */
       more: z.boolean(),
@@ -75,7 +75,7 @@ export const chat = {
     access: 'chat',
     summary: `All entries of the chat behind one of them, the oldest first: the newest ${mostMissed} at most`,
     query: z.strictObject({ after: givenEntryId }),
-    answer: z.object({
+    response: z.object({
       items: z.array(ChatEntry),
       /** False when there are more between `after` and the first of these. */
       whole: z.boolean(),
@@ -86,14 +86,14 @@ export const chat = {
     summary: 'Like or dislike an answer of the assistant, or neither',
     params: idParams,
     body: z.strictObject({ like: z.enum(chatLikes) }),
-    answer: z.object({ id, like: z.enum(chatLikes) }),
+    response: z.object({ id, like: z.enum(chatLikes) }),
   }),
   rate: operation('chat.rate', {
     access: 'chat',
     summary: 'Rate a dialog, once',
     body: ChatRating,
     audited: ['dialogId'],
-    answer: z.object({ id, score: z.int() }),
+    response: z.object({ id, score: z.int() }),
   }),
   upload: operation('chat.upload', {
     access: 'chat',
@@ -101,6 +101,6 @@ export const chat = {
     query: z.strictObject({ name: fileName }),
     file: { content: 'stream', ...chatFile },
     status: 201,
-    answer: UploadedFile,
+    response: UploadedFile,
   }),
 };

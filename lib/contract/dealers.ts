@@ -90,7 +90,7 @@ const dealerFilters = {
   contract: z.enum(contractStates).optional(),
 };
 
-const list = { query: listQuery(dealerFilters, dealerSorts), answer: pageOf(Dealer) };
+const list = { query: listQuery(dealerFilters, dealerSorts), response: pageOf(Dealer) };
 
 /** Dealers below the account: vendor calls 30, 31, 32 and 34. */
 export const dealers = {
@@ -100,7 +100,7 @@ export const dealers = {
     access: 'equipment',
     summary: 'Dealers to choose from, by part of the name or number; at most 500',
     query: z.strictObject({ q: searchText.optional() }),
-    answer: z.object({
+    response: z.object({
       items: z.array(
         z.object({
           id,
@@ -117,21 +117,21 @@ export const dealers = {
     access: 'dealers',
     summary: 'Read one dealer',
     params: idParams,
-    answer: DealerRecord,
+    response: DealerRecord,
   }),
   create: operation('dealers.create', {
     access: 'dealers',
     summary: 'Add a dealer',
     body: DealerDraft,
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   change: operation('dealers.change', {
     access: 'dealers',
     summary: 'Change a dealer',
     params: idParams,
     body: DealerChange,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };
 
@@ -142,20 +142,20 @@ export const subDealers = {
     access: 'subDealers',
     summary: 'Read one sub-dealer',
     params: idParams,
-    answer: DealerRecord,
+    response: DealerRecord,
   }),
   create: operation('subDealers.create', {
     access: 'subDealers',
     summary: 'Add a sub-dealer',
     body: DealerDraft,
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   change: operation('subDealers.change', {
     access: 'subDealers',
     summary: 'Change a sub-dealer',
     params: idParams,
     body: DealerChange,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };

@@ -162,12 +162,12 @@ export const devices = {
     access: 'equipment',
     summary: 'List devices',
     query: listQuery(deviceFilters, deviceSorts),
-    answer: pageOf(DeviceRow),
+    response: pageOf(DeviceRow),
   }),
   expiring: operation('devices.expiring', {
     access: 'equipment',
     summary: 'How many devices end within 30, 60 and 90 days, by validity period',
-    answer: z.object({
+    response: z.object({
       /** The first day that counts; the last is so many days later. */
       from: day,
       items: z.array(
@@ -182,13 +182,13 @@ export const devices = {
     access: 'equipment',
     summary: 'Read one device',
     params: snParams,
-    answer: Device,
+    response: Device,
   }),
   timeline: operation('devices.timeline', {
     access: 'equipment',
     summary: 'What happened to a device, the newest first',
     params: snParams,
-    answer: z.object({
+    response: z.object({
       items: z.array(DeviceEvent),
       /** Sources that could not be asked. */
       missing: z.array(z.enum(eventSources)),
@@ -201,21 +201,21 @@ export const devices = {
     summary: 'Show the default password of a device; every time it is asked for stands in the audit log',
     params: snParams,
     secret: true,
-    answer: z.object({ password: z.string() }),
+    response: z.object({ password: z.string() }),
   }),
   changeNote: operation('devices.changeNote', {
     access: 'equipment',
     summary: 'Change the note on a device',
     params: snParams,
     body: NoteChange,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   }),
   unbind: operation('devices.unbind', {
     access: 'equipment',
     summary: 'Unbind a device from its dealer',
     params: snParams,
     body: Unbinding,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   }),
   sell: operation('devices.sell', {
     access: 'equipment',
@@ -223,13 +223,13 @@ export const devices = {
     params: snParams,
     body: Sale,
     status: 201,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   }),
   renew: operation('devices.renew', {
     access: 'equipment',
     summary: 'Renew a validity period of a device',
     params: snParams,
     body: Renewal,
-    answer: z.object({ id: z.string(), period: z.enum(periods), end: day.nullable() }),
+    response: z.object({ id: z.string(), period: z.enum(periods), end: day.nullable() }),
   }),
 };

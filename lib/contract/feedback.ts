@@ -72,13 +72,13 @@ export const feedback = {
     access: 'feedback',
     summary: 'List feedback, the newest first',
     query: listQuery(feedbackFilters, feedbackSorts),
-    answer: pageOf(Feedback),
+    response: pageOf(Feedback),
   }),
   read: operation('feedback.read', {
     access: 'feedback',
     summary: 'Read feedback with its reply',
     params: idParams,
-    answer: Feedback,
+    response: Feedback,
   }),
   create: operation('feedback.create', {
     access: 'feedback',
@@ -86,18 +86,18 @@ export const feedback = {
     body: FeedbackDraft,
     audited: ['sn'],
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   product: operation('feedback.product', {
     access: 'feedback',
     summary: 'The product behind a serial number, whoever has the device',
     params: snParams,
-    answer: z.object({ sn: z.string(), product: z.string(), productType: z.string() }),
+    response: z.object({ sn: z.string(), product: z.string(), productType: z.string() }),
   }),
   replies: operation('feedback.replies', {
     access: 'feedback',
     summary: 'The latest replies to feedback and reviews, the newest first',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ kind: z.enum(replyKinds), id, repliedAt: instant })),
     }),
   }),
@@ -109,13 +109,13 @@ export const reviews = {
     access: 'feedback',
     summary: 'List reviews of the service, the newest first',
     query: listQuery(reviewFilters, reviewSorts),
-    answer: pageOf(Review),
+    response: pageOf(Review),
   }),
   read: operation('reviews.read', {
     access: 'feedback',
     summary: 'Read a review with its reply',
     params: idParams,
-    answer: Review,
+    response: Review,
   }),
   create: operation('reviews.create', {
     access: 'feedback',
@@ -123,6 +123,6 @@ export const reviews = {
     body: ReviewDraft,
     audited: ['sn'],
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };

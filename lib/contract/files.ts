@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileAnswer } from './file-answer.ts';
+import { fileResponse } from './file-response.ts';
 import { operation } from './operation.ts';
 
 /** Files of the vendor's that other operations name: pictures, videos and attachments. */
@@ -11,6 +11,6 @@ export const files = {
     query: z.strictObject({
       name: z.string().min(1).max(300).optional().meta({ description: 'Save it by this name' }),
     }),
-    answer: fileAnswer,
+    response: fileResponse,
   }),
 };

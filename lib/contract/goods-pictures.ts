@@ -25,6 +25,6 @@ export const goodsPictures = {
       maxBytes: maxPictureBytes,
     },
     status: 201,
-    answer: UploadedPicture,
+    response: UploadedPicture,
   }),
 };

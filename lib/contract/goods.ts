@@ -117,7 +117,7 @@ const goodsFilters = {
 const productChoices = {
   access: 'business',
   query: z.strictObject({ q: searchText.optional() }),
-  answer: z.object({ items: z.array(z.object({ id, name: z.string(), type: z.string() })) }),
+  response: z.object({ items: z.array(z.object({ id, name: z.string(), type: z.string() })) }),
 } as const;
 
 /** Goods of the account's own dealer: vendor calls 6, 14 to 18, 27 and 29. */
@@ -126,34 +126,34 @@ export const goods = {
     access: 'business',
     summary: 'List goods, the newest first',
     query: listQuery(goodsFilters, goodsSorts),
-    answer: pageOf(GoodsRow),
+    response: pageOf(GoodsRow),
   }),
   read: operation('goods.read', {
     access: 'business',
     summary: 'Read one of the goods',
     params: idParams,
-    answer: Goods,
+    response: Goods,
   }),
   create: operation('goods.create', {
     access: 'business',
     summary: 'Add goods, off the shelf',
     body: GoodsDraft,
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   change: operation('goods.change', {
     access: 'business',
     summary: 'Change goods',
     params: idParams,
     body: GoodsChange,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   shelve: operation('goods.shelve', {
     access: 'business',
     summary: 'Put goods on the shelf or take them off, each with its own result',
     body: manyIds.extend({ onShelf: z.boolean() }),
     audited: ['ids', 'onShelf'],
-    answer: manyReport.extend({
+    response: manyReport.extend({
       /** Of those done, the ones that were so already. */
       unchanged: z.array(z.string()),
       failed: z.array(z.object({ id: z.string(), reason: z.enum(shelfReasons) })),

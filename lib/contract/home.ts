@@ -37,22 +37,22 @@ export const home = {
   figures: operation('home.figures', {
     ...read,
     summary: 'Figures of the home page (call 39)',
-    answer: Figures,
+    response: Figures,
   }),
   topDevices: operation('home.topDevices', {
     ...read,
     summary: 'The five products activated most (call 40)',
-    answer: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
+    response: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
   }),
   deviceStatus: operation('home.deviceStatus', {
     ...read,
     summary: 'Devices by status, for the chart (call 41)',
-    answer: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
+    response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     ...read,
     summary: 'Counts of work orders by progress and the newest ones (calls 75 and 91)',
-    answer: z.object({
+    response: z.object({
       counts: WorkOrderCounts,
       items: z.array(WorkOrder),
     }),
@@ -60,12 +60,12 @@ export const home = {
   orders: operation('home.orders', {
     access: 'business',
     summary: 'The newest orders (call 8)',
-    answer: z.object({ items: z.array(OrderRow), total: count }),
+    response: z.object({ items: z.array(OrderRow), total: count }),
   }),
   news: operation('home.news', {
     ...read,
     summary: 'Newest content (call 97)',
-    answer: z.object({
+    response: z.object({
       items: z.array(
         z.object({
           id,
@@ -80,14 +80,14 @@ export const home = {
   banners: operation('home.banners', {
     ...read,
     summary: 'Banners (call 93)',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
     }),
   }),
   announcements: operation('home.announcements', {
     ...read,
     summary: 'Announcements (call 79); `html` is sanitised',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id, title: z.string(), html: z.string(), publishedAt: instant.nullable() })),
     }),
   }),

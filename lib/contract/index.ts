@@ -7,7 +7,7 @@ import { chat } from './chat.ts';
 import { dealers, subDealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback, reviews } from './feedback.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { FileResponse } from './file-response.ts';
 import { files } from './files.ts';
 import { goods } from './goods.ts';
 import { goodsPictures } from './goods-pictures.ts';
@@ -15,7 +15,7 @@ import { home } from './home.ts';
 import { income } from './income.ts';
 import type { Page } from './list.ts';
 import { messages } from './messages.ts';
-import type { AnswerOf, CallerInputOf, InputOf, Operation, OperationName } from './operation.ts';
+import type { CallerInputOf, InputOf, Operation, OperationName, ResponseOf } from './operation.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { platforms } from './platforms.ts';
@@ -92,24 +92,24 @@ export type OperationOf<Name extends OperationName> = Name extends `${infer Doma
 /** What a caller gives to the operation of this name, and what comes back. */
 export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
-export type Answer<Name extends OperationName> = AnswerOf<OperationOf<Name>>;
+export type ResponseBody<Name extends OperationName> = ResponseOf<OperationOf<Name>>;
 
 /** Operations that take a file, those that answer one, and those that do neither. */
 export type FileName = {
   [Name in OperationName]: CallerInput<Name> extends { file: unknown } ? Name : never;
 }[OperationName];
-export type FileAnswerName = {
-  [Name in OperationName]: Answer<Name> extends FileAnswer ? Name : never;
+export type FileOperationName = {
+  [Name in OperationName]: ResponseBody<Name> extends FileResponse ? Name : never;
 }[OperationName];
-export type PlainName = Exclude<OperationName, FileName | FileAnswerName>;
+export type PlainName = Exclude<OperationName, FileName | FileOperationName>;
 
 /** Operations that answer with a page of rows, and on demand with all of them. */
 export type ListName = {
-  [Name in OperationName]: Answer<Name> extends Page<{ id: string }> ? Name : never;
+  [Name in OperationName]: ResponseBody<Name> extends Page<{ id: string }> ? Name : never;
 }[OperationName];
 
 /** A row of the list of this name. */
-export type RowOf<Name extends ListName> = Answer<Name>['items'][number];
+export type RowOf<Name extends ListName> = ResponseBody<Name>['items'][number];
 
 /** Every operation by its dotted name. */
 export const operations = new Map(

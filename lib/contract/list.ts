@@ -59,9 +59,9 @@ export const manyReport = z.object({
 });
 
 /** The schema of the rows where an answer is a page of rows with ids; undefined for every other answer. */
-export function rowOf(answer: z.ZodType): z.ZodObject | undefined {
-  if (!(answer instanceof z.ZodObject)) return undefined;
-  const { items, page, pageSize, total } = answer.shape as Partial<Record<string, z.ZodType>>;
+export function rowOf(response: z.ZodType): z.ZodObject | undefined {
+  if (!(response instanceof z.ZodObject)) return undefined;
+  const { items, page, pageSize, total } = response.shape as Partial<Record<string, z.ZodType>>;
   if (!(items instanceof z.ZodArray) || !page || !pageSize || !total) return undefined;
   const row: unknown = items.element;
   return row instanceof z.ZodObject && 'id' in row.shape ? row : undefined;

@@ -37,24 +37,24 @@ export const messages = {
     access: 'messages',
     summary: 'List messages; also tells how many are unread',
     query: listQuery(messageFilters, messageSorts),
-    answer: pageOf(MessageRow).extend({ unread }),
+    response: pageOf(MessageRow).extend({ unread }),
   }),
   read: operation('messages.read', {
     access: 'messages',
     summary: 'Read one message; does not mark it read',
     params: idParams,
-    answer: Message,
+    response: Message,
   }),
   markRead: operation('messages.markRead', {
     access: 'messages',
     summary: 'Mark messages read, each with its own result',
     body: manyIds,
-    answer: manyReport,
+    response: manyReport,
   }),
   remove: operation('messages.remove', {
     access: 'messages',
     summary: 'Delete messages, each with its own result',
     body: manyIds,
-    answer: manyReport,
+    response: manyReport,
   }),
 };

@@ -46,7 +46,7 @@ export interface Operation<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
   File extends FileBody | undefined = FileBody | undefined,
 > {
   readonly name: OperationName;
@@ -69,7 +69,7 @@ export interface Operation<
   readonly secret?: boolean;
   /** That it is to go: when it was said, when it ends (ISO 8601), and what to call in its place. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly instead?: OperationName };
-  readonly answer: Answer;
+  readonly response: Response;
 }
 
 type Parts<
@@ -78,7 +78,7 @@ type Parts<
   B extends z.ZodType,
   A extends z.ZodType,
   F extends FileBody | undefined,
-> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'answer'> &
+> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'response'> &
   Partial<
     Pick<
       Operation<P, Q, B, A, F>,
@@ -119,7 +119,7 @@ export type CallerInputOf<Op> =
         FilePart<F, Blob>
     : never;
 
-export type AnswerOf<Op> =
+export type ResponseOf<Op> =
   Op extends Operation<infer _P, infer _Q, infer _B, infer A, infer _F> ? z.output<A> : never;
 
 /** Nothing for an operation without a file. */

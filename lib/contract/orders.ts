@@ -123,23 +123,23 @@ export const orders = {
     access: 'business',
     summary: 'List orders, the newest first',
     query: listQuery(filters, ['orderedAt', 'amount', 'number']),
-    answer: pageOf(OrderRow),
+    response: pageOf(OrderRow),
   }),
   logisticsStatuses: operation('orders.logisticsStatuses', {
     access: 'business',
     summary: 'How shipments can stand, in the vendor’s words',
-    answer: z.object({ items: z.array(vendorStatus) }),
+    response: z.object({ items: z.array(vendorStatus) }),
   }),
   read: operation('orders.read', {
     access: 'business',
     summary: 'Read an order with its products, its shipment and its PI order',
     params: idParams,
-    answer: Order,
+    response: Order,
   }),
   track: operation('orders.track', {
     access: 'business',
     summary: 'Where the shipment of an order has been, the newest first',
     params: idParams,
-    answer: Tracking,
+    response: Tracking,
   }),
 };

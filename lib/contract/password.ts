@@ -45,7 +45,7 @@ export const password = {
     limit: 'code',
     summary: 'Send a reset code by e-mail; answers alike whether or not the address is known',
     body: z.strictObject({ email }),
-    answer: z.object({
+    response: z.object({
       /** Seconds until another code may be asked for. */
       resendAfter: z.int(),
     }),
@@ -55,7 +55,7 @@ export const password = {
     limit: 'signIn',
     summary: 'Set a new password with an e-mail code',
     body: withNewPassword({ email, code }),
-    answer: z.object({ changed: z.literal(true) }),
+    response: z.object({ changed: z.literal(true) }),
   }),
   change: operation('password.change', {
     access: 'password',
@@ -63,6 +63,6 @@ export const password = {
     limit: 'signIn',
     summary: 'Change the password; signs the account out everywhere else',
     body: withNewPassword({ currentPassword: z.string().min(1).max(200) }),
-    answer: z.object({ changed: z.literal(true) }),
+    response: z.object({ changed: z.literal(true) }),
   }),
 };

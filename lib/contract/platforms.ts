@@ -55,13 +55,13 @@ export const platforms = {
     access: 'business',
     summary: 'List sales platforms, the newest first',
     query: listQuery(platformFilters, platformSorts),
-    answer: pageOf(Platform),
+    response: pageOf(Platform),
   }),
   choices: operation('platforms.choices', {
     access: 'business',
     summary: 'Sales platforms to choose from, by part of the name or the code',
     query: z.strictObject({ q: searchText.optional() }),
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id, name: z.string(), code: z.string(), open: z.boolean() })),
     }),
   }),
@@ -69,20 +69,20 @@ export const platforms = {
     access: 'business',
     summary: 'Read one sales platform',
     params: idParams,
-    answer: Platform,
+    response: Platform,
   }),
   create: operation('platforms.create', {
     access: 'business',
     summary: 'Add a sales platform',
     body: PlatformDraft,
     status: 201,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
   change: operation('platforms.change', {
     access: 'business',
     summary: 'Change a sales platform',
     params: idParams,
     body: PlatformChange,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };

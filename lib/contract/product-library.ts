@@ -58,23 +58,23 @@ export const productLibrary = {
     access: 'caseSummary',
     summary: 'List products, by name',
     query: listQuery(libraryFilters, ['name', 'updatedAt', 'known']),
-    answer: pageOf(LibraryProduct),
+    response: pageOf(LibraryProduct),
   }),
   categories: operation('productLibrary.categories', {
     access: 'caseSummary',
     summary: 'Product lines to filter by',
-    answer: z.object({ items: z.array(vendorStatus) }),
+    response: z.object({ items: z.array(vendorStatus) }),
   }),
   recent: operation('productLibrary.recent', {
     access: 'caseSummary',
     summary: 'The five products whose specification changed last',
-    answer: z.object({ items: z.array(z.object({ id, name: z.string(), changedAt: instant.nullable() })) }),
+    response: z.object({ items: z.array(z.object({ id, name: z.string(), changedAt: instant.nullable() })) }),
   }),
   compare: operation('productLibrary.compare', {
     access: 'caseSummary',
     summary: 'Up to four products with all that is known of them, in the order of `ids`',
     query: z.strictObject({ ids: someIds }),
-    answer: z.object({
+    response: z.object({
       items: z.array(Specification),
       /** Ids that no product has. */
       missing: z.array(z.string()),
@@ -86,6 +86,6 @@ export const productLibrary = {
     access: 'caseSummary',
     summary: 'Read one product with all that is known of it',
     params: idParams,
-    answer: Specification,
+    response: Specification,
   }),
 };

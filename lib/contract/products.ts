@@ -6,7 +6,7 @@ export const products = {
   choices: operation('products.choices', {
     access: 'equipment',
     summary: 'Products to choose from',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
     }),
   }),

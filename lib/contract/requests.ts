@@ -81,7 +81,7 @@ export const afterSalesDevices = {
     access: 'afterSales',
     summary: 'Find devices of yours, and of dealers beneath, by part of their SN: at most 20',
     query: z.strictObject({ q: searchText.optional() }),
-    answer: z.object({
+    response: z.object({
       items: z.array(
         z.object({ sn: z.string(), product: z.string(), active: z.boolean(), bluetoothSn: z.string() }),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileAnswer } from './file-answer.ts';
+import { fileResponse } from './file-response.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {
@@ -48,12 +48,12 @@ export const resets = {
     access: 'afterSales',
     summary: 'List requests for activation resets, the newest first',
     query: listQuery(filters, resetSorts),
-    answer: pageOf(ResetRow),
+    response: pageOf(ResetRow),
   }),
   choices: operation('resets.choices', {
     access: 'afterSales',
     summary: 'Statuses, types, reasons and products of activation resets, in the vendor’s words',
-    answer: z.object({
+    response: z.object({
       statuses: requestStatuses,
       types: requestChoices,
       reasons: requestChoices,
@@ -64,19 +64,19 @@ export const resets = {
     access: 'afterSales',
     summary: 'The vendor’s own file of activation resets, as it makes it',
     query: z.strictObject(filters),
-    answer: fileAnswer,
+    response: fileResponse,
   }),
   read: operation('resets.read', {
     access: 'afterSales',
     summary: 'Read a request for an activation reset with its files and its history',
     params: idParams,
-    answer: Reset,
+    response: Reset,
   }),
   create: operation('resets.create', {
     access: 'afterSales',
     summary: 'Ask for an activation reset',
     body: ResetDraft,
-    answer: z.object({ id }),
+    response: z.object({ id }),
     audited: ['sn'],
     status: 201,
   }),

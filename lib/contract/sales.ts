@@ -33,6 +33,6 @@ export const sales = {
     access: 'business',
     summary: 'What the shop has sold, by month, day, product or platform, and currency',
     query: SalesQuery,
-    answer: z.object({ items: z.array(SalesFigure) }),
+    response: z.object({ items: z.array(SalesFigure) }),
   }),
 };

@@ -33,7 +33,7 @@ export const session = {
       as: z.enum(['cookie', 'bearer']).default('cookie'),
     }),
     status: 201,
-    answer: z.object({
+    response: z.object({
       identity: Identity,
       /** The sealed session for `Authorization: Bearer`; only when asked for with `as: "bearer"`. */
       token: z.string().optional(),
@@ -44,7 +44,7 @@ export const session = {
   read: operation('session.read', {
     access: 'signedIn',
     summary: 'Who is signed in',
-    answer: z.object({
+    response: z.object({
       identity: Identity,
       expiresAt: instant,
       /** The access token that the request came with; null for a session of its own. */
@@ -54,6 +54,6 @@ export const session = {
   end: operation('session.end', {
     access: 'public',
     summary: "Sign out: ends the vendor's token and clears the cookies",
-    answer: z.object({ ended: z.literal(true) }),
+    response: z.object({ ended: z.literal(true) }),
   }),
 };

@@ -33,12 +33,12 @@ export const sessions = {
     summary:
       'List the sessions of the account, the newest first; one that was not used of late may be missing',
     query: listQuery({}, sessionSorts),
-    answer: pageOf(Session),
+    response: pageOf(Session),
   }),
   end: operation('sessions.end', {
     access: 'sessions',
     summary: 'End a session and its access tokens; they are refused everywhere within seconds',
     params: idParams,
-    answer: z.object({ id }),
+    response: z.object({ id }),
   }),
 };

@@ -37,18 +37,18 @@ export const snFree = {
     access: 'snFree',
     summary: 'List SN-free records, those of the newest devices first',
     query: listQuery(snFreeFilters, snFreeSorts),
-    answer: pageOf(SnFreeRecord),
+    response: pageOf(SnFreeRecord),
   }),
   search: operation('snFree.search', {
     access: 'snFree',
     summary: 'Find the SN-free record of a serial number; null where there is none',
     query: z.strictObject({ sn: givenSn }),
-    answer: z.object({ record: SnFreeRecord.nullable() }),
+    response: z.object({ record: SnFreeRecord.nullable() }),
   }),
   read: operation('snFree.read', {
     access: 'snFree',
     summary: 'Read one SN-free record',
     params: snParams,
-    answer: SnFreeRecord,
+    response: SnFreeRecord,
   }),
 };

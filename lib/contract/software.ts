@@ -74,18 +74,18 @@ export const software = {
     access: 'business',
     summary: 'List software versions',
     query: listQuery(softwareFilters, softwareSorts),
-    answer: pageOf(SoftwareVersionRow),
+    response: pageOf(SoftwareVersionRow),
   }),
   read: operation('software.read', {
     access: 'business',
     summary: 'Read a software version with its release notes',
     params: idParams,
-    answer: SoftwareVersion,
+    response: SoftwareVersion,
   }),
   names: operation('software.names', {
     access: 'business',
     summary: 'Names of the software that there is',
-    answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+    response: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
   }),
 };
 
@@ -101,6 +101,6 @@ export const deviceSoftware = {
       'downloadedAt',
       'bytes',
     ]),
-    answer: pageOf(Download),
+    response: pageOf(Download),
   }),
 };

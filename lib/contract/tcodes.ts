@@ -81,13 +81,13 @@ export const tcodes = {
     access: 'tcode',
     summary: 'List Tcode cards, the newest first',
     query: listQuery(tcodeFilters, ['code', 'product', 'redeemedAt', 'expiresOn']),
-    answer: pageOf(Tcode),
+    response: pageOf(Tcode),
   }),
   read: operation('tcodes.read', {
     access: 'tcode',
     summary: 'Read one Tcode card',
     params: idParams,
-    answer: Tcode,
+    response: Tcode,
   }),
 };
 
@@ -97,6 +97,6 @@ export const tcodeOrders = {
     access: 'tcode',
     summary: 'List orders of Tcode cards, the newest first',
     query: listQuery(tcodeOrderFilters, ['createdAt', 'paidAt', 'quantity', 'amount']),
-    answer: pageOf(TcodeOrder),
+    response: pageOf(TcodeOrder),
   }),
 };

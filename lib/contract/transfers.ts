@@ -53,7 +53,7 @@ export const transfers = {
     limit: 'read',
     summary: 'Tell of each SN whether it can be handed to this dealer; changes nothing',
     body: z.strictObject({ dealer: givenId, sns: z.array(givenSn).min(1).max(maxChecked) }),
-    answer: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(transferVerdicts) })) }),
+    response: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(transferVerdicts) })) }),
   }),
   send: operation('transfers.send', {
     access: 'equipment',
@@ -62,7 +62,7 @@ export const transfers = {
       .strictObject({ dealer: givenId, sns: z.array(givenSn).min(1).max(maxSent) })
       .refine(({ sns }) => new Set(sns).size === sns.length, { error: 'repeated', path: ['sns'] }),
     audited: ['dealer', 'sns'],
-    answer: z.object({
+    response: z.object({
       done: z.array(z.string()),
       /** `reason` is a verdict other than `good`, or `refused`. */
       failed: z.array(z.object({ id: z.string(), reason: z.string() })),
@@ -77,13 +77,13 @@ export const activations = {
     limit: 'read',
     summary: 'Tell of each SN whether it can be activated; changes nothing and spends no Tcode',
     body: z.strictObject({ items: z.array(Activation).min(1).max(maxChecked) }),
-    answer: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(activationVerdicts) })) }),
+    response: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(activationVerdicts) })) }),
   }),
   activate: operation('activations.activate', {
     access: 'equipment',
     summary: 'Activate a device with a Tcode, which is spent by it',
     body: Activation,
     audited: ['sn'],
-    answer: z.object({ sn: z.string(), product: z.string(), activatedAt: instant.nullable() }),
+    response: z.object({ sn: z.string(), product: z.string(), activatedAt: instant.nullable() }),
   }),
 };

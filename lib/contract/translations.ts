@@ -30,7 +30,7 @@ export const translations = {
         ),
       to: z.enum(translationTargets),
     }),
-    answer: z.object({
+    response: z.object({
       /** One for each text that was given, in their order; an empty one stays empty. */
       texts: z.array(z.string()),
       /** The language that the texts are in, by its code in BCP 47; "" where the vendor does not tell it. */

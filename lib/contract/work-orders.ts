@@ -43,17 +43,17 @@ export const workOrders = {
     access: 'caseSummary',
     summary: 'List work orders, the newest first',
     query: listQuery(workOrderFilters, ['createdAt', 'submittedAt', 'number', 'year']),
-    answer: pageOf(WorkOrder),
+    response: pageOf(WorkOrder),
   }),
   counts: operation('workOrders.counts', {
     access: 'caseSummary',
     summary: 'How many work orders are how far',
-    answer: WorkOrderCounts,
+    response: WorkOrderCounts,
   }),
   read: operation('workOrders.read', {
     access: 'caseSummary',
     summary: 'Read one work order',
     params: idParams,
-    answer: WorkOrder,
+    response: WorkOrder,
   }),
 };

@@ -1,7 +1,7 @@
 import type { Identity } from '../contract/session.ts';
 import { handlers } from '../vendor/index.ts';
 import type { Exchanges } from './exchanges.ts';
-import { answerOf, insideOf } from './visits.ts';
+import { insideOf, responseOf } from './visits.ts';
 
 /** Somebody who has signed in at the vendor. */
 export interface SignedIn {
@@ -41,7 +41,7 @@ export async function signIn(
     ...inside,
     sessions: { ...sessions, begin },
   };
-  await answerOf('session.create', input, context);
+  await responseOf('session.create', input, context);
   if (!signedIn) throw new Error('Signing in began no session');
   return signedIn;
 }

@@ -16,13 +16,13 @@ export interface LeftOut {
 export function addressesLeftOut(
   { data }: Pick<Exchange, 'data'>,
   fields: Readonly<Record<string, string>>,
-  answer: string,
+  response: string,
 ): LeftOut[] {
   const found = new Map<string, LeftOut>();
   for (const path of Object.keys(fields)) {
     for (const { holder, key } of placesOf(data, path)) {
       const url = addressOf(holder[key]);
-      if (!url || isFileHost(url) || [url.href, String(holder[key])].some((each) => answer.includes(each)))
+      if (!url || isFileHost(url) || [url.href, String(holder[key])].some((each) => response.includes(each)))
         continue;
       const left = { at: path.startsWith('[') ? `data${path}` : `data.${path}`, origin: url.origin };
       found.set(`${left.at} ${left.origin}`, left);

@@ -19,10 +19,13 @@ interface Node {
 }
 
 /** How one answer's `data`, or that of several answers to one call, differs from what is expected of its fields. */
-export function compare(answers: readonly unknown[], fields: Readonly<Record<string, string>>): Difference[] {
+export function compare(
+  responses: readonly unknown[],
+  fields: Readonly<Record<string, string>>,
+): Difference[] {
   const root = treeOf(fields);
   const found: Difference[] = [];
-  if (root) look(root, { at: 'data', values: answers, unread: [] }, found);
+  if (root) look(root, { at: 'data', values: responses, unread: [] }, found);
   return found;
 }
 

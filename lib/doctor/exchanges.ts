@@ -126,7 +126,7 @@ export class Exchanges {
     try {
       const data = await vendorTime.run({ requestId, ms: 0, calls: 0, written: 0 }, run);
       // A file is read no further; its data are not the vendor's JSON.
-      keep({ data: asked.call.answer === 'file' ? undefined : data, error: undefined });
+      keep({ data: asked.call.response === 'file' ? undefined : data, error: undefined });
       return data;
     } catch (error) {
       if (error instanceof Stopped) throw error;

@@ -20,7 +20,7 @@ export function failureOf({ name, call, error, otherCode, http }: Exchange): Dif
     return [
       { weight: 'error', at: 'code', expected: codes, got: `code ${otherCode}, with a success’s data` },
     ];
-  if (error === undefined) return http && call.answer === 'json' ? headOf(http) : [];
+  if (error === undefined) return http && call.response === 'json' ? headOf(http) : [];
   // The chat's user is made on the first visit; before that there is none.
   if (isForbidden(error) || (name === 'chatUser' && isMissing(error))) return [];
   return [{ weight: 'error', ...told(error, codes, http) }];

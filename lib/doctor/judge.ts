@@ -90,8 +90,8 @@ const whyFailed = (error: unknown) =>
 function withoutRows(name: CallName, own: readonly Exchange[]): string {
   const fields = expected[name]?.fields ?? {};
   const isList = fields.list !== undefined || fields['[]'] !== undefined;
-  const answered = own.filter(({ error }) => error === undefined);
-  const empty = answered.length > 0 && answered.every(({ data }) => rowsOf(data) === 0);
+  const successes = own.filter(({ error }) => error === undefined);
+  const empty = successes.length > 0 && successes.every(({ data }) => rowsOf(data) === 0);
   return isList && empty ? 'no rows, so that their fields could not be compared' : '';
 }
 
@@ -102,15 +102,15 @@ function rowsOf(data: unknown): number {
 
 function differencesOf(name: CallName, made: readonly Exchange[], visited: readonly Visited[]): Difference[] {
   const own = made.filter((each) => each.name === name);
-  const answered = own.filter(({ error }) => error === undefined);
+  const successes = own.filter(({ error }) => error === undefined);
   const fields = expected[name]?.fields ?? {};
   return unique([
     ...own.flatMap(failureOf),
     ...compare(
-      answered.map(({ data }) => data),
+      successes.map(({ data }) => data),
       fields,
     ),
-    ...(answered.length > 0 ? pagingOf(name, made, visited) : []),
+    ...(successes.length > 0 ? pagingOf(name, made, visited) : []),
   ]);
 }
 
@@ -126,10 +126,12 @@ function pagingOf(name: CallName, made: readonly Exchange[], visited: readonly V
 
 function leftOut(name: CallName, own: readonly Exchange[], visited: readonly Visited[]): LeftOut[] {
   const found = own.flatMap((exchange) => {
-    const answers = visited.filter(({ visit }) => visit.name === exchange.by).map(({ answer }) => answer);
+    const responses = visited
+      .filter(({ visit }) => visit.name === exchange.by)
+      .map(({ response }) => response);
     // What failed has let nothing through.
-    if (answers.every((answer) => answer === undefined)) return [];
-    return addressesLeftOut(exchange, expected[name]?.fields ?? {}, JSON.stringify(answers));
+    if (responses.every((response) => response === undefined)) return [];
+    return addressesLeftOut(exchange, expected[name]?.fields ?? {}, JSON.stringify(responses));
   });
   return [...new Map(found.map((each) => [`${each.at} ${each.origin}`, each])).values()];
 }

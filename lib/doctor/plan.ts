@@ -1,4 +1,4 @@
-import { type Answer, type CallerInput, operations } from '../contract/index.ts';
+import { type CallerInput, operations, type ResponseBody } from '../contract/index.ts';
 import { rowOf } from '../contract/list.ts';
 import type { OperationName } from '../contract/routes.ts';
 
@@ -24,7 +24,7 @@ export interface Visit {
 
 /** Rows of a list, or the answer itself where it is none. */
 type RecordOf<Name extends OperationName> =
-  Answer<Name> extends { items: (infer Row)[] } ? Row : Answer<Name>;
+  ResponseBody<Name> extends { items: (infer Row)[] } ? Row : ResponseBody<Name>;
 
 /** An operation about a record that another operation's answer holds. */
 function about<From extends OperationName, Name extends OperationName>(
@@ -71,10 +71,10 @@ const reads = [...operations.values()]
   )
   .filter(({ name }) => !leftOut.has(name))
   .map(
-    ({ name, answer }): Visit => ({
+    ({ name, response }): Visit => ({
       name,
       ask: () => ({}),
-      paged: rowOf(answer) !== undefined && name !== unpaged,
+      paged: rowOf(response) !== undefined && name !== unpaged,
     }),
   );
 

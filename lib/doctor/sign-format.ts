@@ -22,8 +22,8 @@ export async function tryFormats(signal: AbortSignal): Promise<FormatTrial[]> {
     for (const format of signFormats) {
       // The client signs by the settings, and there is nothing else under way.
       settings.VENDOR_SIGN_FORMAT = format;
-      const answer = vendorFor({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
-      const accepted = await answer.then(
+      const response = vendorFor({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
+      const accepted = await response.then(
         () => true,
         () => false,
       );

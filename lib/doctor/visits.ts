@@ -23,7 +23,7 @@ export interface Visited {
   readonly visit: Visit;
   readonly input: unknown;
   /** Undefined where it failed. */
-  readonly answer: unknown;
+  readonly response: unknown;
   /** Why it failed; undefined where it went well. */
   readonly error: unknown;
   /** Why it was not run at all. */
@@ -51,7 +51,7 @@ const failed = (visit: Visit, left: string): Visited => ({
   visit,
   left,
   input: undefined,
-  answer: undefined,
+  response: undefined,
   error: undefined,
   paging: [],
 });
@@ -65,28 +65,29 @@ async function runVisit(
   const operation = operations.get(visit.name);
   if (!operation) throw new Error(`no operation ${visit.name}`);
   if (!may(looker.identity, operation.access)) return [failed(visit, 'not for this account')];
-  const records = from ? (await from).flatMap(({ answer }) => recordsOf(answer)) : [undefined];
+  const records = from ? (await from).flatMap(({ response }) => recordsOf(response)) : [undefined];
   const asked = records.map(visit.ask).filter((each) => each !== undefined);
   if (asked.length === 0) return [failed(visit, `no ${visit.record}`)];
   return Promise.all(asked.slice(0, most).map((each) => runOnce(visit, operation, each, looker)));
 }
 
 /** Rows of a list; an answer that is none is its own only record. */
-function recordsOf(answer: unknown): unknown[] {
-  if (answer === undefined) return [];
-  const { items } = answer as { items?: unknown };
-  return Array.isArray(items) ? items : [answer];
+function recordsOf(response: unknown): unknown[] {
+  if (response === undefined) return [];
+  const { items } = response as { items?: unknown };
+  return Array.isArray(items) ? items : [response];
 }
 
 async function runOnce(visit: Visit, operation: Operation, asked: Asked, looker: Looker): Promise<Visited> {
   const input = inputOf(operation, asked);
   try {
-    const answer = await runOperation(visit.name, input, looker);
-    const paging = visit.paged && !looker.signal.aborted ? await pages(visit, operation, answer, looker) : [];
-    return { visit, input, answer, error: undefined, paging };
+    const response = await runOperation(visit.name, input, looker);
+    const paging =
+      visit.paged && !looker.signal.aborted ? await pages(visit, operation, response, looker) : [];
+    return { visit, input, response: response, error: undefined, paging };
   } catch (error) {
     const left = error instanceof Withheld ? 'it would take a call that changes something' : undefined;
-    return { visit, input, answer: undefined, error, paging: [], ...(left ? { left } : {}) };
+    return { visit, input, response: undefined, error, paging: [], ...(left ? { left } : {}) };
   }
 }
 
@@ -103,15 +104,15 @@ function inputOf({ params, query, body }: Operation, asked: Asked): unknown {
 async function runOperation(name: OperationName, input: unknown, looker: Looker): Promise<unknown> {
   const { exchanges, ...as } = looker;
   const parts = exchanges.as(as, name);
-  return answerOf(name, input, { ...parts, ...insideOf(looker.identity, looker.token) });
+  return responseOf(name, input, { ...parts, ...insideOf(looker.identity, looker.token) });
 }
 
 /** As `runOperation`, by whatever calls the vendor. */
-export async function answerOf(name: OperationName, input: unknown, context: Context): Promise<unknown> {
+export async function responseOf(name: OperationName, input: unknown, context: Context): Promise<unknown> {
   const operation = operations.get(name);
   const handle = handlers.get(name);
   if (!operation || !handle) throw new Error(`no operation ${name}`);
-  return operation.answer.parse(await handle(input, context));
+  return operation.response.parse(await handle(input, context));
 }
 
 /** What handlers know of the session. The doctor's own ends with it, so its sessions does nothing. */
@@ -150,7 +151,7 @@ const shortPage = 3;
 async function pages(
   visit: Visit,
   operation: Operation,
-  answer: unknown,
+  response: unknown,
   looker: Looker,
 ): Promise<PagingFault[]> {
   const input = inputOf(operation, { query: { page: 2, pageSize: shortPage } });
@@ -160,5 +161,5 @@ async function pages(
   const isSecond = ({ by, values }: Exchange) =>
     by === visit.name && values.page === 2 && values.pageSize === shortPage;
   const raw = looker.exchanges.made.slice(before).find(isSecond)?.data;
-  return pagingFaults(answer as never, second as never, raw, shortPage);
+  return pagingFaults(response as never, second as never, raw, shortPage);
 }

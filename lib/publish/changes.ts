@@ -61,7 +61,7 @@ function operationChanges(where: string, before: Placed, after: Placed): Change[
     ...changes,
     ...parameterChanges(where, before, after),
     ...bodyChanges(where, before, after),
-    ...answerChanges(where, before, after),
+    ...statusChanges(where, before, after),
   ];
 }
 
@@ -97,7 +97,7 @@ function bodyChanges(where: string, [from, was]: Placed, [to, is]: Placed): Chan
   ];
 }
 
-function answerChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
+function statusChanges(where: string, [from, was]: Placed, [to, is]: Placed): Change[] {
   const [earlier, later] = [new Map(Object.entries(was.responses)), new Map(Object.entries(is.responses))];
   return paired(earlier, later).flatMap(([status, before, after]): Change[] => {
     const failed = status >= '400';

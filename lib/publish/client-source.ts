@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
-import { takesKey } from '../api/idempotency.ts';
-import { fileAnswer } from '../contract/file-answer.ts';
+import { acceptsIdempotencyKey } from '../api/idempotency.ts';
+import { fileResponse } from '../contract/file-response.ts';
 import { operations } from '../contract/index.ts';
 import { rowOf } from '../contract/list.ts';
 import type { Operation as Contract } from '../contract/operation.ts';
@@ -44,8 +44,8 @@ export const createClient = (options: ClientOptions): PortalClient =>
 export async function signIn(
   { account, password, ...options }: Omit<ClientOptions, 'token'> & { account: string; password: string },
 ): Promise<{ client: PortalClient; token: string; identity: Identity; expiresAt: string }> {
-  const answer = await createClient(options).session.create({ body: { account, password, as: 'bearer' } });
-  const { token = '', identity, expiresAt } = answer;
+  const response = await createClient(options).session.create({ body: { account, password, as: 'bearer' } });
+  const { token = '', identity, expiresAt } = response;
   return { client: createClient({ ...options, token }), token, identity, expiresAt };
 }
 
@@ -71,20 +71,20 @@ function callFor(operation: Contract, document: Document): Call {
   const { schema: input, optional } = inputOf(described, operation);
   const given = input ? `input${optional ? '?' : ''}: ${title}Input, ` : 'input?: Record<string, never>, ';
   const schemas: Record<string, Schema> = input ? { [`${title}Input`]: input } : {};
-  const answer = answerOf(described, operation, title, schemas);
+  const response = responseOf(described, operation, title, schemas);
   const reads = method === 'GET' || limit === 'read';
-  const route = { method, path, reads, keyed: takesKey(operation) };
-  const members = [`/** ${summary} */\n${verb}(${given}options?: CallOptions): Promise<${answer}>;`];
-  const form = operation.answer === fileAnswer ? 'file' : 'json';
-  const routes: Record<string, object> = { [name]: { ...route, answers: form } };
-  if (rowOf(operation.answer)) {
+  const route = { method, path, reads, keyed: acceptsIdempotencyKey(operation) };
+  const members = [`/** ${summary} */\n${verb}(${given}options?: CallOptions): Promise<${response}>;`];
+  const form = operation.response === fileResponse ? 'file' : 'json';
+  const routes: Record<string, object> = { [name]: { ...route, response: form } };
+  if (rowOf(operation.response)) {
     const all = verb === 'list' ? 'all' : `all${verb.replace(/^./, (letter) => letter.toUpperCase())}`;
     const whole = given.replace(`${title}Input`, `Whole<${title}Input>`);
     members.push(
       `/** ${summary}: every row in one request, as it comes. Throws PortalError unless all have come. */\n` +
-        `${all}(${whole}options?: CallOptions): AsyncGenerator<${answer}['items'][number], void>;`,
+        `${all}(${whole}options?: CallOptions): AsyncGenerator<${response}['items'][number], void>;`,
     );
-    routes[`${group}.${all}`] = { ...route, answers: 'rows' };
+    routes[`${group}.${all}`] = { ...route, response: 'rows' };
   }
   return { group, members, schemas, routes };
 }
@@ -117,13 +117,13 @@ const wordsOf = (parameter: object): Schema =>
   'description' in parameter ? { description: parameter.description } : {};
 
 /** The name of the answer's type; a schema without a name of its own gets one here. */
-function answerOf(
+function responseOf(
   described: Operation,
-  { answer, status }: Contract,
+  { response, status }: Contract,
   title: string,
   schemas: Record<string, Schema>,
 ): string {
-  if (answer === fileAnswer) return 'PortalFile';
+  if (response === fileResponse) return 'PortalFile';
   const success = described.responses[status] as { content: Record<string, { schema: Schema }> };
   const schema = success.content['application/json']?.schema ?? {};
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';

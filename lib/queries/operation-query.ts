@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { Answer, CallerInput, PlainName } from '../contract/index.ts';
+import type { CallerInput, PlainName, ResponseBody } from '../contract/index.ts';
 
 /** Query options of an operation. Their key is its name and its input; `background` is as in `call`. */
 export function operationQuery<Name extends PlainName>(
@@ -10,6 +10,6 @@ export function operationQuery<Name extends PlainName>(
 ) {
   return queryOptions({
     queryKey: [name, input],
-    queryFn: ({ signal }): Promise<Answer<Name>> => call(name, input, { ...options, signal }),
+    queryFn: ({ signal }): Promise<ResponseBody<Name>> => call(name, input, { ...options, signal }),
   });
 }

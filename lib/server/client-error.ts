@@ -9,7 +9,7 @@ const codes: Record<string, ProblemCode> = {
 };
 
 /** Answers what is no HTTP request at all, or one whose headers are too large, with a problem document. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   writeProblem(socket, new Problem(codes[error.code ?? ''] ?? 'malformed'), randomUUID());
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const readiness = { ready: false };
 
 /** Answers the two probes; gives false for any other request. */
-export function answerHealth(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function handleHealthRequest(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const path = incoming.url?.split('?')[0];
   if (path !== '/api/health/live' && path !== '/api/health/ready') return false;
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {

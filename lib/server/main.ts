@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerApi } from '../api/answer.ts';
+import { handleApiRequest } from '../api/handle-api.ts';
 import { drawShared } from '../api/limits.ts';
 import { normalizedTarget } from '../api/request-target.ts';
 import { RelayManager } from '../chat/relay-manager.ts';
@@ -10,13 +10,13 @@ import { findRedis } from '../session/store.ts';
 import { buildInfo } from './build-info.ts';
 import { isChatSocket, openChatSocket } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
-import { answerClientError } from './client-error.ts';
+import { handleClientError } from './client-error.ts';
 import { catchConsole } from './console.ts';
 import { staticHeaders } from './headers.ts';
-import { answerHealth, readiness } from './health.ts';
+import { handleHealthRequest, readiness } from './health.ts';
 import { metricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
-import { NodeRequest, writeAnswer } from './node-request.ts';
+import { NodeRequest, writeResponse } from './node-request.ts';
 import { pagesOf, refuseTarget } from './pages.ts';
 import { inRequestSpan } from './request-span.ts';
 import { endOnSignal } from './shutdown.ts';
@@ -44,16 +44,16 @@ async function start(dev: boolean): Promise<void> {
       const target = normalizedTarget(incoming.url ?? '/');
       if (target !== null) incoming.url = target;
       if (isApi(incoming)) {
-        inRequestSpan(incoming, outgoing, undefined, () => void answer(incoming, outgoing));
+        inRequestSpan(incoming, outgoing, undefined, () => void handleApi(incoming, outgoing));
         return;
       }
       for (const { key, value } of staticHeaders) outgoing.setHeader(key, value);
       if (!readiness.ready) outgoing.setHeader('connection', 'close');
       if (target === null) refuseTarget(incoming, outgoing);
-      else if (!answerHealth(incoming, outgoing)) pages(incoming, outgoing);
+      else if (!handleHealthRequest(incoming, outgoing)) pages(incoming, outgoing);
     },
   );
-  server.on('clientError', answerClientError);
+  server.on('clientError', handleClientError);
   const relays = new RelayManager(drawShared);
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
@@ -85,10 +85,10 @@ function isApi({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handleApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
-  const reply = await answerApi(request, clientAddress(incoming));
-  writeAnswer(reply, incoming, outgoing, !readiness.ready);
+  const reply = await handleApiRequest(request, clientAddress(incoming));
+  writeResponse(reply, incoming, outgoing, !readiness.ready);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

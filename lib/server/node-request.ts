@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { PortalAnswer, PortalRequest } from '../api/request.ts';
+import type { PortalRequest, PortalResponse } from '../api/request.ts';
 import { staticHeaders } from './headers.ts';
 
 /** A request of node:http as the pipeline takes it; nothing is read or copied before it is asked for. */
@@ -49,28 +49,28 @@ const stalled = 120_000;
  * Writes an answer of the pipeline. A streamed body that breaks breaks the connection, so that nobody takes it for
  * whole; so does one that nobody reads on. `last` closes the connection behind it.
  */
-export function writeAnswer(
-  answer: PortalAnswer,
+export function writeResponse(
+  response: PortalResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   last: boolean,
 ): void {
-  const headers = [...always, ...answer.headers.flat()];
+  const headers = [...always, ...response.headers.flat()];
   if (last) headers.push('connection', 'close');
-  else if (answer.status >= 400 && !incoming.complete) linger(incoming);
-  if (typeof answer.body === 'string') {
-    const bytes = Buffer.from(answer.body);
+  else if (response.status >= 400 && !incoming.complete) linger(incoming);
+  if (typeof response.body === 'string') {
+    const bytes = Buffer.from(response.body);
     headers.push('content-length', String(bytes.byteLength));
-    outgoing.writeHead(answer.status, headers).end(bytes);
+    outgoing.writeHead(response.status, headers).end(bytes);
     return;
   }
-  outgoing.writeHead(answer.status, headers);
-  if (answer.body && incoming.method !== 'HEAD') {
+  outgoing.writeHead(response.status, headers);
+  if (response.body && incoming.method !== 'HEAD') {
     outgoing.setTimeout(stalled, () => outgoing.destroy());
-    pipeline(Readable.from(answer.body), outgoing, () => {});
+    pipeline(Readable.from(response.body), outgoing, () => {});
   } else {
     outgoing.end();
-    void answer.body?.[Symbol.asyncIterator]().return?.();
+    void response.body?.[Symbol.asyncIterator]().return?.();
   }
 }
 

@@ -13,11 +13,11 @@ export function inRequestSpan(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   route: string | undefined,
-  answer: () => void,
+  handleRequest: () => void,
 ): void {
   const span = beginSpan(() => beginning(incoming, route));
   if (!span) {
-    answer();
+    handleRequest();
     return;
   }
   outgoing.once('close', () => {
@@ -26,7 +26,7 @@ export function inRequestSpan(
     else if (outgoing.statusCode >= 500) failSpan(span, String(outgoing.statusCode));
     span.end();
   });
-  within(span, answer);
+  within(span, handleRequest);
 }
 
 function beginning(incoming: IncomingMessage, route: string | undefined) {

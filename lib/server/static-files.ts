@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const prefix = '/_next/static';
 /** Seconds; the names of these files change with what is in them. */
@@ -15,15 +15,15 @@ const aYear = 31_536_000;
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Serves a build's scripts and styles as they were compressed at the build; everything else goes to `otherwise`. */
-export function staticFiles(build: string, otherwise: Answer): Answer {
+export function staticFiles(build: string, otherwise: RequestHandler): RequestHandler {
   const serve = sirv(join(build, 'static'), {
     brotli: true,
     gzip: true,
     immutable: true,
     maxAge: aYear,
     extensions: [],
-    setHeaders: (answer, path) => {
-      if (path.endsWith('.js')) answer.setHeader('content-security-policy', workerPolicy);
+    setHeaders: (response, path) => {
+      if (path.endsWith('.js')) response.setHeader('content-security-policy', workerPolicy);
     },
   });
   return (incoming, outgoing) => {

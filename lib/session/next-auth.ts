@@ -16,15 +16,15 @@ type Route = { params: Promise<{ nextauth: string[] }> };
  * next-auth's route for the browser's session check. Its others are closed: `/api/session` signs in and out, and only
  * SessionManager sets cookies (decision 5).
  */
-export async function answerNextAuth(request: Request, route: Route): Promise<Response> {
+export async function handleNextAuthRequest(request: Request, route: Route): Promise<Response> {
   const { nextauth } = await route.params;
   if (nextauth.join('/') !== 'session') return empty(404);
   const { session } = await authenticateRequest(null, request.headers.get('cookie'));
-  const answer: Response = await NextAuth(authOptions(async () => session))(request, route);
-  const headers = new Headers(answer.headers);
+  const response: Response = await NextAuth(authOptions(async () => session))(request, route);
+  const headers = new Headers(response.headers);
   headers.delete('set-cookie');
   headers.set('cache-control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 const empty = (status: number) => Response.json({}, { status, headers: { 'cache-control': 'no-store' } });

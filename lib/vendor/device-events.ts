@@ -105,17 +105,17 @@ export async function deviceTimeline(sn: string, { vendor, may }: Context) {
       ),
     }),
   };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (Object.entries(told) as [Source, Promise<Told>][]).map(
       // A device out of sight is refused, whatever other sources would tell: some ask for no token.
-      async ([source, answer]) =>
-        [source, source === 'device' ? await answer : await orNothing(answer)] as const,
+      async ([source, response]) =>
+        [source, source === 'device' ? await response : await orNothing(response)] as const,
     ),
   );
-  const events = answers.flatMap(([, answer]) => answer?.events ?? []);
+  const events = responses.flatMap(([, response]) => response?.events ?? []);
   return {
     items: events.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
-    missing: answers.filter(([, answer]) => !answer).map(([source]) => source),
-    cut: answers.filter(([, answer]) => answer?.cut).map(([source]) => source),
+    missing: responses.filter(([, response]) => !response).map(([source]) => source),
+    cut: responses.filter(([, response]) => response?.cut).map(([source]) => source),
   };
 }

@@ -1,6 +1,6 @@
 import type { AccessKey } from '../access.ts';
 import type { AccessTokenDraft } from '../contract/access-tokens.ts';
-import type { AnswerOf, InputOf } from '../contract/operation.ts';
+import type { InputOf, ResponseOf } from '../contract/operation.ts';
 import type { Identity } from '../contract/session.ts';
 import type { Fetch, Upload, Vendor } from './http/client.ts';
 
@@ -95,5 +95,8 @@ export interface Context {
 
 /** How the vendor does each operation of a domain; leaving one out does not compile. */
 export type Handlers<Domain> = {
-  [Verb in keyof Domain]: (input: InputOf<Domain[Verb]>, context: Context) => Promise<AnswerOf<Domain[Verb]>>;
+  [Verb in keyof Domain]: (
+    input: InputOf<Domain[Verb]>,
+    context: Context,
+  ) => Promise<ResponseOf<Domain[Verb]>>;
 };

@@ -46,12 +46,12 @@ async function lookUp(sns: readonly string[], vendor: Vendor): Promise<Known> {
   const batches = Array.from({ length: Math.ceil(wanted.length / mostAsked) }, (_, at) =>
     wanted.slice(at * mostAsked, (at + 1) * mostAsked),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     batches.map((batch) =>
       vendor(calls.distributableDevices, { page: 1, pageSize: batch.length, sns: batch.join(',') }),
     ),
   );
-  const rows = answers.flatMap((answer) => rowsOf(answer));
+  const rows = responses.flatMap((response) => rowsOf(response));
   const own = new Map(rows.map((row) => [text(row.sn), row]));
   const others = new Map<string, string>();
   const left = wanted.filter((sn) => !own.has(sn));

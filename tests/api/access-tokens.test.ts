@@ -3,7 +3,7 @@ import type { AccessToken } from '../../lib/contract/access-tokens.ts';
 import { tokenAreas } from '../../lib/contract/access-tokens.ts';
 import { chatClosed } from '../../lib/contract/chat-words.ts';
 import { ChatSocket, refusalOf } from '../harness/chat.ts';
-import { type Answer, Visitor } from '../harness/client.ts';
+import { type HttpResponse, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer } from '../harness/redis.ts';
@@ -27,7 +27,7 @@ const bearing = ({ token }: { token: string }, port = portal().port) =>
 const list = async (who: Visitor) =>
   expectStatus(await who.get(path), 200).json<{ items: AccessToken[] }>().items;
 const revoke = (who: Visitor, id: string) => who.ask({ method: 'DELETE', path: `${path}/${id}` });
-const codeOf = (answer: Answer) => [answer.status, answer.json().code];
+const codeOf = (response: HttpResponse) => [response.status, response.json().code];
 const dealers = '/api/v1/dealers?pageSize=1';
 
 /** Other tests make tokens too, and there may be so many. */
@@ -77,8 +77,8 @@ describe('an access token', () => {
 
   it('needs a name, rights and at least one area, each said at its field', async () => {
     const who = await signIn('main');
-    const answer = await who.post(path, { name: ' ', rights: 'all', areas: [], hours: 25 });
-    expect([answer.status, answer.json().errors]).toEqual([
+    const response = await who.post(path, { name: ' ', rights: 'all', areas: [], hours: 25 });
+    expect([response.status, response.json().errors]).toEqual([
       422,
       [
         { path: 'body.name', code: 'required' },
@@ -173,13 +173,13 @@ describe('what an access token may', () => {
     const who = await signIn('main');
     const made = await make(who);
     const program = bearing(made);
-    for (const answer of [
+    for (const response of [
       await program.get(path),
       await program.post(path, { name: 'more', rights: 'write', areas: all }),
       await revoke(program, made.id),
       await program.post('/api/v1/password', {}),
     ])
-      expect(codeOf(answer)).toEqual([403, 'forbidden']);
+      expect(codeOf(response)).toEqual([403, 'forbidden']);
   });
 
   it('never exceeds the rights of its account', async () => {
@@ -292,12 +292,12 @@ describe('with a short end', () => {
   afterAll(() => at.program.stop());
 
   it('a program is not idle, and ends when it was said', async () => {
-    const answer = await new Visitor(at.port).post('/api/session', {
+    const response = await new Visitor(at.port).post('/api/session', {
       account: 'main',
       password: demoPassword,
       as: 'bearer',
     });
-    const { token, expiresAt } = expectStatus(answer, 201).json<{ token: string; expiresAt: string }>();
+    const { token, expiresAt } = expectStatus(response, 201).json<{ token: string; expiresAt: string }>();
     const program = bearing({ token }, at.port);
     const made = bearing(await make(program), at.port);
     await pause(1_500);
@@ -326,8 +326,8 @@ describeWith('redis')('two replicas with one Redis', () => {
   it('know each other’s tokens, and which were revoked; also of a Redis that was started anew', async () => {
     const [here, there] = replicas as [RunningPortal, RunningPortal];
     const account = { account: 'main', password: demoPassword, as: 'bearer' };
-    const answer = await new Visitor(here.port).post('/api/session', account, own);
-    const who = bearing(expectStatus(answer, 201).json<{ token: string }>(), here.port);
+    const response = await new Visitor(here.port).post('/api/session', account, own);
+    const who = bearing(expectStatus(response, 201).json<{ token: string }>(), here.port);
     const alsoThere = new Visitor(there.port, who.headers);
     const [made, kept] = [await make(who), await make(who)];
     expect((await list(alsoThere)).map(({ id }) => id)).toEqual(expect.arrayContaining([made.id, kept.id]));

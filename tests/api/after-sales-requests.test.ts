@@ -118,8 +118,8 @@ describe.each(kinds)('requests: %s', (kind) => {
     expect(theirs.size).toBeGreaterThan(0);
     expectStatus(await other.get(`${paths[kind]}/${strange?.id}`), 404);
     const about = { ...draft[kind === 'software' ? 'reset' : kind](), sn: strange?.sn };
-    const answer = await ask(kind === 'software' ? 'reset' : kind, about, other);
-    expect([answer.status, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
+    const response = await ask(kind === 'software' ? 'reset' : kind, about, other);
+    expect([response.status, response.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
       422,
       'body.sn',
     ]);
@@ -175,8 +175,8 @@ describe('a new request', () => {
     ['refund', { reasonId: '77' }, 'reasonId', 'refusedByVendor', true],
   ] as const)('for a %s with %j is refused at %s', async (kind, wrong, field, code, reaches) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await ask(kind, { ...draft[kind](), ...wrong });
-    expect([answer.status, answer.json<{ errors: object[] }>().errors]).toEqual([
+    const response = await ask(kind, { ...draft[kind](), ...wrong });
+    expect([response.status, response.json<{ errors: object[] }>().errors]).toEqual([
       422,
       [{ path: `body.${field}`, code }],
     ]);
@@ -237,17 +237,17 @@ describe('the vendor’s own file of resets', () => {
   const path = `${paths.reset}/vendor-export`;
 
   it('comes as the vendor makes it, with what the filters find', async () => {
-    const answer = expectStatus(await main.get(`${path}?status=2,3`), 200);
-    expect(answer.headers).toMatchObject({
+    const response = expectStatus(await main.get(`${path}?status=2,3`), 200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv',
       'content-disposition': expect.stringMatching(
         /^attachment; filename\*=UTF-8''reset_export_\d{4}-\d\d-\d\d\.csv$/,
       ),
-      'content-length': String(answer.bytes.length),
+      'content-length': String(response.bytes.length),
     });
-    const lines = answer.text.split('\r\n').slice(1, -1);
+    const lines = response.text.split('\r\n').slice(1, -1);
     expect(lines).toHaveLength((await list('reset', 'status=2,3')).total);
-    expect(answer.text).not.toContain('CANARY');
+    expect(response.text).not.toContain('CANARY');
     expectStatus(await main.get(`${path}?status=x`), 422);
     expectStatus(await main.get(`${path}?page=2`), 422);
   });
@@ -270,8 +270,8 @@ describe('the vendor’s own file of resets', () => {
     ] as const) {
       await sandbox().clearFaults();
       await sandbox().faults({ path: 63, ...fault });
-      const answer = await main.get(path);
-      expect([fault, answer.status, answer.headers['content-type']]).toEqual([
+      const response = await main.get(path);
+      expect([fault, response.status, response.headers['content-type']]).toEqual([
         fault,
         status,
         'application/problem+json',

@@ -52,16 +52,16 @@ describe('a threshold', () => {
 
   it('is one for each product: another one is refused at the field, with 409', async () => {
     const [{ productId } = { productId: '' }] = await alerts();
-    const answer = await main.post(path, { productId, threshold: 3 });
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await main.post(path, { productId, threshold: 3 });
+    expect([response.status, response.json()]).toEqual([
       409,
       expect.objectContaining({ errors: [{ path: 'body.productId', code: 'taken' }] }),
     ]);
   });
 
   it('of a product that there is not is refused at the field, with 422', async () => {
-    const answer = await main.post(path, { productId: '99999999', threshold: 3 });
-    expect([answer.status, answer.json().errors]).toEqual([
+    const response = await main.post(path, { productId: '99999999', threshold: 3 });
+    expect([response.status, response.json().errors]).toEqual([
       422,
       [{ path: 'body.productId', code: 'refusedByVendor' }],
     ]);
@@ -83,8 +83,8 @@ describe('a threshold', () => {
     expectStatus(await remove(id), 200);
     expect((await alerts()).some((each) => each.id === id)).toBe(false);
     expect((await firing()).some((each) => each.id === id)).toBe(false);
-    for (const answer of [await remove(id), await change(id, { threshold: 1 })])
-      expect([answer.status, answer.json().code]).toEqual([404, 'notFound']);
+    for (const response of [await remove(id), await change(id, { threshold: 1 })])
+      expect([response.status, response.json().code]).toEqual([404, 'notFound']);
   });
 });
 

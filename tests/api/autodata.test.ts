@@ -1,5 +1,5 @@
 import type { AutodataAccount } from '../../lib/contract/autodata.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { inManyForms } from '../harness/forms.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -28,7 +28,7 @@ const remove = (who: Visitor, version: string | null) =>
 /** All that can be done to an account that is set, by somebody who has seen this version of it. */
 const writes: Record<
   string,
-  { call: number; send: (who: Visitor, version: string | null) => Promise<Answer> }
+  { call: number; send: (who: Visitor, version: string | null) => Promise<HttpResponse> }
 > = {
   set: { call: 52, send: (who, version) => set(who, { ...draft, version }) },
   renew: { call: 53, send: (who, version) => who.post(`${path}/renew`, { version }) },
@@ -65,7 +65,7 @@ describe('the autodata account', () => {
 
   it('never gives its password back: in no answer, no page and no line of the log', async () => {
     const texts: [string, string][] = [];
-    const hear = (what: string, { status, text }: Answer) => {
+    const hear = (what: string, { status, text }: HttpResponse) => {
       expect([what, status]).toEqual([what, 200]);
       texts.push([what, text]);
     };
@@ -145,8 +145,8 @@ describe('the autodata account', () => {
     ['a long password', { ...draft, password: 'x'.repeat(101) }, 'body.password'],
   ])('with %s never reaches the vendor', async (_, body, field) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await set(main, { ...body, version: null });
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: field }] });
+    const response = await set(main, { ...body, version: null });
+    expect(response.json()).toMatchObject({ status: 422, errors: [{ path: field }] });
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 });

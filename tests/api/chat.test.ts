@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { ChatEntry } from '../../lib/contract/chat.ts';
 import { chatFile } from '../../lib/file/kinds.ts';
 import { ChatSocket, textOf } from '../harness/chat.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, portal, sandbox, signIn, until } from '../harness/shared.ts';
 import { sha256 } from '../harness/uploads.ts';
@@ -92,13 +92,13 @@ describe('the history', () => {
 describe('a like', () => {
   it('goes from one to the other and back to none', async () => {
     const who = await signIn('main');
-    const answer = (await who.get(`${messages}/missed?after=0`))
+    const response = (await who.get(`${messages}/missed?after=0`))
       .json<Missed>()
       .items.find(({ from, kind }) => from === 'assistant' && kind === 'said') as ChatEntry;
     for (const like of ['up', 'down', 'none'] as const) {
-      const path = `${messages}/${answer.id}/like`;
+      const path = `${messages}/${response.id}/like`;
       expectStatus(await who.ask({ method: 'PUT', path, body: { like } }), 200);
-      const { items } = (await who.get(`${messages}?before=${Number(answer.id) + 1}`)).json<Page>();
+      const { items } = (await who.get(`${messages}?before=${Number(response.id) + 1}`)).json<Page>();
       expect(items.at(-1)?.like).toBe(like);
     }
   });
@@ -159,8 +159,8 @@ describe('a rating', () => {
     ['no dialog', { score: 3, dialogId: '' }, 'body.dialogId', 'id'],
   ])('is refused for %s at its field', async (_, part, path, code) => {
     const who = await signIn('admin');
-    const answer = await who.post(ratings, { id: '1', dialogId: '1', ...part });
-    expect(expectStatus(answer, 422).json()).toMatchObject({ errors: [{ path, code }] });
+    const response = await who.post(ratings, { id: '1', dialogId: '1', ...part });
+    expect(expectStatus(response, 422).json()).toMatchObject({ errors: [{ path, code }] });
   });
 });
 
@@ -169,7 +169,7 @@ describe('a file', () => {
   const head = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypisom')]);
   const film = (bytes: number) => Buffer.concat([head, randomBytes(bytes - head.length)]);
   const address = (name: string) => `/api/v1/chat/files?name=${encodeURIComponent(name)}`;
-  const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<Answer> =>
+  const send = (who: Visitor, name: string, type: string, body: Uint8Array): Promise<HttpResponse> =>
     who.copy().ask({ method: 'POST', path: address(name), body, headers: { 'content-type': type } });
 
   /** One of its own: what it holds is to be of nobody else's making. */
@@ -190,10 +190,10 @@ describe('a file', () => {
     const watch = setInterval(() => {
       most = Math.max(most, memory());
     }, 10);
-    const answer = expectStatus(await send(who, 'a film.mp4', 'video/mp4', bytes), 201);
+    const response = expectStatus(await send(who, 'a film.mp4', 'video/mp4', bytes), 201);
     clearInterval(watch);
     expect((most - before) / megabyte).toBeLessThan(20);
-    const file = answer.json<{ url: string; name: string; bytes: number; kind: string; address: string }>();
+    const file = response.json<{ url: string; name: string; bytes: number; kind: string; address: string }>();
     expect(file).toMatchObject({ kind: 'video', bytes: bytes.length, name: 'a film.mp4' });
     expect((await sandbox().uploads()).at(-1)).toMatchObject({ type: 'video/mp4', sha256: sha256(bytes) });
     const back = expectStatus(await who.get(file.address), 200);
@@ -220,8 +220,8 @@ describe('a file', () => {
     ['a path for a name', '../a.png', 'image/png', Buffer.from('x'), 422, 'invalid'],
   ])('is refused for %s, and nothing of it is kept', async (_, name, type, body, status, code) => {
     const before = (await sandbox().uploads()).length;
-    const answer = await send(await signIn('main'), name, type, body);
-    expect(expectStatus(answer, status).json()).toMatchObject({ code });
+    const response = await send(await signIn('main'), name, type, body);
+    expect(expectStatus(response, status).json()).toMatchObject({ code });
     expect(await sandbox().uploads()).toHaveLength(before);
   });
 

@@ -12,8 +12,8 @@ async function statuses(paths: string[], headers: Record<string, string>[]): Pro
   const one = (header: Record<string, string>, at: number) =>
     new Promise<number>((resolve, reject) => {
       const path = paths[at % paths.length] ?? '/';
-      request({ host: '127.0.0.1', port: portal().port, path, agent, headers: header }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      request({ host: '127.0.0.1', port: portal().port, path, agent, headers: header }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
       })
         .on('error', reject)
         .end();

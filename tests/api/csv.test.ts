@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'papaparse';
 import { rowOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { asking, everyOperation, knownIds } from '../harness/operations.ts';
 import { asCsv, asRows, openRows, wholeOf } from '../harness/rows.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
@@ -36,7 +36,9 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
+const lists = everyOperation
+  .filter(({ response }) => rowOf(response))
+  .map((each) => [each.name, each] as const);
 const ask = ({ name, ...operation }: Operation, headers: Record<string, string>) => {
   const input = { ...(samples[name].input(ids) as object), query: {} };
   const who = samples[name].as === 'blue' ? blue : main;
@@ -44,7 +46,7 @@ const ask = ({ name, ...operation }: Operation, headers: Record<string, string>)
 };
 
 /** Lines and cells, read by the rules of RFC 4180. */
-function tableOf({ status, text }: Answer): string[][] {
+function tableOf({ status, text }: HttpResponse): string[][] {
   expect([status, text.endsWith('\r\n')]).toEqual([200, true]);
   const { data, errors } = parse<string[]>(text.slice(0, -2), { newline: '\r\n', delimiter: ',' });
   expect(errors.filter(({ code }) => code !== 'UndetectableDelimiter')).toEqual([]);
@@ -87,8 +89,8 @@ const csvHeaders: [name: string, form: RegExp][] = [
 /** Where a list as CSV differs from the contract or from the same list as JSON lines. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   const mismatches: unknown[][] = [];
-  const answer = await ask(operation, asCsv);
-  const [headings = [], ...rows] = tableOf(answer);
+  const response = await ask(operation, asCsv);
+  const [headings = [], ...rows] = tableOf(response);
   const contract = headingsOf(operation);
   if (!isDeepStrictEqual(headings, contract)) mismatches.push(['columns', headings, contract]);
   const whole = wholeOf<Record<string, unknown>>(await ask(operation, asRows));
@@ -100,7 +102,7 @@ async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
   if (rows.length !== whole.total || rows.length !== cells.length)
     mismatches.push(['counts', rows.length, whole.total]);
   for (const [name, form] of csvHeaders)
-    if (!form.test(String(answer.headers[name]))) mismatches.push([name, answer.headers[name]]);
+    if (!form.test(String(response.headers[name]))) mismatches.push([name, response.headers[name]]);
   return mismatches;
 }
 
@@ -135,8 +137,8 @@ describe('a list as CSV', () => {
       ['dealers', 'text/*'],
       ['home/figures', 'text/csv'],
     ] as const) {
-      const answer = await bearer.get(`/api/v1/${path}`, { accept });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
+      const response = await bearer.get(`/api/v1/${path}`, { accept });
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
     }
   });
 
@@ -155,25 +157,25 @@ describe('a list as CSV that breaks off', () => {
 
   it('breaks the connection, and never looks whole', async () => {
     await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
-    const { answer } = await openRows(main, '/api/v1/devices', asCsv);
+    const { response } = await openRows(main, '/api/v1/devices', asCsv);
     let text = '';
-    answer.on('data', (piece) => (text += piece));
+    response.on('data', (piece) => (text += piece));
     const how = await new Promise((resolve) => {
-      answer.once('end', () => resolve('ended'));
-      answer.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+      response.once('end', () => resolve('ended'));
+      response.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
     });
-    expect([how, answer.complete]).toEqual(['ECONNRESET', false]);
+    expect([how, response.complete]).toEqual(['ECONNRESET', false]);
     expect(text.split('\r\n')).toHaveLength(1 + 1000 + 1);
   });
 
   it('is an error to fetch too', async () => {
     await afterPages(2, { times: 1, body: '<html></html>', contentType: 'text/html' });
     const bearer = await asBearer('main');
-    const answer = await fetch(`http://127.0.0.1:${portal().port}/api/v1/devices`, {
+    const response = await fetch(`http://127.0.0.1:${portal().port}/api/v1/devices`, {
       headers: { ...bearer.headers, ...asCsv },
     });
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
   it('because its reader went away takes the vendor call along', async () => {

@@ -51,8 +51,8 @@ describe('a write', () => {
     const { id, version } = await device('active=yes');
     const other = await signIn('admin', at);
     expect((await put(other, path(id, 'note'), { note: 'by somebody else', version })).status).toBe(200);
-    const answer = await main.post(path(id, what), { ...body, version });
-    expect([answer.status, answer.json().code]).toEqual([409, 'conflict']);
+    const response = await main.post(path(id, what), { ...body, version });
+    expect([response.status, response.json().code]).toEqual([409, 'conflict']);
     expect(await callsOf(call)).toBe(0);
   });
 
@@ -63,8 +63,8 @@ describe('a write', () => {
       ['unbind', {}],
       ['renewals', { period: 'vip', years: 1 }],
     ] as const) {
-      const answer = await blue.post(path(theirs.id, what), { ...body, version: theirs.version });
-      expect([what, answer.status]).toEqual([what, 404]);
+      const response = await blue.post(path(theirs.id, what), { ...body, version: theirs.version });
+      expect([what, response.status]).toEqual([what, 404]);
     }
     expect([await callsOf(89), await callsOf(80)]).toEqual([0, 0]);
   });
@@ -81,8 +81,8 @@ describe('unbinding', () => {
   it('without an answer is told to be open, and never sent twice although it is a GET', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 89, noResponse: true, execute: true });
-    const answer = await main.post(path(id, 'unbind'), { version });
-    expect([answer.status, answer.json().code]).toEqual([504, 'outcomeUnknown']);
+    const response = await main.post(path(id, 'unbind'), { version });
+    expect([response.status, response.json().code]).toEqual([504, 'outcomeUnknown']);
     expect(await callsOf(89)).toBe(1);
     expect((await sandbox().device(id))?.dealer_id).toBe(1);
   });
@@ -90,16 +90,16 @@ describe('unbinding', () => {
   it('that is cut off is not sent twice either', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 89, resetConnection: true });
-    const answer = await main.post(path(id, 'unbind'), { version });
-    expect([answer.status, answer.json().code]).toEqual([504, 'outcomeUnknown']);
+    const response = await main.post(path(id, 'unbind'), { version });
+    expect([response.status, response.json().code]).toEqual([504, 'outcomeUnknown']);
     expect(await callsOf(89)).toBe(1);
   });
 
   it('of which not even the beginning was answered has not happened', async () => {
     const { id, version } = await device('active=no');
     await sandbox().faults({ path: 12, noResponse: true });
-    const answer = await main.post(path(id, 'unbind'), { version });
-    expect([answer.status, answer.json().code]).toEqual([504, 'vendorTimeout']);
+    const response = await main.post(path(id, 'unbind'), { version });
+    expect([response.status, response.json().code]).toEqual([504, 'vendorTimeout']);
     expect(await callsOf(89)).toBe(0);
   });
 });
@@ -107,10 +107,10 @@ describe('unbinding', () => {
 describe('renewing', () => {
   it('goes on from the end of the period, and stands in the timeline', async () => {
     const { id, version, validity } = await device('active=yes&locked=no&vipFrom=2027-01-01');
-    const answer = await main.post(path(id, 'renewals'), { period: 'vip', years: 2, version });
+    const response = await main.post(path(id, 'renewals'), { period: 'vip', years: 2, version });
     const end = String(validity.vip);
-    expect(answer.json()).toMatchObject({ id, period: 'vip' });
-    expect(String(answer.json().end).slice(0, 4)).toBe(String(Number(end.slice(0, 4)) + 2));
+    expect(response.json()).toMatchObject({ id, period: 'vip' });
+    expect(String(response.json().end).slice(0, 4)).toBe(String(Number(end.slice(0, 4)) + 2));
     const { items } = (await main.get(path(id, 'timeline'))).json<{ items: { kind: string }[] }>();
     expect(items[0]?.kind).toBe('renewed');
   });
@@ -146,9 +146,9 @@ it('a secondary sale stands in the timeline, and a future one is refused at its 
 
 it('asking for a default password is in the audit log, with who and of which device, and never the password', async () => {
   const { id } = await device('active=yes');
-  const answer = await main.post(path(id, 'default-password'), undefined);
+  const response = await main.post(path(id, 'default-password'), undefined);
   const password = String((await sandbox().device(id))?.default_password);
-  expect(answer.json()).toEqual({ password });
+  expect(response.json()).toEqual({ password });
   const lines = at.program
     .output()
     .split('\n')

@@ -1,6 +1,6 @@
 import { periods, radarDays } from '../../lib/contract/device-words.ts';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
 
 let main: Visitor;
@@ -16,9 +16,9 @@ interface Page {
 
 const list = async (query: Record<string, string | number>, who = main) => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const answer = await who.copy().get(`/api/v1/devices?${search}`);
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
-  return answer.json<Page>();
+  const response = await who.copy().get(`/api/v1/devices?${search}`);
+  if (response.status !== 200) throw new Error(`${response.status}: ${response.text}`);
+  return response.json<Page>();
 };
 const first = async (query: Record<string, string | number>, who = main) => {
   const [row] = (await list({ pageSize: 1, ...query }, who)).items;
@@ -139,8 +139,8 @@ describe('the list', () => {
     ['updatesTo=1.5', 'query.updatesTo', 'type'],
     ['paymentMethod=', 'query.paymentMethod', 'required'],
   ])('refuses %s by its path', async (query, path, code) => {
-    const answer = await main.copy().get(`/api/v1/devices?${query}`);
-    expect([answer.status, answer.json().errors]).toEqual([422, [{ path, code }]]);
+    const response = await main.copy().get(`/api/v1/devices?${query}`);
+    expect([response.status, response.json().errors]).toEqual([422, [{ path, code }]]);
   });
 });
 
@@ -166,14 +166,14 @@ describe('one device', () => {
 
   it('has all that the four calls know, and not its default password', async () => {
     const { id } = await first({ active: 'yes' });
-    const answer = await read(id);
-    const device = answer.json<Record<string, unknown>>();
+    const response = await read(id);
+    const device = response.json<Record<string, unknown>>();
     const known = await sandbox().device(id);
     expect(device).toMatchObject({ id, active: true, missing: [], hasDefaultPassword: true });
     expect(device.ip).toBe(known?.ip);
     expect(known?.default_password).toEqual(expect.stringMatching(/.{4}/));
-    expect(answer.text).not.toContain(String(known?.default_password));
-    expect(answer.text).not.toContain('CANARY');
+    expect(response.text).not.toContain(String(known?.default_password));
+    expect(response.text).not.toContain('CANARY');
     expect((device.periods as unknown[]).length).toBeGreaterThan(0);
   });
 
@@ -184,9 +184,9 @@ describe('one device', () => {
   ])('does without call %i, and says so', async (call, part) => {
     const { id, validity } = await first({ active: 'yes' });
     await sandbox().faults({ path: call, status: 500, body: 'broken' });
-    const answer = await read(id);
-    const device = answer.json<{ missing: string[]; periods: { period: string; end: string }[] }>();
-    expect([answer.status, device.missing]).toEqual([200, [part]]);
+    const response = await read(id);
+    const device = response.json<{ missing: string[]; periods: { period: string; end: string }[] }>();
+    expect([response.status, device.missing]).toEqual([200, [part]]);
     // What the list knows of the periods stands in for their beginnings and ends.
     const ends = Object.fromEntries(device.periods.map(({ period, end }) => [period, end]));
     expect(ends).toEqual(Object.fromEntries(Object.entries(validity).filter(([, end]) => end !== null)));
@@ -195,10 +195,10 @@ describe('one device', () => {
   it('that is somebody else’s answers like one that does not exist', async () => {
     const theirs = await first({}, await signIn('merchant'));
     const blue = await signIn('blue');
-    const answers = await Promise.all([read(theirs.id, blue), read('999999999999', blue)]);
-    const without = (answer: Answer) => ({ ...answer.json(), requestId: '' });
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(without(answers[0] as Answer)).toEqual(without(answers[1] as Answer));
+    const responses = await Promise.all([read(theirs.id, blue), read('999999999999', blue)]);
+    const without = (response: HttpResponse) => ({ ...response.json(), requestId: '' });
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+    expect(without(responses[0] as HttpResponse)).toEqual(without(responses[1] as HttpResponse));
   });
 });
 
@@ -247,7 +247,7 @@ describe('its timeline', () => {
 
   it('of somebody else’s device is not told, although some sources would', async () => {
     const theirs = await first({}, await signIn('merchant'));
-    const answer = await (await signIn('blue')).get(`/api/v1/devices/${theirs.id}/timeline`);
-    expect(answer.status).toBe(404);
+    const response = await (await signIn('blue')).get(`/api/v1/devices/${theirs.id}/timeline`);
+    expect(response.status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../lib/contract/routes.ts';
-import { type Answer, type Ask, send, type Visitor } from '../harness/client.ts';
+import { type Ask, type HttpResponse, send, type Visitor } from '../harness/client.ts';
 import { count } from '../harness/depth.ts';
 import fc from '../harness/fast-check.ts';
 import { type AnyInput, asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
@@ -101,8 +101,8 @@ function mix(one: unknown, other: unknown, share: number): unknown {
 }
 
 /** What of an answer nobody has written down. */
-function faultsOf(name: OperationName, answer: Answer): string[] {
-  const { status, headers, text } = answer;
+function faultsOf(name: OperationName, response: HttpResponse): string[] {
+  const { status, headers, text } = response;
   if (status >= 500) return [`status ${status}: ${text.slice(0, 300)}`];
   const told = describedOf(name).responses[status];
   if (!told) return [`status ${status}: ${text.slice(0, 200)}`];
@@ -117,7 +117,7 @@ function faultsOf(name: OperationName, answer: Answer): string[] {
       .split('\n')
       .flatMap((line) => undocumented(JSON.parse(line), schema, shared));
   if (!type.endsWith('json')) return [];
-  const content = answer.json<{ code?: string }>();
+  const content = response.json<{ code?: string }>();
   const unknownCode = status >= 400 && !place?.description?.includes(`\`${content.code}\``);
   return [
     ...(unknownCode ? [`${status} with code ${content.code}`] : []),
@@ -150,11 +150,11 @@ it.each([...new Set(names.map(domainOf))])(
       const asks = fc.sample(inputOf(name), cases).flatMap((input) => writable(name, input));
       for (let at = 0; at < asks.length; at += atOnce) {
         const batch = asks.slice(at, at + atOnce);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           batch.map(async (ask) => send(portal().port, await signed(ask, name, who))),
         );
-        for (const [place, answer] of answers.entries())
-          for (const fault of faultsOf(name, answer)) faults.push([name, fault, batch[place]]);
+        for (const [place, response] of responses.entries())
+          for (const fault of faultsOf(name, response)) faults.push([name, fault, batch[place]]);
       }
     }
     // Access tokens that were made on the way end with the session.

@@ -85,8 +85,8 @@ describe('somebody who goes away', () => {
 
   it('in the middle of the rows causes at most one more call', async () => {
     const since = await vendor.lastCallNumber();
-    const { answer, close } = await open();
-    await new Promise((resolve) => answer.once('data', resolve));
+    const { response, close } = await open();
+    await new Promise((resolve) => response.once('data', resolve));
     close();
     const calls = await callsSince(since);
     expect(await settled(since)).toBeLessThanOrEqual(calls + 1);
@@ -115,10 +115,10 @@ describe('a vendor that fails in the middle', () => {
     ['a row without an id', { body: { code: 0, data: { total: 9_999, list: [{}] } } }, 502, 'vendorFailed'],
   ] as const)('by %s ends the rows with the problem', async (_, fault, status, code) => {
     await afterPages(3, { times: 1, ...fault });
-    const answer = await main.copy().get(path, asRows);
-    const { total, rows, last } = wholeOf(answer);
+    const response = await main.copy().get(path, asRows);
+    const { total, rows, last } = wholeOf(response);
     expect([total, rows.length]).toEqual([devices, 1500]);
-    const requestId = answer.headers['x-request-id'];
+    const requestId = response.headers['x-request-id'];
     expect(last).toEqual({ problem: expect.objectContaining({ status, code, requestId }) });
     await until(() => logOf(at).at(-1)?.requestId === requestId);
     expect(logOf(at).at(-1)).toMatchObject({ status, code, rows: 1500 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { may, type Rights } from '../../lib/access.ts';
 import { rowOf } from '../../lib/contract/list.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { Received } from '../harness/leaks.ts';
 import { asking, everyOperation, knownIds, operationOf } from '../harness/operations.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-const lists = everyOperation.filter(({ answer }) => rowOf(answer)).map((each) => [each.name, each] as const);
+const lists = everyOperation
+  .filter(({ response }) => rowOf(response))
+  .map((each) => [each.name, each] as const);
 /** Who may ask for a list: Tcodes are for the blue theme alone. */
 const whose = ({ name }: Operation) => (samples[name].as === 'blue' ? blue : main);
 const ask = (operation: Operation, query: Record<string, unknown> = {}, who = whose(operation)) =>
@@ -38,18 +40,20 @@ async function byPages(operation: Operation, query: Record<string, unknown> = {}
       ...(samples[operation.name].input(ids) as object),
       query: { ...query, page, pageSize: 100 },
     };
-    const answer = (await whose(operation).copy().ask(asking(operation, input))).json<{ items: unknown[] }>();
-    found.push(...answer.items);
-    if (answer.items.length < 100) return found;
+    const response = (await whose(operation).copy().ask(asking(operation, input))).json<{
+      items: unknown[];
+    }>();
+    found.push(...response.items);
+    if (response.items.length < 100) return found;
   }
 }
 
 /** Where a list that is requested whole differs from its pages or from the contract. */
 async function mismatchesOf(operation: Operation): Promise<unknown[][]> {
-  const { headers, text, ...answer } = await ask(operation);
-  const { rows, total, last } = wholeOf({ headers, text, ...answer });
+  const { headers, text, ...response } = await ask(operation);
+  const { rows, total, last } = wholeOf({ headers, text, ...response });
   const pages = await byPages(operation);
-  const row = rowOf(operation.answer)?.strict();
+  const row = rowOf(operation.response)?.strict();
   const received = new Received();
   received.add(operation.name, text);
   const ids = new Set(rows.map(({ id }) => id));
@@ -113,8 +117,8 @@ describe('a list that is requested whole', () => {
     const bearer = await asBearer('main');
     expect(rowsOf(await bearer.get('/api/v1/dealers', asRows)).length).toBeGreaterThan(100);
     for (const accept of ['*/*', 'application/json', 'application/x-ndjson;q=0', 'text/plain']) {
-      const answer = await main.copy().get('/api/v1/dealers', { accept });
-      expect(answer.headers['content-type']).toBe('application/json');
+      const response = await main.copy().get('/api/v1/dealers', { accept });
+      expect(response.headers['content-type']).toBe('application/json');
     }
     const many = { accept: 'text/html, Application/X-NDJSON; q=0.9' };
     expect((await main.copy().get('/api/v1/dealers', many)).headers['content-type']).toBe(asRows.accept);
@@ -166,10 +170,10 @@ describe('a list that is requested whole', () => {
 });
 
 describe('refused before the first row', () => {
-  const problem = (answer: Answer, status: number, code: string) => {
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ status, code, requestId: answer.headers['x-request-id'] });
-    expect(answer.status).toBe(status);
+  const problem = (response: HttpResponse, status: number, code: string) => {
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.json()).toMatchObject({ status, code, requestId: response.headers['x-request-id'] });
+    expect(response.status).toBe(status);
   };
 
   it('without a session, or without the right, every list', async () => {
@@ -178,7 +182,7 @@ describe('refused before the first row', () => {
     const { identity } = (await service.get('/api/session')).json<{ identity: Rights }>();
     const mismatches: unknown[] = [];
     for (const [name, operation] of lists) {
-      const kindOf = ({ status, headers, json }: Answer) => {
+      const kindOf = ({ status, headers, json }: HttpResponse) => {
         if (status === 200) return '200';
         const { code, requestId } = json<{ code: string; requestId: string }>();
         const isProblem =
@@ -225,8 +229,8 @@ describe('refused before the first row', () => {
   ] as const)('a vendor that answers %s', async (_, fault, status, code) => {
     await sandbox().faults({ path: 11, times: 1, ...fault });
     const who = await signIn('blue');
-    const answer = await who.get('/api/v1/devices', asRows);
-    problem(answer, status, code);
+    const response = await who.get('/api/v1/devices', asRows);
+    problem(response, status, code);
     expect((await who.get('/api/session')).status === 401).toBe(status === 401);
   });
 
@@ -241,9 +245,9 @@ describe('refused before the first row', () => {
       for (let time = 0; time < 3; time += 1) {
         expect(rowsOf(await who.get('/api/v1/devices', asRows))).toHaveLength(2000);
       }
-      const answer = await who.get('/api/v1/devices', asRows);
-      problem(answer, 429, 'tooManyRequests');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await who.get('/api/v1/devices', asRows);
+      problem(response, 429, 'tooManyRequests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
       await at.program.stop();
     }

@@ -25,8 +25,8 @@ const rate = (body: unknown, who = main) => who.post(paths.reviews, body);
 /** Sends what is refused, and tells how: its status, its errors, and how many calls the vendor has had of it. */
 async function refusal(call: number, ask: () => ReturnType<typeof send>) {
   const since = await sandbox().lastCallNumber();
-  const answer = await ask();
-  return [answer.status, answer.json().errors, (await sandbox().calls({ call, since })).length];
+  const response = await ask();
+  return [response.status, response.json().errors, (await sandbox().calls({ call, since })).length];
 }
 
 describe('feedback', () => {

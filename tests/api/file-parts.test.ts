@@ -11,13 +11,13 @@ let main: Visitor;
 let address: string;
 beforeAll(async () => {
   main = await signIn('main');
-  const answer = await main.copy().ask({
+  const response = await main.copy().ask({
     method: 'POST',
     path: '/api/v1/after-sales/files?name=film.mp4',
     body: film,
     headers: { 'content-type': 'video/mp4' },
   });
-  address = expectStatus(answer, 201).json<{ address: string }>().address;
+  address = expectStatus(response, 201).json<{ address: string }>().address;
 });
 afterEach(() => sandbox().clearFaults());
 afterAll(() => sandbox().reset());
@@ -29,27 +29,27 @@ describe('a part of a file', () => {
     ['all from one on', 'bytes=99000-', 99_000, 99_999],
     ['the last ones', 'bytes=-10', 99_990, 99_999],
   ])('is had: %s', async (_, range, first, last) => {
-    const answer = expectStatus(await main.get(address, { range }), 206);
-    expect(answer.headers).toMatchObject({
+    const response = expectStatus(await main.get(address, { range }), 206);
+    expect(response.headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-disposition': 'inline',
       'content-range': `bytes ${first}-${last}/100000`,
       'content-length': String(last - first + 1),
       'accept-ranges': 'bytes',
     });
-    expect(answer.bytes.equals(film.subarray(first, last + 1))).toBe(true);
+    expect(response.bytes.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
   it('that is not there is refused', async () => {
-    const answer = expectStatus(await main.get(address, { range: 'bytes=200000-' }), 416);
-    expect(answer.json()).toMatchObject({ code: 'noSuchPart' });
+    const response = expectStatus(await main.get(address, { range: 'bytes=200000-' }), 416);
+    expect(response.json()).toMatchObject({ code: 'noSuchPart' });
   });
 
   it.each(['bytes=5-2,7-9', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=a-b', 'bytes='])(
     'is the whole for what nobody can read: %s',
     async (range) => {
-      const answer = expectStatus(await main.get(address, { range }), 200);
-      expect(answer.bytes.equals(film)).toBe(true);
+      const response = expectStatus(await main.get(address, { range }), 200);
+      expect(response.bytes.equals(film)).toBe(true);
     },
   );
 });

@@ -26,8 +26,8 @@ afterAll(() => sandbox().reset());
 
 describe('a file of the vendor', () => {
   it('is given to the account that a response named it to', async () => {
-    const answer = expectStatus(await main.get(picture), 200);
-    expect(answer.headers).toMatchObject({
+    const response = expectStatus(await main.get(picture), 200);
+    expect(response.headers).toMatchObject({
       'content-disposition': 'inline',
       'cache-control': 'private, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -143,7 +143,7 @@ const statusOf = (ask: Ask) =>
           ...ask.headers,
         },
       },
-      (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+      (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
     );
     sent.on('error', reject);
     sent.end(payload);

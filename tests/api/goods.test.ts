@@ -169,8 +169,8 @@ describe('goods', () => {
   ])('with a wrong %s never reach the vendor: %j', async (at, wrong) => {
     const given = await draft();
     const calls = await sent(15, async () => {
-      const answer = await main.post(path, { ...given, ...wrong });
-      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: `body.${at}` }] });
+      const response = await main.post(path, { ...given, ...wrong });
+      expect(response.json()).toMatchObject({ status: 422, errors: [{ path: `body.${at}` }] });
     });
     expect(calls).toEqual([]);
   });
@@ -183,8 +183,8 @@ describe('goods', () => {
       async () => ({ pictures: [{ url: await sealedUrlFor(main, 'https://evil.example/x.png'), alt: '' }] }),
     ],
   ])('are refused by the vendor at their %s', async (at, wrong) => {
-    const answer = await main.post(path, { ...(await draft()), ...(await wrong()) });
-    expect(answer.json()).toMatchObject({
+    const response = await main.post(path, { ...(await draft()), ...(await wrong()) });
+    expect(response.json()).toMatchObject({
       status: 422,
       errors: [{ path: `body.${at}`, code: 'refusedByVendor' }],
     });
@@ -195,8 +195,8 @@ describe('goods', () => {
     const { version, id } = await one(row?.id ?? '');
     const price = { minor: 5, currency: 'EUR' };
     for (const other of [{}, { originalPrice: { minor: 6, currency: 'USD' } }]) {
-      const answer = await change(id, { price, ...other, version });
-      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'body.originalPrice' }] });
+      const response = await change(id, { price, ...other, version });
+      expect(response.json()).toMatchObject({ status: 422, errors: [{ path: 'body.originalPrice' }] });
     }
   });
 });
@@ -265,8 +265,8 @@ describe('the shelf', () => {
     const [row] = await all('onShelf=yes');
     await sandbox().faults({ path: 16, times: 1, noResponse: true, execute: true });
     const calls = await sent(16, async () => {
-      const answer = await main.post(`${path}/shelf`, { ids: [row?.id], onShelf: false });
-      expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
+      const response = await main.post(`${path}/shelf`, { ids: [row?.id], onShelf: false });
+      expect(response.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     });
     expect(calls).toHaveLength(1);
     expect((await one(row?.id ?? '')).onShelf).toBe(false);

@@ -1,4 +1,4 @@
-import type { Answer } from '../harness/client.ts';
+import type { HttpResponse } from '../harness/client.ts';
 import { startPortal } from '../harness/portal.ts';
 import { portal, sandbox, signIn, visitor } from '../harness/shared.ts';
 
@@ -10,9 +10,9 @@ const strict = {
   'permissions-policy': expect.stringContaining('geolocation=()'),
 };
 
-const policyOf = (answer: Answer) =>
+const policyOf = (response: HttpResponse) =>
   new Map(
-    String(answer.headers['content-security-policy'])
+    String(response.headers['content-security-policy'])
       .split(';')
       .map((part) => part.trim().split(/\s+/))
       .map(([name = '', ...values]) => [name, values] as const),
@@ -29,16 +29,16 @@ describe('security headers', () => {
     '/api/openapi.json',
     '/_next/static/none.js',
   ])('%s carries them', async (path) => {
-    const answer = await (await signIn('main')).get(path);
-    expect(answer.headers).toMatchObject(strict);
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('server');
+    const response = await (await signIn('main')).get(path);
+    expect(response.headers).toMatchObject(strict);
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
   });
 
   it.each(pages)('%s has a policy without inline scripts, eval or frames', async (path) => {
-    const answer = await (await signIn('main')).get(path);
-    if (answer.status === 307) return;
-    const policy = policyOf(answer);
+    const response = await (await signIn('main')).get(path);
+    if (response.status === 307) return;
+    const policy = policyOf(response);
     const scripts = policy.get('script-src') ?? [];
     expect(scripts.join(' ')).toMatch(/'nonce-[\w+/=-]{16,}'/);
     expect(scripts).not.toContain("'unsafe-inline'");
@@ -46,13 +46,13 @@ describe('security headers', () => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy.get(name)).toEqual(["'none'"]);
     const nonce = scripts.join(' ').match(/'nonce-([^']+)'/)?.[1] ?? '';
-    const tags = answer.text.match(/<script\b[^>]*>/g) ?? [];
+    const tags = response.text.match(/<script\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(0);
     expect(
       tags.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !/type="application\/(ld\+)?json"/.test(tag)),
     ).toEqual([]);
     // Of what the vendor wrote, some looks like a handler; it stands in quotes or scripts as text, not in a tag.
-    const markup = answer.text.replace(/<script\b.*?<\/script>/gs, '').replace(/"[^"]*"/g, '""');
+    const markup = response.text.replace(/<script\b.*?<\/script>/gs, '').replace(/"[^"]*"/g, '""');
     expect(markup.match(/<[a-z][^<>]*\son\w+=/gi)).toBeNull();
   });
 
@@ -104,9 +104,9 @@ describe('over https', () => {
 });
 
 it('the image optimiser fetches nothing', async () => {
-  const answer = await (await signIn('main')).get(
+  const response = await (await signIn('main')).get(
     `/_next/image?url=${encodeURIComponent(`${portal().origin}/icon.svg`)}&w=64&q=75`,
   );
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { takesKey } from '../../lib/api/idempotency.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import { acceptsIdempotencyKey } from '../../lib/api/idempotency.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
 import { asBearer, expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
 
@@ -16,9 +16,9 @@ afterEach(() => sandbox().clearFaults());
 afterAll(() => sandbox().reset());
 
 const draft = () => ({ name: `Keyed ${randomUUID()}`, link: 'https://keyed.example', code: '' });
-const add = (body: unknown, key: string, who = main): Promise<Answer> =>
+const add = (body: unknown, key: string, who = main): Promise<HttpResponse> =>
   who.post(path, body, { 'idempotency-key': key });
-const codeOf = (answer: Answer) => [answer.status, answer.json().code];
+const codeOf = (response: HttpResponse) => [response.status, response.json().code];
 
 /** How often the vendor was asked to add a platform by what `work` does. */
 async function addedBy(work: () => Promise<unknown>): Promise<number> {
@@ -30,20 +30,20 @@ async function addedBy(work: () => Promise<unknown>): Promise<number> {
 describe('a write with an idempotency key', () => {
   it('is done once, and what comes again gets the same answer', async () => {
     const [key, body] = [randomUUID(), draft()];
-    let answers: Answer[] = [];
+    let responses: HttpResponse[] = [];
     const calls = await addedBy(async () => {
-      answers = [await add(body, key), await add(body, key), await add(body, key)];
+      responses = [await add(body, key), await add(body, key), await add(body, key)];
     });
     expect(calls).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
       undefined,
       'true',
       'true',
     ]);
     // Each request has a number of its own in the log.
-    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+    expect(new Set(responses.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
   it('is the same however its fields are ordered and spaced', async () => {
@@ -169,8 +169,8 @@ describe('a write with an idempotency key', () => {
     for (const key of ['a b', 'x'.repeat(256), 'ключ'.normalize()].map((text) =>
       Buffer.from(text).toString('latin1'),
     )) {
-      const answer = await add(draft(), key);
-      expect([answer.status, answer.json().errors]).toEqual([
+      const response = await add(draft(), key);
+      expect([response.status, response.json().errors]).toEqual([
         422,
         [{ path: 'header.idempotency-key', code: 'format' }],
       ]);
@@ -181,7 +181,7 @@ describe('a write with an idempotency key', () => {
 describe('every write that takes a key', () => {
   it('is done once', async () => {
     const ids = await knownIds(await signIn('main'));
-    const keyed = everyOperation.filter(takesKey);
+    const keyed = everyOperation.filter(acceptsIdempotencyKey);
     expect(keyed.length).toBeGreaterThan(25);
     const who = { main: await asBearer('main'), blue: await asBearer('blue') };
     const twice: string[] = [];

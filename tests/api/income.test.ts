@@ -41,12 +41,12 @@ async function vendor(call: string, fields: Record<string, string>, token = '') 
   const sign = createHash('md5')
     .update(text.join('&') + testSecrets.VENDOR_SECRET)
     .digest('hex');
-  const answer = await fetch(`${sandbox().origin}/tcjxs/Api/${call}`, {
+  const response = await fetch(`${sandbox().origin}/tcjxs/Api/${call}`, {
     method: 'POST',
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-agent': 'test', authorization: `Bearer ${token}` },
     body: new URLSearchParams({ ...fields, sign }),
   });
-  return ((await answer.json()) as { data: never }).data;
+  return ((await response.json()) as { data: never }).data;
 }
 
 /** The months of the last five years, `YYYY-MM`, the one that lasts now included. */
@@ -156,8 +156,8 @@ describe('a month’s statement', () => {
     ['fewer rows than were counted', 9, { total: 3, list: [] }],
   ])('is none where the vendor sends %s', async (_, call, data) => {
     await sandbox().faults({ path: call, body: { code: 0, data } });
-    const answer = await main.get(`${path}/statement?month=2026-05&currency=EUR`);
-    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([502, 'vendorFailed']);
+    const response = await main.get(`${path}/statement?month=2026-05&currency=EUR`);
+    expect([response.status, response.json<{ code: string }>().code]).toEqual([502, 'vendorFailed']);
   });
 
   it('of a month that has not begun is not found, and of none refused', async () => {

@@ -48,7 +48,7 @@ async function signInAll(replica: RunningPortal): Promise<At[]> {
   const tokens = [
     await visitor(replica).post('/api/session', { ...credentials, as: 'bearer' }, own),
     await browser.post('/api/v1/access-tokens', grant, own),
-  ].map((answer) => expectStatus(answer, 201).json<{ token: string }>().token);
+  ].map((response) => expectStatus(response, 201).json<{ token: string }>().token);
   return [
     ({ port }) => browser.copy(port),
     ...tokens.map(

@@ -33,11 +33,11 @@ function read(look: (bytes: number) => void | Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: '127.0.0.1', port: at.port, path, headers: { cookie: main.cookieHeader } },
-      async (answer) => {
+      async (response) => {
         try {
           const pieces: Buffer[] = [];
           let bytes = 0;
-          for await (const piece of answer) {
+          for await (const piece of response) {
             pieces.push(piece as Buffer);
             bytes += (piece as Buffer).length;
             await look(bytes);

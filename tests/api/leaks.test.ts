@@ -12,8 +12,8 @@ import { sandbox, signIn, visitor } from '../harness/shared.ts';
 
 it('nothing secret, and no field that nobody asked for, is in any answer', async () => {
   const received = new Received();
-  const look = (what: string, answer: { text: string; headers: object }) =>
-    received.add(what, answer.text + JSON.stringify(answer.headers));
+  const look = (what: string, response: { text: string; headers: object }) =>
+    received.add(what, response.text + JSON.stringify(response.headers));
 
   const main = await signIn('main');
   received.mustNotHold(await vendorTokens(main));
@@ -35,10 +35,10 @@ it('nothing secret, and no field that nobody asked for, is in any answer', async
       (account === 'main' ? [{}, { rsc: '1' }] : [{}]).map((headers) => ({ ...page, headers })),
     );
     await inBatches(requests, async ({ path, status, headers }) => {
-      const answer = await who.copy().get(path, headers as Record<string, string>);
+      const response = await who.copy().get(path, headers as Record<string, string>);
       const what = `${account} ${path} ${JSON.stringify(headers)}`;
-      if (status && !('rsc' in headers)) expect([what, answer.status]).toEqual([what, status]);
-      look(what, answer);
+      if (status && !('rsc' in headers)) expect([what, response.status]).toEqual([what, status]);
+      look(what, response);
     });
   }
   look('the sign-in', await visitor().get('/signin'));

@@ -111,9 +111,13 @@ describe('a connection that carries no request when the end comes', () => {
 
   async function ready(port: number) {
     const sent = request({ host: '127.0.0.1', port, path: '/api/health/live', agent }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    await text(answer);
-    return { status: answer.statusCode, connection: answer.headers.connection, reused: sent.reusedSocket };
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    await text(response);
+    return {
+      status: response.statusCode,
+      connection: response.headers.connection,
+      reused: sent.reusedSocket,
+    };
   }
 
   it('is still answered after nobody else is let in, and closed by that', async () => {

@@ -53,9 +53,9 @@ describe('attempts to sign in', () => {
   it('of an account that exists and of one that does not are limited alike', async () => {
     const address = newAddress();
     const limited = async (account: string) => {
-      const answers = [];
-      for (let time = 0; time < 4; time += 1) answers.push(await attempt(account, address));
-      return answers.map(({ status, headers }) => [status, Object.keys(headers).sort()]);
+      const responses = [];
+      for (let time = 0; time < 4; time += 1) responses.push(await attempt(account, address));
+      return responses.map(({ status, headers }) => [status, Object.keys(headers).sort()]);
     };
     expect(await limited(newAccount())).toEqual(await limited('nobody'));
   });

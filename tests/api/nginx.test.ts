@@ -12,13 +12,13 @@ import { describeWith } from '../harness/without-tools.ts';
 
 const dealers = '/api/v1/dealers?pageSize=1';
 
-/** Sends a request to nginx; `answered` gives the answer as soon as it begins. */
+/** Sends a request to nginx; `response` resolves when its headers arrive. */
 function ask(nginx: Nginx, options: RequestOptions) {
   const sent = request({ ...addressOf(nginx), ...options });
-  const answered = once(sent, 'response').then(([answer]) => answer as IncomingMessage);
+  const response = once(sent, 'response').then(([response]) => response as IncomingMessage);
   // Whoever waits for the answer sees the error; some only send.
-  answered.catch(() => {});
-  return { sent, answered };
+  response.catch(() => {});
+  return { sent, response };
 }
 
 const addressOf = ({ port, cert }: Nginx) => ({
@@ -31,10 +31,13 @@ const addressOf = ({ port, cert }: Nginx) => ({
 });
 
 async function get(nginx: Nginx, path: string, headers: Record<string, string> = {}) {
-  const { sent, answered } = ask(nginx, { path, headers: { host: `localhost:${nginx.port}`, ...headers } });
+  const { sent, response } = ask(nginx, {
+    path,
+    headers: { host: `localhost:${nginx.port}`, ...headers },
+  });
   sent.end();
-  const answer = await answered;
-  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  const received = await response;
+  return { status: received.statusCode, headers: received.headers, text: await text(received) };
 }
 
 describeWith('nginx')('in front of servers that tell what they got', () => {
@@ -49,16 +52,16 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     }
   });
 
-  type Answers = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-  async function server(answers: Answers): Promise<number> {
-    const made = createServer(answers).listen(0, '127.0.0.1');
+  async function server(responses: RequestHandler): Promise<number> {
+    const made = createServer(responses).listen(0, '127.0.0.1');
     servers.push(made);
     await once(made, 'listening');
     return (made.address() as AddressInfo).port;
   }
 
-  async function inFrontOf(...all: [Answers, Answers, Answers]): Promise<Nginx> {
+  async function inFrontOf(...all: [RequestHandler, RequestHandler, RequestHandler]): Promise<Nginx> {
     const nginx = await Nginx.onFreePorts();
     nginxes.push(nginx);
     const [one, two, three] = [await server(all[0]), await server(all[1]), await server(all[2])];
@@ -66,7 +69,11 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     return nginx;
   }
 
-  const alike = (answers: Answers): [Answers, Answers, Answers] => [answers, answers, answers];
+  const alike = (responses: RequestHandler): [RequestHandler, RequestHandler, RequestHandler] => [
+    responses,
+    responses,
+    responses,
+  ];
 
   it('passes on none of what a client says of itself', async () => {
     const nginx = await inFrontOf(
@@ -103,25 +110,25 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
         incoming.on('end', () => outgoing.end('{"row":2}\n'));
       }),
     );
-    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/v1/chat/files' });
+    const { sent, response } = ask(nginx, { method: 'POST', path: '/api/v1/chat/files' });
     sent.write('first half, ');
     await until(() => taken === 'first half, ');
-    const answer = await answered;
+    const received = await response;
     let read = '';
-    answer.on('data', (piece) => (read += piece));
+    received.on('data', (piece) => (read += piece));
     await until(() => read === '{"row":1}\n');
     sent.end('second half');
-    await once(answer, 'end');
+    await once(received, 'end');
     expect([taken, read]).toEqual(['first half, second half', '{"row":1}\n{"row":2}\n']);
   });
 
   it('asks another for what is only read, when one is not there for it', async () => {
     let refused = 0;
-    const full: Answers = (_, outgoing) => {
+    const full: RequestHandler = (_, outgoing) => {
       refused += 1;
       outgoing.writeHead(503, { 'retry-after': '1' }).end();
     };
-    const gone: Answers = (incoming) => {
+    const gone: RequestHandler = (incoming) => {
       refused += 1;
       incoming.socket.destroy();
     };
@@ -133,7 +140,7 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
   });
 
   it('asks another for a script that one does not have, as while releases change', async () => {
-    const without: Answers = (_, outgoing) => outgoing.writeHead(404).end();
+    const without: RequestHandler = (_, outgoing) => outgoing.writeHead(404).end();
     const nginx = await inFrontOf(without, without, (_, outgoing) => outgoing.end('here'));
     for (let round = 0; round < 6; round++) {
       expect(await get(nginx, '/_next/static/chunks/a.js')).toMatchObject({ status: 200, text: 'here' });
@@ -153,15 +160,15 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
       }),
     );
     for (let round = 1; round <= 4; round++) {
-      const { sent, answered } = ask(nginx, { method, path: '/api/v1/orders' });
+      const { sent, response } = ask(nginx, { method, path: '/api/v1/orders' });
       sent.end(`order ${round}`);
-      expect((await answered).statusCode).toBe(502);
+      expect((await response).statusCode).toBe(502);
     }
     expect(got).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
   });
 
   it.each(['POST', 'PATCH'])('sends a %s that has a key to another one, whole', async (method) => {
-    const gone: Answers = async (incoming) => {
+    const gone: RequestHandler = async (incoming) => {
       await text(incoming);
       incoming.socket.destroy();
     };
@@ -170,10 +177,13 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
     );
     for (let round = 1; round <= 3; round++) {
       const headers = { host: `localhost:${nginx.port}`, 'idempotency-key': `key-${round}` };
-      const { sent, answered } = ask(nginx, { method, path: '/api/v1/orders', headers });
+      const { sent, response } = ask(nginx, { method, path: '/api/v1/orders', headers });
       sent.end(`order ${round}`);
-      const answer = await answered;
-      expect([answer.statusCode, await text(answer)]).toEqual([200, `${method} key-${round} order ${round}`]);
+      const received = await response;
+      expect([received.statusCode, await text(received)]).toEqual([
+        200,
+        `${method} key-${round} order ${round}`,
+      ]);
     }
   });
 
@@ -186,12 +196,12 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
       }),
     );
     const send = async (size: number, path = '/api/v1/chat/files') => {
-      const { sent, answered } = ask(nginx, { method: 'POST', path });
+      const { sent, response } = ask(nginx, { method: 'POST', path });
       sent.on('error', () => {});
       sent.setHeader('content-length', size);
       sent.end(Buffer.alloc(size));
-      const answer = await answered;
-      return [answer.statusCode, await text(answer)];
+      const received = await response;
+      return [received.statusCode, await text(received)];
     };
     expect(await send(31 * 1024 * 1024)).toEqual([200, String(31 * 1024 * 1024)]);
     expect((await send(33 * 1024 * 1024))[0]).toBe(413);
@@ -206,19 +216,22 @@ describeWith('nginx')('in front of servers that tell what they got', () => {
         incoming.resume().on('end', () => outgoing.end());
       }),
     );
-    const { sent, answered } = ask(nginx, { method: 'POST', path: '/api/session' });
+    const { sent, response } = ask(nginx, { method: 'POST', path: '/api/session' });
     sent.write('first half, ');
     await get(nginx, '/').catch(() => null);
     began = false;
     sent.end('second half');
-    expect((await answered).statusCode).toBe(200);
+    expect((await response).statusCode).toBe(200);
     expect(began).toBe(true);
   });
 
   it('sends plain http to https', async () => {
     const nginx = await inFrontOf(...alike((_, outgoing) => outgoing.end()));
-    const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/dealers?a=1']);
+    const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/dealers?a=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/dealers?a=1',
+    ]);
   });
 });
 
@@ -258,9 +271,9 @@ describeWith('nginx')('in front of portals', () => {
 
   it('gives them its own number for a request and the client’s address, forged or not', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged-forged' };
-    const answer = await get(nginx, dealers, forged);
-    const requestId = String(answer.headers['x-request-id']);
-    expect([answer.status, requestId]).toEqual([401, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    const response = await get(nginx, dealers, forged);
+    const requestId = String(response.headers['x-request-id']);
+    expect([response.status, requestId]).toEqual([401, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     await until(() => audited().some((line) => line.requestId === requestId));
     expect(audited().find((line) => line.requestId === requestId)?.address).toBe('127.0.0.1');
   });

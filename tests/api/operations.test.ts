@@ -8,17 +8,21 @@ import { portal, sandbox, signIn, until, visitor } from '../harness/shared.ts';
 
 describe('health', () => {
   it.each(['live', 'ready'])('%s answers without a session, and is kept by nobody', async (probe) => {
-    const answer = await visitor().get(`/api/health/${probe}`);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await visitor().get(`/api/health/${probe}`);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });
 
 describe('metrics', () => {
   it('stand on their own port alone', async () => {
     await (await signIn('main')).get('/api/v1/home/figures');
-    const answer = await send(portal().metricsPort, { path: '/metrics' });
-    expect(answer.text).toMatch(/portal_request_seconds_count\{operation="home\.figures",status="200"\} \d+/);
-    expect(answer.text).toMatch(/portal_vendor_call_seconds_count\{service="dealerAdmin",outcome="ok"\} \d+/);
+    const response = await send(portal().metricsPort, { path: '/metrics' });
+    expect(response.text).toMatch(
+      /portal_request_seconds_count\{operation="home\.figures",status="200"\} \d+/,
+    );
+    expect(response.text).toMatch(
+      /portal_vendor_call_seconds_count\{service="dealerAdmin",outcome="ok"\} \d+/,
+    );
     expect((await visitor().get('/metrics')).text).not.toContain('portal_request_seconds');
   });
 
@@ -153,9 +157,9 @@ describe('too much at once', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect((await send(at.port, { path: '/api/health/ready' })).status).toBe(200);
       expect((await leaving.ask({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
-      const answers = await Promise.all(crowd);
-      const refused = answers.filter(({ status }) => status === 503);
-      expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);
+      const responses = await Promise.all(crowd);
+      const refused = responses.filter(({ status }) => status === 503);
+      expect([responses.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);
       expect(refused[0]?.json()).toMatchObject({ code: 'overloaded' });
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     } finally {

@@ -17,9 +17,9 @@ interface Page {
 }
 
 const get = async <T>(path: string, who = main): Promise<T> => {
-  const answer = await who.copy().get(path);
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  return answer.json<T>();
+  const response = await who.copy().get(path);
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.text}`);
+  return response.json<T>();
 };
 const list = (query: Record<string, string | number>, who = main) =>
   get<Page>(`/api/v1/orders?${new URLSearchParams(query as Record<string, string>)}`, who);

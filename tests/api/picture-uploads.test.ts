@@ -25,14 +25,16 @@ describe('before a byte of it is read', () => {
     ['one of another type', () => signIn('main'), { 'content-type': 'image/gif' }, 415],
   ] as const)('%s has an answer', async (_, who, headers, status) => {
     const sent = head(await who(), headers);
-    expect(await sent.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(await sent.response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     sent.socket.destroy();
   });
 
   it('the whole of a refused file may still come: the answer is not lost, and the connection goes on', async () => {
-    const { socket, answer } = beginUpload(visitor(), 'a.png', { 'content-length': String(pictureLimit) });
+    const { socket, response } = beginUpload(visitor(), 'a.png', {
+      'content-length': String(pictureLimit),
+    });
     socket.write(pngOfBytes(pictureLimit));
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 401 /);
     const next = new Promise<string>((resolve) => socket.once('data', (piece) => resolve(String(piece))));
     socket.write(`GET /api/session HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     expect(await next).toMatch(/^HTTP\/1\.1 401 /);
@@ -55,8 +57,8 @@ describe('an upload that is cut', () => {
   it('between portal and vendor leaves nothing, is told and is not repeated', async () => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 36, abortBodyAfter: 100_000 });
-    const answer = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
-    expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
+    const response = await uploadPicture(main, 'a.png', pngOfBytes(pictureLimit));
+    expect(response.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     expect(await sandbox().calls({ since })).toHaveLength(1);
     expect(await sandbox().uploads()).toEqual([]);
   });

@@ -31,10 +31,10 @@ describe('a picture', () => {
     ['a PNG of exactly 2 MB', 'large.png', pngOfBytes(pictureLimit)],
     ['a PNG of as many pixels as may be', 'wide.png', pngOf(12_000, 4_166)],
   ])('%s arrives byte by byte, and can be seen through the portal', async (_, name, bytes) => {
-    const answer = expectStatus(await upload(name, bytes), 201);
-    const { image } = answer.json<{ image: string }>();
-    expect(answer.json()).toEqual({ url: expect.stringMatching(/^[\w-]+$/), image });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = expectStatus(await upload(name, bytes), 201);
+    const { image } = response.json<{ image: string }>();
+    expect(response.json()).toEqual({ url: expect.stringMatching(/^[\w-]+$/), image });
+    expect(response.headers['cache-control']).toBe('no-store');
     const [kept, more] = await sandbox().uploads();
     expect([kept, more]).toEqual([
       {
@@ -185,9 +185,9 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
     ['an empty name', '', png, 'image/png', 422, 'query.name', 'required'],
   ])('%s', async (_, name, bytes, type, status, at, code) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await upload(name, bytes, type === undefined ? {} : { type });
+    const response = await upload(name, bytes, type === undefined ? {} : { type });
     const problem = status === 422 ? { code: 'invalid', errors: [{ path: at, code }] } : { code };
-    expect(answer.json()).toMatchObject({ status, ...problem });
+    expect(response.json()).toMatchObject({ status, ...problem });
     expect(await sandbox().calls({ since })).toEqual([]);
     expect(await sandbox().uploads()).toEqual([]);
   });
@@ -195,8 +195,8 @@ describe('what is no picture is refused, and the vendor hears nothing of it', ()
   it('a file whose length nobody promised is refused as soon as it is too long', async () => {
     const since = await sandbox().lastCallNumber();
     const pieces = { 'transfer-encoding': 'chunked', 'content-length': [] };
-    const answer = await upload('a.png', pngOfBytes(8 * pictureLimit), { headers: pieces });
-    expect(answer.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
+    const response = await upload('a.png', pngOfBytes(8 * pictureLimit), { headers: pieces });
+    expect(response.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 

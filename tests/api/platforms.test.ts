@@ -22,8 +22,8 @@ const one = async (name: string) => {
 describe('a link', () => {
   const reaches = async (body: object) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await main.post(path, { ...good, ...body });
-    return { answer, sent: (await sandbox().calls({ call: 25, since })).length };
+    const response = await main.post(path, { ...good, ...body });
+    return { response, sent: (await sandbox().calls({ call: 25, since })).length };
   };
 
   it.each([
@@ -37,8 +37,8 @@ describe('a link', () => {
     '//shop.example',
     'data:text/html,https://shop.example',
   ])('%s is refused before the vendor hears of it', async (link) => {
-    const { answer, sent } = await reaches({ link });
-    expect([answer.status, answer.json().errors, sent]).toEqual([
+    const { response, sent } = await reaches({ link });
+    expect([response.status, response.json().errors, sent]).toEqual([
       422,
       [{ path: 'body.link', code: 'https' }],
       0,
@@ -48,8 +48,8 @@ describe('a link', () => {
   it.each(['https://shop.example', 'https://shop.example:8443/a?b=ü#c', 'https://магазин.example/товары'])(
     '%s is taken as it is',
     async (link) => {
-      const { answer } = await reaches({ link });
-      expect((await read(expectStatus(answer, 201).json<{ id: string }>().id)).link).toBe(link);
+      const { response } = await reaches({ link });
+      expect((await read(expectStatus(response, 201).json<{ id: string }>().id)).link).toBe(link);
     },
   );
 
@@ -63,8 +63,8 @@ describe('a link', () => {
 
 describe('a platform', () => {
   it('needs a name and a link, each said at its field', async () => {
-    const answer = await main.post(path, { name: ' ', link: '', code: '' });
-    expect([answer.status, answer.json().errors]).toEqual([
+    const response = await main.post(path, { name: ' ', link: '', code: '' });
+    expect([response.status, response.json().errors]).toEqual([
       422,
       [
         { path: 'body.name', code: 'required' },
@@ -78,8 +78,8 @@ describe('a platform', () => {
       [{ ...good, code: 'ebay' }, 'code'],
       [{ ...good, name: 'EBAY motors' }, 'name'],
     ] as const) {
-      const answer = await main.post(path, body);
-      expect([answer.status, answer.json().errors]).toEqual([
+      const response = await main.post(path, body);
+      expect([response.status, response.json().errors]).toEqual([
         409,
         [{ path: `body.${field}`, code: 'taken' }],
       ]);
@@ -104,11 +104,11 @@ describe('a platform', () => {
 
   it('is nobody else’s, not even of who stands above', async () => {
     const [theirs] = await all(await signIn('merchant'));
-    for (const answer of [
+    for (const response of [
       await main.get(`${path}/${theirs?.id}`),
       await change(theirs?.id ?? '', { name: 'x' }),
     ])
-      expect([answer.status, answer.json().code]).toEqual([404, 'notFound']);
+      expect([response.status, response.json().code]).toEqual([404, 'notFound']);
   });
 
   it('counts the goods that are offered there, and says whether it is open', async () => {

@@ -28,8 +28,11 @@ describe('a record that two people may edit', () => {
       'shopOrders.read',
     ]);
     for (const operation of reads) {
-      const answer = expectStatus(await main.ask(sampleAsk(operation, ids)), 200);
-      expect([operation.name, answer.headers.etag]).toEqual([operation.name, `"${answer.json().version}"`]);
+      const response = expectStatus(await main.ask(sampleAsk(operation, ids)), 200);
+      expect([operation.name, response.headers.etag]).toEqual([
+        operation.name,
+        `"${response.json().version}"`,
+      ]);
     }
   });
 
@@ -76,8 +79,8 @@ describe('a record that two people may edit', () => {
       [{ code: 'five' }, '*'],
       [{ code: 'five', version: 'fedcba9876543210' }, '"0123456789abcdef"'],
     ] as const) {
-      const answer = await change(body, { 'if-match': match });
-      expect([answer.status, answer.json().errors]).toEqual([
+      const response = await change(body, { 'if-match': match });
+      expect([response.status, response.json().errors]).toEqual([
         422,
         [{ path: 'header.if-match', code: 'format' }],
       ]);

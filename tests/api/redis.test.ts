@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChatSocket } from '../harness/chat.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { countOf } from '../harness/counted.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { RedisServer, untilRedisIsUp } from '../harness/redis.ts';
@@ -96,12 +96,12 @@ describeWith('redis')('two replicas with one Redis', () => {
 
   it('count the sign-in attempts of an account together', async () => {
     const attempt = async (at: number) => {
-      const answer = await visitor(replicas[at]).post(
+      const response = await visitor(replicas[at]).post(
         '/api/session',
         { account: 'nobody-here', password: 'wrong' },
         ownOrigin,
       );
-      return answer.status;
+      return response.status;
     };
     const statuses = [];
     for (const at of [0, 1, 0, 1, 0, 1]) statuses.push(await attempt(at));
@@ -198,7 +198,7 @@ describeWith('redis')('two replicas with one Redis', () => {
     await redis.untilWritable();
     await Promise.all(replicas.map(untilRedisIsUp));
     // Until the first replica has sent its answer to Redis again, the key counts as in use.
-    let again: Answer | undefined;
+    let again: HttpResponse | undefined;
     await until(async () => {
       again = await there.post('/api/v1/shop/platforms', body, headers);
       return again.json<{ code?: string }>().code !== 'idempotencyInProgress';

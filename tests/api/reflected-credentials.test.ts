@@ -29,9 +29,9 @@ describe('a refusal in which the vendor repeats', () => {
     ]) {
       const body = { code: 1, msg: `Repeated: ${form}!`, data: { field: form, errors: { [form]: form } } };
       await sandbox().faults({ path: figures, body });
-      const answers = [await main.get('/api/v1/home/figures'), await main.get('/')];
-      expect(answers[0]?.json()).toMatchObject({ status: 422, code: 'refused' });
-      for (const { text } of answers) {
+      const responses = [await main.get('/api/v1/home/figures'), await main.get('/')];
+      expect(responses[0]?.json()).toMatchObject({ status: 422, code: 'refused' });
+      for (const { text } of responses) {
         expect(text).not.toContain(form);
         // Answers have encodings of their own, in which the form would be another text.
         expect(text).not.toContain('Repeated:');

@@ -1,4 +1,4 @@
-import { fileAnswer } from '../../lib/contract/file-answer.ts';
+import { fileResponse } from '../../lib/contract/file-response.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
 import { calls } from '../../lib/vendor/http/calls.ts';
@@ -50,13 +50,13 @@ describe('a good request', () => {
     'to %s succeeds, and only public pictures are cached',
     async (_, operations) => {
       const check = async (operation: Operation) => {
-        const answer = await askAsSample(operation);
-        expect([answer.status, answer.text]).toEqual([operation.status, expect.any(String)]);
+        const response = await askAsSample(operation);
+        expect([response.status, response.text]).toEqual([operation.status, expect.any(String)]);
         const isPicture = operation.name === 'files.read';
-        expect(answer.headers['cache-control']).toBe(isPicture ? 'private, max-age=3600' : 'no-store');
+        expect(response.headers['cache-control']).toBe(isPicture ? 'private, max-age=3600' : 'no-store');
         // A file is whatever the vendor makes it.
-        if (operation.answer !== fileAnswer)
-          expect(operation.answer.safeParse(answer.json()).error).toBeUndefined();
+        if (operation.response !== fileResponse)
+          expect(operation.response.safeParse(response.json()).error).toBeUndefined();
       };
       const isRead = ({ method }: Operation) => method === 'GET';
       const failures = await failuresOf(operations.filter(isRead), check);
@@ -89,10 +89,10 @@ describe('404', () => {
     const before = await sandbox().lastCallNumber();
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const operation = operationOf('dealers.read');
-      const answer = await askAsSample(operation, requestFor(operation, id));
+      const response = await askAsSample(operation, requestFor(operation, id));
       // Encoded slashes and control characters are no path.
-      const expected = /[/%]/.test(id) && answer.status === 400 ? 400 : answer.status === 404 ? 404 : 422;
-      expectProblem(answer, expected);
+      const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
+      expectProblem(response, expected);
     }
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
@@ -150,9 +150,9 @@ describe('over HTTP', () => {
   });
 
   it('405 by a method that the path does not have', async () => {
-    const answer = await askAsSample(list, { ...sampleAsk(list, ids), method: 'DELETE' });
-    expectProblem(answer, 405, 'methodNotAllowed');
-    expect(answer.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+    const response = await askAsSample(list, { ...sampleAsk(list, ids), method: 'DELETE' });
+    expectProblem(response, 405, 'methodNotAllowed');
+    expect(response.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
   it('422 with a field that is not valid, before any call to the vendor', async () => {
@@ -228,10 +228,10 @@ describe('over HTTP', () => {
     it('429 with the time to wait', async () => {
       for (let time = 0; time < 2; time += 1)
         expect((await askNarrow('merchant', create)).status).not.toBe(429);
-      const answer = await askNarrow('merchant', create);
-      expectProblem(answer, 429, 'tooManyRequests');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.headers.ratelimit).toMatch(/"write";r=0/);
+      const response = await askNarrow('merchant', create);
+      expectProblem(response, 429, 'tooManyRequests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.headers.ratelimit).toMatch(/"write";r=0/);
     });
 
     it('504 when the vendor does not respond', async () => {

@@ -59,8 +59,8 @@ describe('a path that is not normalized', () => {
     try {
       await signIn('main', at);
       const body = { account: 'main', password: 'sandbox1' };
-      const answer = await visitor(at).post('/api/health/../session', body);
-      expect(answer.status).toBe(400);
+      const response = await visitor(at).post('/api/health/../session', body);
+      expect(response.status).toBe(400);
       await until(() => at.program.output().includes('"code":"malformed"'));
     } finally {
       await at.program.stop();
@@ -83,10 +83,10 @@ describe('a page', () => {
   it('that is refused is in the reader’s language, in the log and in the metrics', async () => {
     const at = await startPortal({ vendorUrl: sandbox().origin });
     try {
-      const answer = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
-      expect(answer.text).toContain('<html lang="de">');
-      const requestId = String(answer.headers['x-request-id']);
-      expect(answer.text).toContain(requestId);
+      const response = await visitor(at).get('/dealers/orders/%', { cookie: 'portal-locale=de' });
+      expect(response.text).toContain('<html lang="de">');
+      const requestId = String(response.headers['x-request-id']);
+      expect(response.text).toContain(requestId);
       const posted = await visitor(at).post('/signin', {});
       const count = (route: string, status: number) =>
         countOf(`portal_page_seconds_count{route="${route}",status="${status}"}`, at);

@@ -18,45 +18,45 @@ describe('writes', () => {
     [{ origin: 'https://localhost.evil.example' }],
   ])('from %j are refused before the vendor hears of them', async (headers) => {
     const before = await sandbox().lastCallNumber();
-    const answer = await main.copy().post(`${messages}/read`, { ids: ['1'] }, headers);
-    expect(answer.json()).toMatchObject({ status: 403, code: 'crossOrigin' });
+    const response = await main.copy().post(`${messages}/read`, { ids: ['1'] }, headers);
+    expect(response.json()).toMatchObject({ status: 403, code: 'crossOrigin' });
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
   it('by cookie without any word of where they come from are refused', async () => {
-    const answer = await visitor().ask({
+    const response = await visitor().ask({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
       headers: { cookie: main.cookieHeader, origin: [] },
     });
-    expectStatus(answer, 403);
+    expectStatus(response, 403);
   });
 
   it.each(['same-origin'])('with Sec-Fetch-Site %s alone are accepted', async (site) => {
-    const answer = await visitor().ask({
+    const response = await visitor().ask({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
       headers: { cookie: main.cookieHeader, origin: [], 'sec-fetch-site': site },
     });
-    expectStatus(answer, 200);
+    expectStatus(response, 200);
   });
 
   it.each(['same-site', 'cross-site', 'none'])('with Sec-Fetch-Site %s alone are refused', async (site) => {
-    const answer = await visitor().ask({
+    const response = await visitor().ask({
       method: 'POST',
       path: `${messages}/read`,
       body: { ids: ['1'] },
       headers: { cookie: main.cookieHeader, origin: [], 'sec-fetch-site': site },
     });
-    expectStatus(answer, 403);
+    expectStatus(response, 403);
   });
 
   it('go by no other method than their own', async () => {
     for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await main.copy().ask({ method, path: `${messages}/read` });
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
+      const response = await main.copy().ask({ method, path: `${messages}/read` });
+      expect([method, response.status, response.headers.allow]).toEqual([method, 405, 'POST']);
     }
   });
 });
@@ -91,14 +91,14 @@ describe('input', () => {
     });
 
   it('names every bad field by its path and reason', async () => {
-    const answer = await dealer({
+    const response = await dealer({
       name: '',
       email: 'x',
       country: 'Germany',
       password: 'short',
       type: 'boss',
     });
-    const { errors } = answer.json<{ errors: { path: string; code: string }[] }>();
+    const { errors } = response.json<{ errors: { path: string; code: string }[] }>();
     const found = Object.fromEntries(errors.map(({ path, code }) => [path, code]));
     expect(found).toMatchObject({
       'body.name': 'required',
@@ -123,19 +123,19 @@ describe('input', () => {
     ['bad UTF-8', '\u0000\u0001'],
   ])('with %s is refused, never a failure', async (_, body) => {
     const before = await sandbox().lastCallNumber();
-    const answer = await dealer(body);
-    expect([400, 413, 422]).toContain(answer.status);
+    const response = await dealer(body);
+    expect([400, 413, 422]).toContain(response.status);
     expect(await sandbox().calls({ since: before })).toEqual([]);
   });
 
   it('does not pass a prototype for a field', async () => {
-    const answer = await main.copy().ask({
+    const response = await main.copy().ask({
       method: 'PATCH',
       path: '/api/v1/dealers/2',
       headers: { 'content-type': 'application/json' },
       body: '{"__proto__":{"name":"x"},"region":"Hessen"}',
     });
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ code: 'unknown' }] });
+    expect(response.json()).toMatchObject({ status: 422, errors: [{ code: 'unknown' }] });
   });
 
   it.each([
@@ -150,8 +150,8 @@ describe('input', () => {
     ['country=de', 'query.country', 'country'],
     ['__proto__=1', 'query.__proto__', 'unknown'],
   ])('a list asked for %s is refused at %s', async (query, path, code) => {
-    const answer = await main.get(`/api/v1/dealers?${query}`);
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] });
+    const response = await main.get(`/api/v1/dealers?${query}`);
+    expect(response.json()).toMatchObject({ status: 422, errors: [{ path, code }] });
   });
 
   it('other than JSON is not read', async () => {
@@ -160,28 +160,28 @@ describe('input', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const answer = await main.copy().ask({
+      const response = await main.copy().ask({
         method: 'POST',
         path: '/api/v1/dealers',
         headers: { 'content-type': type },
         body: '{}',
       });
-      expectStatus(answer, 415);
+      expectStatus(response, 415);
     }
   });
 });
 
 describe('limits', () => {
   it('a body over 256 KiB is refused while it streams', async () => {
-    const answer = await main.copy().post('/api/v1/dealers', { name: 'x'.repeat(300_000) });
-    expect(answer.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
+    const response = await main.copy().post('/api/v1/dealers', { name: 'x'.repeat(300_000) });
+    expect(response.json()).toMatchObject({ status: 413, code: 'bodyTooLarge' });
   });
 
   it('a body that promises too much is not waited for', async () => {
-    const answer = await raw(
+    const response = await raw(
       `POST /api/v1/dealers HTTP/1.1\r\nHost: localhost\r\nOrigin: ${portal().origin}\r\nCookie: ${main.cookieHeader}\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('an address over 8,192 characters is refused', async () => {
@@ -205,10 +205,10 @@ describe('limits', () => {
     '/api/v1/dealers/%2e%2e',
     '/api',
   ])('the odd address %s is no failure', async (path) => {
-    const answer = await raw(
+    const response = await raw(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${main.cookieHeader}\r\nConnection: close\r\n\r\n`,
     );
-    expect(Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1])).toBeLessThan(500);
+    expect(Number(response.match(/^HTTP\/1\.1 (\d+)/)?.[1])).toBeLessThan(500);
   });
 });
 
@@ -220,25 +220,25 @@ describe('return addresses', () => {
     'javascript:alert(1)',
     '/%09/evil.example',
   ])('%s is not followed after the sign-in', async (next) => {
-    const answer = await main.copy().get(`/signin?next=${encodeURIComponent(next)}`);
-    const where = new URL(answer.headers.location ?? '/', portal().origin);
+    const response = await main.copy().get(`/signin?next=${encodeURIComponent(next)}`);
+    const where = new URL(response.headers.location ?? '/', portal().origin);
     expect(where.origin).toBe(portal().origin);
   });
 
   it('a page asked for without a session is remembered', async () => {
-    const answer = await visitor().get('/dealers/dealer/dealerlist?page=2&sort=-name');
-    expect(answer.status).toBe(307);
-    const where = new URL(answer.headers.location ?? '', portal().origin);
+    const response = await visitor().get('/dealers/dealer/dealerlist?page=2&sort=-name');
+    expect(response.status).toBe(307);
+    const where = new URL(response.headers.location ?? '', portal().origin);
     expect([where.origin, where.pathname]).toEqual([portal().origin, '/signin']);
     expect(where.searchParams.get('next')).toBe('/dealers/dealer/dealerlist?page=2&sort=-name');
   });
 
   it('a forged host does not lead elsewhere', async () => {
-    const answer = await visitor().get('/dealers/dealer/dealerlist', {
+    const response = await visitor().get('/dealers/dealer/dealerlist', {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
     });
-    expect(answer.headers.location ?? '').not.toContain('evil.example');
+    expect(response.headers.location ?? '').not.toContain('evil.example');
   });
 });
 
@@ -287,13 +287,13 @@ describe('what goes to the vendor', () => {
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(portal().port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer to ${text.slice(0, 60)}`)));
     socket.on('data', (piece) => {
-      answer += piece;
-      if (answer.includes('\r\n\r\n')) socket.end();
+      response += piece;
+      if (response.includes('\r\n\r\n')) socket.end();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }

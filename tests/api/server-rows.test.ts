@@ -56,8 +56,8 @@ const seenBy = lists.map(
 
 it.each(seenBy)('the rows of %s are in the server’s HTML', async (path, operation, field, account) => {
   const who = account === 'main' ? main : await signIn(account);
-  const answer = await who.ask(asking(operationOf(operation), { query: {} }));
-  const { items } = expectStatus(answer, 200).json<{ items: Record<string, string>[] }>();
+  const response = await who.ask(asking(operationOf(operation), { query: {} }));
+  const { items } = expectStatus(response, 200).json<{ items: Record<string, string>[] }>();
   expect(items.length).toBeGreaterThan(0);
   const lines = new Set((await shown(who, path)).split('\n').map((line) => line.trim()));
   const names = items.map((row) => row[field]?.trim() ?? '');

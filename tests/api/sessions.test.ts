@@ -47,24 +47,24 @@ describe('signing in', () => {
   });
 
   it('gives programs a bearer token instead of cookies', async () => {
-    const answer = await visitor().post('/api/session', {
+    const response = await visitor().post('/api/session', {
       account: 'main',
       password: demoPassword,
       as: 'bearer',
     });
-    const { token } = answer.json<{ token: string }>();
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { token } = response.json<{ token: string }>();
+    expect(response.headers['set-cookie']).toBeUndefined();
     expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer ${token}` }), 200);
     expectStatus(await visitor().get('/api/v1/dealers', { authorization: `Bearer x${token}` }), 401);
   });
 
   it('a bearer token lets write without an origin, and no cookie does', async () => {
-    const answer = await visitor().post('/api/session', {
+    const response = await visitor().post('/api/session', {
       account: 'main',
       password: demoPassword,
       as: 'bearer',
     });
-    const { token } = answer.json<{ token: string }>();
+    const { token } = response.json<{ token: string }>();
     const { items } = (await (await signIn('main')).get('/api/v1/messages?pageSize=1')).json<{
       items: { id: string }[];
     }>();
@@ -109,9 +109,9 @@ describe('signing out', () => {
     async (data) => {
       const who = visitor();
       await sandbox().faults({ path: 1, body: { code: 0, msg: 'success', data } });
-      const answer = await who.post('/api/session', { account: 'main', password: 'sandbox1' });
+      const response = await who.post('/api/session', { account: 'main', password: 'sandbox1' });
       await sandbox().clearFaults();
-      expect(expectStatus(answer, 502).json().code).toBe('userDataMissing');
+      expect(expectStatus(response, 502).json().code).toBe('userDataMissing');
       expect(who.cookies.size).toBe(0);
     },
   );
@@ -131,9 +131,9 @@ describe('signing out', () => {
     const who = await signIn('main');
     const stolen = who.copy();
     await sandbox().faults({ path: 2, ...fault });
-    const answer = await who.ask({ method: 'DELETE', path: '/api/session' });
+    const response = await who.ask({ method: 'DELETE', path: '/api/session' });
     await sandbox().clearFaults();
-    expect(expectStatus(answer, status).json().code).toBe(code);
+    expect(expectStatus(response, status).json().code).toBe(code);
     expect(who.cookies.size).toBe(0);
     expectStatus(await stolen.get('/api/session'), 401);
   });
@@ -249,9 +249,9 @@ describe('next-auth’s session route', () => {
     const both = `portal-identity=${identity}; portal-vault=${vault}`;
     expect((await ask(both)).json()).toMatchObject({ user: { name: expect.any(String) } });
     const isSignedOut = async (cookie: string) => {
-      const answer = await ask(cookie);
-      expect([answer.status, answer.text]).toEqual([200, '{}']);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await ask(cookie);
+      expect([response.status, response.text]).toEqual([200, '{}']);
+      expect(response.headers['set-cookie']).toBeUndefined();
     };
     for (const cookie of ['', `portal-identity=${identity}`, `portal-identity.0=${identity}`])
       await isSignedOut(cookie);
@@ -283,8 +283,8 @@ describe('what was issued as a cookie', () => {
 describe('refusals to sign in', () => {
   const attempt = () => visitor().post('/api/session', { account: 'main', password: demoPassword });
   const read = async () => {
-    const answer = await attempt();
-    return [answer.status, { ...answer.json(), requestId: '' }, answer.headers['set-cookie']];
+    const response = await attempt();
+    return [response.status, { ...response.json(), requestId: '' }, response.headers['set-cookie']];
   };
 
   it.each([
@@ -369,12 +369,12 @@ describe('over https', () => {
     });
     try {
       const who = visitor(at);
-      const answer = await who.post(
+      const response = await who.post(
         '/api/session',
         { account: 'main', password: demoPassword },
         { origin: 'https://portal.example' },
       );
-      expectStatus(answer, 201);
+      expectStatus(response, 201);
       for (const { name, attributes } of lines(who.setCookies)) {
         expect(name).toMatch(/^__Host-/);
         expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -418,13 +418,13 @@ describe('the vendor refusing the token', () => {
   it('signs out once, however many calls were under way', async () => {
     const who = await signIn('main');
     await sandbox().tokens('main', 'revoke');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['figures', 'top-devices', 'device-status', 'work-orders', 'orders'].map((card) =>
         who.copy().get(`/api/v1/home/${card}`),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-    expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['sessionEnded']));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(new Set(responses.map((response) => response.json().code))).toEqual(new Set(['sessionEnded']));
     expectStatus(await who.get('/api/session'), 401);
   });
 });

@@ -62,8 +62,12 @@ describe('a shop order', () => {
   it('that was shipped between the look and the write is refused by the vendor', async () => {
     const { id, version } = await firstOf('1');
     await sandbox().faults({ path: 22, times: 1, body: { code: 409, msg: 'no', data: { field: 'status' } } });
-    const answer = await ship(id, { ...shipped, version });
-    expect([answer.status, answer.json().code, answer.json().errors ?? []]).toEqual([409, 'conflict', []]);
+    const response = await ship(id, { ...shipped, version });
+    expect([response.status, response.json().code, response.json().errors ?? []]).toEqual([
+      409,
+      'conflict',
+      [],
+    ]);
   });
 
   it('whose shipping had no answer is found shipped, and not shipped again', async () => {
@@ -85,8 +89,8 @@ describe('a shop order', () => {
   ])('is not shipped by %j, which never reaches the vendor', async (body, field, code) => {
     const { id, version } = await firstOf('1');
     const calls = await sent(22, async () => {
-      const answer = await ship(id, { ...body, version });
-      expect([answer.status, answer.json<{ errors: object[] }>().errors[0]]).toEqual([
+      const response = await ship(id, { ...body, version });
+      expect([response.status, response.json<{ errors: object[] }>().errors[0]]).toEqual([
         422,
         { path: `body.${field}`, code },
       ]);
@@ -96,8 +100,8 @@ describe('a shop order', () => {
 
   it('with a courier that the vendor does not know is refused at the field', async () => {
     const { id, version } = await firstOf('1');
-    const answer = await ship(id, { courierId: '99', courierNumber: '1', version });
-    expect([answer.status, answer.json().errors]).toEqual([
+    const response = await ship(id, { courierId: '99', courierNumber: '1', version });
+    expect([response.status, response.json().errors]).toEqual([
       422,
       [{ path: 'body.courierId', code: 'refusedByVendor' }],
     ]);
@@ -179,8 +183,8 @@ describe('every figure of the statistics', () => {
 
   /** All rows of the list at this address of the portal's screens. */
   async function everyRow(href: string): Promise<ShopOrderRow[]> {
-    const answer = await main.get(`${path}?${href.split('?')[1]}`, { accept: 'application/x-ndjson' });
-    const lines = expectStatus(answer, 200).text.trim().split('\n');
+    const response = await main.get(`${path}?${href.split('?')[1]}`, { accept: 'application/x-ndjson' });
+    const lines = expectStatus(response, 200).text.trim().split('\n');
     return lines.map((line) => JSON.parse(line)).filter((row): row is ShopOrderRow => 'number' in row);
   }
 });

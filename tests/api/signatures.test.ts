@@ -54,8 +54,8 @@ describe('values of every kind arrive as they were typed, under a good signature
 
   it.each(awkward)('%j in a form', async (text) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
-    expect(answer.status).toBe(201);
+    const response = await main.copy().post('/api/v1/dealers', dealerWith(text, since));
+    expect(response.status).toBe(201);
     const [call] = await sandbox().calls({ since, call: 31 });
     expect(call).toMatchObject({
       signature: { ok: true },
@@ -65,8 +65,8 @@ describe('values of every kind arrive as they were typed, under a good signature
 
   it.each(awkward.map((text) => text.slice(0, 20)))('%j in a query', async (text) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
-    expect(answer.status).toBe(200);
+    const response = await main.copy().get(`/api/v1/dealers?q=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(200);
     const [call] = await sandbox().calls({ since, call: 30 });
     expect(call).toMatchObject({ signature: { ok: true }, params: { keyword: text.trim() } });
   });
@@ -79,8 +79,8 @@ describe('values of every kind arrive as they were typed, under a good signature
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
         const since = await sandbox().lastCallNumber();
-        const answer = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
-        expect([typed, answer.status]).toEqual([typed, 200]);
+        const response = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
+        expect([typed, response.status]).toEqual([typed, 200]);
         const [call] = await sandbox().calls({ since, call: 30 });
         expect(call?.params.keyword).toBe(typed.trim());
       }),

@@ -1,4 +1,4 @@
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { countOf } from '../harness/counted.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
 import { expectStatus, sandbox, signIn, until } from '../harness/shared.ts';
@@ -18,13 +18,13 @@ const workOrderCounts = 75;
 describe('a service that responds slowly', () => {
   it('takes no connection of another service, and sheds what it cannot take', async () => {
     await sandbox().faults({ path: workOrderCounts, noResponse: true });
-    const shed: Answer[] = [];
+    const shed: HttpResponse[] = [];
     const leave = new AbortController();
     const slow = Array.from({ length: 140 }, () =>
       main
         .copy()
         .ask({ path: '/api/v1/work-orders/counts', signal: leave.signal })
-        .then((answer) => void shed.push(answer))
+        .then((response) => void shed.push(response))
         .catch(() => {}),
     );
     await until(() => shed.length === 76);
@@ -106,7 +106,7 @@ describe('more pages than there are slots', () => {
       leave.abort();
       await leaving;
       await until(async () => (await countOf('portal_pages_queued', small)) === 1);
-      for (const answer of await Promise.all([...taken, queued])) expectStatus(answer, 200);
+      for (const response of await Promise.all([...taken, queued])) expectStatus(response, 200);
       // Operations have slots of their own.
       expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);
     } finally {
@@ -122,7 +122,7 @@ describe('a response of the vendor that is not HTTP', () => {
     ['an invalid chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n'],
   ])('%s is 502', async (_, raw) => {
     await sandbox().faults({ path: 39, rawResponse: raw });
-    const answer = await main.get('/api/v1/home/figures');
-    expect([answer.status, answer.json().code]).toEqual([502, 'vendorFailed']);
+    const response = await main.get('/api/v1/home/figures');
+    expect([response.status, response.json().code]).toEqual([502, 'vendorFailed']);
   });
 });

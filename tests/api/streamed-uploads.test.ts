@@ -29,11 +29,11 @@ const give = (who: Visitor, name: string, type: string, body: Uint8Array) =>
 describe('a file of a request', () => {
   it('of the largest size arrives as it was sent, under its cleaned name, and can be looked at', async () => {
     const bytes = pdf(limit);
-    const answer = await give(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
-    expectStatus(answer, 201);
+    const response = await give(main, 'Rechnung: März.pdf', 'application/pdf', bytes);
+    expectStatus(response, 201);
     const kept = (await sandbox().uploads()).at(-1);
     expect(kept).toMatchObject({ name: 'Rechnung_ März.pdf', size: limit, sha256: sha256(bytes) });
-    const { url, address, ...rest } = answer.json<Record<string, string>>();
+    const { url, address, ...rest } = response.json<Record<string, string>>();
     expect(rest).toEqual({
       name: 'Rechnung_ März.pdf',
       bytes: limit,
@@ -50,9 +50,9 @@ describe('a file of a request', () => {
     ['shot.png', 'image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'picture'],
     ['film.mp4', 'video/mp4', mp4, 'video'],
   ])('may be %s', async (name, type, bytes, kind) => {
-    const answer = await give(main, name, type, bytes);
-    expectStatus(answer, 201);
-    expect(answer.json()).toMatchObject({ kind, bytes: bytes.length });
+    const response = await give(main, name, type, bytes);
+    expectStatus(response, 201);
+    expect(response.json()).toMatchObject({ kind, bytes: bytes.length });
   });
 
   it.each([
@@ -64,18 +64,18 @@ describe('a file of a request', () => {
     ['one byte too many', 'a.pdf', 'application/pdf', pdf(limit + 1), 413],
   ])('is refused for %s, and the vendor hears nothing of it', async (_, name, type, bytes, why) => {
     const since = await sandbox().lastCallNumber();
-    const answer = await give(main, name, type, bytes);
-    if (typeof why === 'number') expectStatus(answer, why);
+    const response = await give(main, name, type, bytes);
+    if (typeof why === 'number') expectStatus(response, why);
     else {
-      expectStatus(answer, 422);
-      expect(answer.json<{ errors: unknown[] }>().errors).toMatchObject([{ code: why }]);
+      expectStatus(response, 422);
+      expect(response.json<{ errors: unknown[] }>().errors).toMatchObject([{ code: why }]);
     }
     expect(await sandbox().calls({ since })).toEqual([]);
   });
 
   it('that turns out too long on its way never completes at the vendor', async () => {
     const since = await sandbox().lastCallNumber();
-    const { socket, answer } = beginUpload(
+    const { socket, response } = beginUpload(
       main,
       'a.pdf',
       { 'content-type': 'application/pdf', 'transfer-encoding': 'chunked' },
@@ -89,7 +89,7 @@ describe('a file of a request', () => {
       socket.write(bytes);
       socket.write('\r\n');
     }
-    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(await response).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
     await until(async () => (await sandbox().calls({ since }))[0]?.aborted === true);
     expect(await sandbox().uploads()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a file of a request', () => {
     });
     try {
       const bytes = pdf(40);
-      const { socket, answer } = beginUpload(
+      const { socket, response } = beginUpload(
         await signIn('main', hasty),
         'a.pdf',
         { 'content-type': 'application/pdf', 'content-length': '40' },
@@ -130,7 +130,7 @@ describe('a file of a request', () => {
       socket.write(bytes.subarray(0, 20));
       await pause(900);
       socket.write(bytes.subarray(20));
-      expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+      expect(await response).toMatch(/^HTTP\/1.1 201 /);
       socket.destroy();
     } finally {
       await hasty.program.stop();

@@ -1,6 +1,6 @@
 import { tcodeStates } from '../../lib/contract/device-words.ts';
 import type { Tcode, TcodeOrder } from '../../lib/contract/tcodes.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
 const cards = '/api/v1/tcodes';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox().clearFaults());
 
-const expectProblem = (answer: Answer, status: number, code: string) =>
-  expect([answer.status, answer.json<{ code: string }>().code]).toEqual([status, code]);
+const expectProblem = (response: HttpResponse, status: number, code: string) =>
+  expect([response.status, response.json<{ code: string }>().code]).toEqual([status, code]);
 
 type Found<Row> = { items: Row[]; total: number };
 const get = async <Row>(path: string, query: string, who = blue) =>

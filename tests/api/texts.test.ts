@@ -12,9 +12,9 @@ describe('texts of a page', () => {
     const urls = await textsOf('/dealers/dealer/dealerlist');
     expect(urls).not.toEqual([]);
     for (const url of urls) {
-      const answer = await visitor().get(url);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const response = await visitor().get(url);
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
   });
 
@@ -32,9 +32,9 @@ describe('texts of a page', () => {
 
   it('of another version are those of this one, and are not kept', async () => {
     const [url = ''] = await textsOf('/signin/reset');
-    const answer = await visitor().get(url.replace(/^\/texts\/[^/]+/, '/texts/0123456789abcdef'));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await visitor().get(url.replace(/^\/texts\/[^/]+/, '/texts/0123456789abcdef'));
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/texts/0/xx/common', '/texts/0/en/none', '/texts/0/en/common,none', '/texts/0/en/toString'])(

@@ -47,9 +47,9 @@ describe('a traced request', () => {
   it('is one span of the operation, with one below it for each call of the vendor', async () => {
     const main = await signIn('main', at);
     const since = await sandbox().lastCallNumber();
-    const answer = await main.get(`${dealers}?pageSize=5`);
+    const response = await main.get(`${dealers}?pageSize=5`);
     const calls = await sandbox().calls({ since });
-    const span = await spanOf(answer.headers['x-request-id']);
+    const span = await spanOf(response.headers['x-request-id']);
     expect(span.parentSpanId).toBeUndefined();
     expect(span).toMatchObject({ name: `GET ${dealers}`, scope: 'dealer-portal', status: 0 });
     expect(span.attributes).toEqual({
@@ -58,7 +58,7 @@ describe('a traced request', () => {
       'http.route': dealers,
       'network.protocol.version': '1.1',
       'portal.operation': 'dealers.list',
-      'portal.request_id': answer.headers['x-request-id'],
+      'portal.request_id': response.headers['x-request-id'],
       'server.address': 'localhost',
       'url.scheme': 'http',
     });
@@ -75,18 +75,18 @@ describe('a traced request', () => {
   });
 
   it('is found by its line in the log', async () => {
-    const answer = await visitor(at).get(dealers);
-    const span = await spanOf(answer.headers['x-request-id']);
-    const line = operationsOf(at).find(({ requestId }) => requestId === answer.headers['x-request-id']);
+    const response = await visitor(at).get(dealers);
+    const span = await spanOf(response.headers['x-request-id']);
+    const line = operationsOf(at).find(({ requestId }) => requestId === response.headers['x-request-id']);
     expect(line?.traceId).toBe(span.traceId);
   });
 
   it('tells what went wrong by a name', async () => {
     const main = await signIn('main', at);
     await sandbox().faults({ path: 39, body: 'canary-answer' });
-    const answer = await main.get('/api/v1/home/figures');
-    const span = await spanOf(answer.headers['x-request-id']);
-    expect([answer.status, span.status, span.attributes['error.type']]).toEqual([502, 2, '502']);
+    const response = await main.get('/api/v1/home/figures');
+    const span = await spanOf(response.headers['x-request-id']);
+    expect([response.status, span.status, span.attributes['error.type']]).toEqual([502, 2, '502']);
     const wrong = collector.below(span).find(({ status }) => status === 2);
     expect(wrong?.attributes).toMatchObject({
       'vendor.call': 39,
@@ -99,10 +99,10 @@ describe('a traced request', () => {
   it('tells of a call that was made twice', async () => {
     const main = await signIn('main', at);
     await sandbox().faults({ path: 39, resetConnection: true, times: 1 });
-    const answer = await main.get('/api/v1/home/figures');
-    const span = await spanOf(answer.headers['x-request-id']);
+    const response = await main.get('/api/v1/home/figures');
+    const span = await spanOf(response.headers['x-request-id']);
     const again = collector.below(span).filter(({ attributes }) => attributes['http.request.resend_count']);
-    expect([answer.status, again.map(({ attributes }) => attributes['vendor.outcome'])]).toEqual([
+    expect([response.status, again.map(({ attributes }) => attributes['vendor.outcome'])]).toEqual([
       200,
       ['ok'],
     ]);
@@ -122,8 +122,8 @@ describe('a traced page', () => {
     const list = await main.get(`${dealers}?pageSize=1`);
     const [dealer] = list.json<{ items: { id: string }[] }>().items;
     const since = await sandbox().lastCallNumber();
-    const answer = await main.get(`${dealerPage}/${dealer?.id}?tab=canary`);
-    expect(answer.status).toBe(200);
+    const response = await main.get(`${dealerPage}/${dealer?.id}?tab=canary`);
+    expect(response.status).toBe(200);
     const calls = await sandbox().calls({ since });
     const page = await collector.span(({ name }) => name === `GET ${dealerPage}/[id]`);
     expect(page).toMatchObject({ kind: server, attributes: { 'http.route': `${dealerPage}/[id]` } });
@@ -182,8 +182,8 @@ describe('a trace', () => {
   const given = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 
   it('begins here, whatever a stranger says', async () => {
-    const answer = await visitor(at).get(dealers, given);
-    const span = await spanOf(answer.headers['x-request-id']);
+    const response = await visitor(at).get(dealers, given);
+    const span = await spanOf(response.headers['x-request-id']);
     expect(span.traceId).not.toBe('ab'.repeat(16));
     expect(span.parentSpanId).toBeUndefined();
   });
@@ -196,8 +196,8 @@ describe('a trace', () => {
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test,service.namespace=dealers',
     });
     try {
-      const answer = await visitor(behind).get(dealers, given);
-      const span = await spanOf(answer.headers['x-request-id']);
+      const response = await visitor(behind).get(dealers, given);
+      const span = await spanOf(response.headers['x-request-id']);
       expect([span.traceId, span.parentSpanId]).toEqual(['ab'.repeat(16), 'cd'.repeat(8)]);
       expect(span.resource).toMatchObject({
         'service.name': 'portal-eu',
@@ -216,9 +216,10 @@ describe('a trace', () => {
 
   it('is sent before the portal ends', async () => {
     const other = await traced();
-    const answer = await visitor(other).get(dealers);
+    const response = await visitor(other).get(dealers);
     expect(await other.program.stop()).toBe(0);
-    const ended = (span: SeenSpan) => span.attributes['portal.request_id'] === answer.headers['x-request-id'];
+    const ended = (span: SeenSpan) =>
+      span.attributes['portal.request_id'] === response.headers['x-request-id'];
     expect(collector.spans.filter(ended)).toHaveLength(1);
   });
 });
@@ -259,10 +260,10 @@ describe('tracing', () => {
       const main = await signIn('main', other);
       // More than may wait, so that it is met what comes then.
       for (let round = 0; round < 30; round++) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 60 }, () => main.get(`${dealers}?pageSize=1`)),
         );
-        expect(answers.every(({ status }) => status === 200)).toBe(true);
+        expect(responses.every(({ status }) => status === 200)).toBe(true);
       }
       await until(() => said(other) > 0);
       const measured = await counted(other);

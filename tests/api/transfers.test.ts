@@ -45,8 +45,8 @@ async function foreign(query = ''): Promise<DeviceRow> {
   return found;
 }
 const callsOf = async (call: number) => (await sandbox().calls({ call, since: began })).length;
-const verdictsOf = (answer: { json<T>(): T }) =>
-  answer.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
+const verdictsOf = (response: { json<T>(): T }) =>
+  response.json<{ items: { verdict: string }[] }>().items.map(({ verdict }) => verdict);
 let began = 0;
 beforeEach(async () => {
   began = await sandbox().lastCallNumber();
@@ -59,12 +59,12 @@ describe('the verdicts before a transfer', () => {
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
     const theirs = await foreign();
     const sns = [good, nobody, theirs.id, there, locked, good];
-    const answer = await merchant.post(`${transfers}/check`, { dealer, sns });
-    expect(answer.status).toBe(200);
-    const { items } = answer.json<{ items: { sn: string; dealer: string; product: string }[] }>();
+    const response = await merchant.post(`${transfers}/check`, { dealer, sns });
+    expect(response.status).toBe(200);
+    const { items } = response.json<{ items: { sn: string; dealer: string; product: string }[] }>();
     expect(items.map(({ sn }) => sn)).toEqual(sns);
     const verdicts = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
-    expect(verdictsOf(answer)).toEqual(verdicts);
+    expect(verdictsOf(response)).toEqual(verdicts);
     // Of somebody else's device no more than what call 84 tells every dealer.
     expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: '', verdict: 'notYours' });
     expect(await callsOf(35)).toBe(0);
@@ -79,8 +79,8 @@ describe('the verdicts before a transfer', () => {
     const patient = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '10000' } });
     try {
       const who = await signIn('merchant', patient);
-      const answer = await who.post(`${transfers}/check`, { dealer, sns: sns.slice(1) });
-      expect([answer.status, verdictsOf(answer).length]).toEqual([200, 500]);
+      const response = await who.post(`${transfers}/check`, { dealer, sns: sns.slice(1) });
+      expect([response.status, verdictsOf(response).length]).toEqual([200, 500]);
     } finally {
       await patient.program.stop();
     }
@@ -92,8 +92,8 @@ describe('a transfer', () => {
     const [one = '', two = ''] = await freeOnes();
     const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
     const { id: theirs } = await foreign();
-    const answer = await merchant.post(transfers, { dealer, sns: [one, nobody, theirs, locked, two] });
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await merchant.post(transfers, { dealer, sns: [one, nobody, theirs, locked, two] });
+    expect([response.status, response.json()]).toEqual([
       200,
       {
         done: [one, two],
@@ -125,8 +125,8 @@ describe('a transfer', () => {
     ['an SN that parts the list', { sns: ['000000000001,000000000002'] }, 'body.sns.0', 'sn'],
   ])('to or of %s is refused at its field', async (_, wrong, path, code) => {
     const [sn = ''] = await freeOnes();
-    const answer = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
-    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid', errors: [{ path, code }] });
+    const response = await merchant.post(transfers, { dealer, sns: [sn], ...wrong });
+    expect(response.json()).toMatchObject({ status: 422, code: 'invalid', errors: [{ path, code }] });
     expect(await sandbox().transfers((await sandbox().transfers()).at(-1)?.id)).toEqual([]);
   });
 
@@ -138,8 +138,8 @@ describe('a transfer', () => {
   ] as const)('is sent to the vendor once, whatever comes: %s', async (_, fault, status, code, moved) => {
     const [sn = ''] = await freeOnes();
     await sandbox().faults({ path: 35, ...fault });
-    const answer = await merchant.post(transfers, { dealer, sns: [sn] });
-    expect(answer.json()).toMatchObject({ status, code });
+    const response = await merchant.post(transfers, { dealer, sns: [sn] });
+    expect(response.json()).toMatchObject({ status, code });
     expect(await callsOf(35)).toBe(1);
     await sandbox().clearFaults();
     const looked = await merchant.post(`${transfers}/check`, { dealer, sns: [sn] });
@@ -150,8 +150,8 @@ describe('a transfer', () => {
 describe('an activation', () => {
   it('spends its Tcode, once', async () => {
     const [{ sn, tcode } = { sn: '', tcode: '' }] = await readyOnes();
-    const answer = await merchant.post(activations, { sn, tcode });
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await merchant.post(activations, { sn, tcode });
+    expect([response.status, response.json()]).toEqual([
       200,
       { sn, product: expect.stringMatching(/./), activatedAt: expect.stringMatching(/Z$/) },
     ]);
@@ -194,9 +194,9 @@ describe('an activation', () => {
       { sn: theirs.id, tcode: 'ANY-CODE' },
       { sn: nobody, tcode: 'ANY-CODE' },
     ];
-    const answer = await merchant.post(`${activations}/check`, { items });
+    const response = await merchant.post(`${activations}/check`, { items });
     const verdicts = ['good', 'tcodeTwice', 'duplicate', 'alreadyActive', 'notYours', 'unknown'];
-    expect(verdictsOf(answer)).toEqual(verdicts);
+    expect(verdictsOf(response)).toEqual(verdicts);
     expect(await callsOf(56)).toBe(0);
   });
 
@@ -256,10 +256,10 @@ describe('all four operations', () => {
         ['main', send, activate],
       ] as const) {
         const who = await signIn(account, narrow);
-        const answers = [];
-        for (const [path, body] of [first, second, first]) answers.push(await who.post(path, body));
-        const last = answers.at(-1);
-        expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
+        const responses = [];
+        for (const [path, body] of [first, second, first]) responses.push(await who.post(path, body));
+        const last = responses.at(-1);
+        expect(responses.map(({ status }) => status === 429)).toEqual([false, false, true]);
         expect(last?.json()).toMatchObject({ code: 'tooManyRequests' });
         expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
       }

@@ -12,8 +12,8 @@ const path = '/api/v1/translations';
 describe('a translation', () => {
   it('comes text by text in their order, line breaks in their places, and tells the language', async () => {
     const texts = ['Das Gerät ist defekt.\n\nBitte prüfen.', '', 'Danke und Gruß'];
-    const answer = await main.post(path, { texts, to: 'en' });
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await main.post(path, { texts, to: 'en' });
+    expect([response.status, response.json()]).toEqual([
       200,
       {
         texts: ['[de → en] Das Gerät ist defekt.\n\n[de → en] Bitte prüfen.', '', '[de → en] Danke und Gruß'],
@@ -23,15 +23,15 @@ describe('a translation', () => {
   });
 
   it('leaves what is in that language as it is', async () => {
-    const answer = await main.post(path, { texts: ['设备无法激活'], to: 'zh' });
-    expect(answer.json()).toEqual({ texts: ['设备无法激活'], from: 'zh' });
+    const response = await main.post(path, { texts: ['设备无法激活'], to: 'zh' });
+    expect(response.json()).toEqual({ texts: ['设备无法激活'], from: 'zh' });
   });
 
   it('of a long text goes in calls that no server finds too long, and each sentence once', async () => {
     const since = await sandbox().lastCallNumber();
     const long = '设备在激活时报告错误代码，无法继续。'.repeat(120);
-    const answer = await main.post(path, { texts: [long, long], to: 'en' });
-    const { texts } = answer.json<{ texts: string[] }>();
+    const response = await main.post(path, { texts: [long, long], to: 'en' });
+    const { texts } = response.json<{ texts: string[] }>();
     const sent = await sandbox().calls({ since, call: 92 });
     expect(texts[0]?.replaceAll('[zh → en] ', '')).toBe(long);
     expect(texts[1]).toBe(texts[0]);
@@ -42,8 +42,8 @@ describe('a translation', () => {
   });
 
   it('tells the language of what was translated, whatever language a name before it looks like', async () => {
-    const answer = await main.post(path, { texts: ['Hello,\nDas Gerät ist defekt.'], to: 'en' });
-    expect(answer.json()).toEqual({ texts: ['Hello,\n[de → en] Das Gerät ist defekt.'], from: 'de' });
+    const response = await main.post(path, { texts: ['Hello,\nDas Gerät ist defekt.'], to: 'en' });
+    expect(response.json()).toEqual({ texts: ['Hello,\n[de → en] Das Gerät ist defekt.'], from: 'de' });
   });
 
   it.each([
@@ -54,18 +54,20 @@ describe('a translation', () => {
     ['a language of nobody', { texts: ['Hallo'], to: 'xx' }, 'body.to'],
     ['a NUL', { texts: ['a\u0000b'], to: 'en' }, ''],
   ])('is refused for %s', async (_, body, at) => {
-    const answer = await main.post(path, body);
-    expect([400, 422]).toContain(answer.status);
+    const response = await main.post(path, body);
+    expect([400, 422]).toContain(response.status);
     if (at)
-      expect(answer.json<{ errors?: { path: string }[] }>().errors?.map((error) => error.path)).toEqual([at]);
+      expect(response.json<{ errors?: { path: string }[] }>().errors?.map((error) => error.path)).toEqual([
+        at,
+      ]);
   });
 
   it('of which a part fails, fails whole', async () => {
     await sandbox().faults({ path: 92, status: 500, times: 1 });
     const since = await sandbox().lastCallNumber();
     const texts = Array.from({ length: 90 }, (_, at) => `Satz ${at}`);
-    const answer = await main.post(path, { texts, to: 'en' });
-    expect(answer.status).toBe(502);
+    const response = await main.post(path, { texts, to: 'en' });
+    expect(response.status).toBe(502);
     // What nobody waits for any more is not asked.
     expect((await sandbox().calls({ since, call: 92 })).length).toBeLessThan(20);
   });

@@ -58,10 +58,13 @@ describe('no usable answer', () => {
   it.each(faults)('%s is a typed problem, never a 500', async (_, fault, status) => {
     await sandbox().faults({ path: 39, ...fault });
     const started = Date.now();
-    const answer = await main.get(figures);
-    expect(answer.json()).toMatchObject({ status, code: status === 504 ? 'vendorTimeout' : 'vendorFailed' });
-    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
-    expect(answer.text).not.toMatch(/html|ECONN|undici|\bat \w+ \(/i);
+    const response = await main.get(figures);
+    expect(response.json()).toMatchObject({
+      status,
+      code: status === 504 ? 'vendorTimeout' : 'vendorFailed',
+    });
+    expect(response.json().requestId).toBe(response.headers['x-request-id']);
+    expect(response.text).not.toMatch(/html|ECONN|undici|\bat \w+ \(/i);
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
@@ -121,8 +124,8 @@ describe('tries', () => {
   ] as const)('a write is sent once, and its outcome is unknown after %s', async (_, fault) => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 45, ...fault });
-    const answer = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: portal.origin });
-    expect(answer.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
+    const response = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: portal.origin });
+    expect(response.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     expect(await callsOf(45, since)).toBe(1);
   });
 
@@ -134,8 +137,8 @@ describe('tries', () => {
       await pause(index * 32);
       return main.copy().post('/api/v1/reviews', { score: 4, opinion: '' }, { origin: portal.origin });
     });
-    const answers = await Promise.all(writes);
-    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'outcomeUnknown'));
+    const responses = await Promise.all(writes);
+    expect(responses.map((response) => response.json().code)).toEqual(responses.map(() => 'outcomeUnknown'));
   });
 });
 

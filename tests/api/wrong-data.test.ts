@@ -1,7 +1,7 @@
-import { fileAnswer } from '../../lib/contract/file-answer.ts';
+import { fileResponse } from '../../lib/contract/file-response.ts';
 import { rowOf } from '../../lib/contract/list.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
-import type { Answer, Visitor } from '../harness/client.ts';
+import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
 import { type KnownIds, samples } from '../harness/samples.ts';
 import type { ResponseOverride } from '../harness/sandbox.ts';
@@ -16,7 +16,7 @@ const wrongData: [name: string, difference: Omit<ResponseOverride, 'call'>][] = 
 ];
 
 /** Per call, the forms of `data` that say there is nothing; every other form of nothing is an error. */
-const emptyAnswers: Record<number, string[]> = {
+const emptyResponses: Record<number, string[]> = {
   // Arrays that may have no rows.
   ...Object.fromEntries([10, 20, 21, 23, 37, 40, 41, 49, 86, 88, 94, 96].map((call) => [call, ['[]']])),
   // Searches without a hit, and banners.
@@ -65,14 +65,14 @@ let ids: KnownIds;
 
 /** Operations that read, by whatever method, and that ask the vendor. */
 const reads = everyOperation.filter(
-  ({ name, method, answer }) =>
+  ({ name, method, response }) =>
     (method === 'GET' || /\.check$|^translations\./.test(name)) &&
-    answer !== fileAnswer &&
+    response !== fileResponse &&
     !samples[name].withoutVendor,
 );
 
 /** What each of them answers to correct data, and the vendor calls that it makes. */
-const healthyAnswers = new Map<OperationName, Answer>();
+const healthyResponses = new Map<OperationName, HttpResponse>();
 const callsByOperation = new Map<OperationName, Set<number>>();
 
 beforeAll(async () => {
@@ -80,9 +80,9 @@ beforeAll(async () => {
     if (account) people.set(account, await signIn(account));
   ids = await knownIds(people.get('main') as Visitor);
   const since = await sandbox().lastCallNumber();
-  await forEachAtOnce(reads, async ({ name }) => healthyAnswers.set(name, await ask(name)));
+  await forEachAtOnce(reads, async ({ name }) => healthyResponses.set(name, await ask(name)));
   const seen = Map.groupBy(await sandbox().calls({ since }), ({ requestId }) => requestId);
-  for (const [name, { headers }] of healthyAnswers) {
+  for (const [name, { headers }] of healthyResponses) {
     const made = seen.get(String(headers['x-request-id'])) ?? [];
     callsByOperation.set(name, new Set(made.map(({ call }) => call ?? 0)));
   }
@@ -145,7 +145,7 @@ function roundsOf(trials: readonly Trial[]): Round[] {
 /** Asks for each operation with its difference in force; collects what `check` finds wrong. */
 async function failuresOf(
   trials: readonly Trial[],
-  check: (answer: Answer, trial: Trial) => boolean,
+  check: (response: HttpResponse, trial: Trial) => boolean,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const { trials: together, differences } of roundsOf(trials)) {
@@ -155,9 +155,9 @@ async function failuresOf(
       ),
     );
     await forEachAtOnce(together, async (trial) => {
-      const answer = await ask(trial.name);
-      if (!check(answer, trial))
-        failures.push([trial.name, trial.calls, trial.change, answer.status, answer.text.slice(0, 200)]);
+      const response = await ask(trial.name);
+      if (!check(response, trial))
+        failures.push([trial.name, trial.calls, trial.change, response.status, response.text.slice(0, 200)]);
     });
     await sandbox().clearFaults();
   }
@@ -175,21 +175,21 @@ function numbersIn(document: unknown, path = ''): string[] {
 }
 
 /** Whether an answer to wrong data marks what is missing, or has all that it has with correct data. */
-function isHonest({ status, text }: Answer, { name, calls: [call = 0], change }: Trial): boolean {
-  if (status === 502 || (status < 500 && emptyAnswers[call]?.includes(change))) return true;
+function isHonest({ status, text }: HttpResponse, { name, calls: [call = 0], change }: Trial): boolean {
+  if (status === 502 || (status < 500 && emptyResponses[call]?.includes(change))) return true;
   if (status !== 200) return false;
   const { missing, ...parts } = JSON.parse(text);
-  const { missing: _, ...whole } = healthyAnswers.get(name)?.json<Record<string, unknown>>() ?? {};
+  const { missing: _, ...whole } = healthyResponses.get(name)?.json<Record<string, unknown>>() ?? {};
   const isMarked = Array.isArray(missing) && missing.length > 0;
   return isMarked || String(numbersIn(parts)) === String(numbersIn(whole));
 }
 
 it('every read calls the vendor, and succeeds with correct data', () => {
-  const failures = [...healthyAnswers].filter(
+  const failures = [...healthyResponses].filter(
     ([name, { status }]) => status !== 200 || callsOf(name).size === 0,
   );
   expect(failures.map(([name, { status, text }]) => [name, status, text.slice(0, 200)])).toEqual([]);
-  expect(healthyAnswers.size).toBe(reads.length);
+  expect(healthyResponses.size).toBe(reads.length);
 });
 
 it('no read shows an invented figure for data of the wrong type', async () => {
@@ -219,7 +219,7 @@ it('no operation succeeds without any one of its figures', async () => {
 
 it('no list succeeds without its total', async () => {
   // The vendor has no pages of products: the portal counts them.
-  const lists = reads.filter(({ name, answer }) => rowOf(answer) && name !== 'productLibrary.list');
+  const lists = reads.filter(({ name, response }) => rowOf(response) && name !== 'productLibrary.list');
   expect(lists.length).toBeGreaterThan(20);
   const trials = lists.map(({ name }) => without(name, [...callsOf(name)], 'total'));
   expect(await failuresOf(trials, ({ status }) => status === 502)).toEqual([]);

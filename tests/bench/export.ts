@@ -93,13 +93,13 @@ async function round(
 
 /** Reads a list whole, as it comes, and holds nothing of it; gives its bytes. */
 async function readAll({ port }: RunningPortal, cookie: string, devices: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/devices`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/devices`, {
     headers: { cookie, accept: 'application/x-ndjson' },
   });
-  if (!answer.ok || !answer.body) throw new Error(`the list answered ${answer.status}`);
+  if (!response.ok || !response.body) throw new Error(`the list answered ${response.status}`);
   let bytes = 0;
   let end = Buffer.alloc(0);
-  for await (const piece of answer.body) {
+  for await (const piece of response.body) {
     bytes += piece.length;
     end = Buffer.concat([end, piece]).subarray(-200);
   }

@@ -42,9 +42,9 @@ export async function launch({ command, args, env = {}, log, readyUrl }: Launch)
 
 async function untilReady(url: string, child: ChildProcess, file: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await pause(50)) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer && answer.status < 500) return;
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response && response.status < 500) return;
   }
   await stop(child);
   throw new Error(`nothing answers at ${url}; it wrote:\n${readFileSync(file, 'utf8').slice(-2000)}`);

@@ -31,8 +31,8 @@ export const fact = (page: Page, name: string) =>
 /** Every text that this browser gets from the portal from now on. */
 export function hear(context: BrowserContext): Promise<string>[] {
   const heard: Promise<string>[] = [];
-  context.on('response', (answer) => {
-    heard.push(answer.text().catch(() => ''));
+  context.on('response', (response) => {
+    heard.push(response.text().catch(() => ''));
   });
   return heard;
 }

@@ -61,11 +61,11 @@ test('the assistant is asked about the device that is looked at, with an emoji w
   // Somebody who cannot see it hears it.
   await expect(heard(page)).toContainText('assistant: ');
   // More of it may follow.
-  const answer = log(page).locator('[data-id]').filter({ hasText: 'It is activated, since' });
-  const thumb = answer.getByRole('button', { name: 'Helpful', exact: true });
+  const reply = log(page).locator('[data-id]').filter({ hasText: 'It is activated, since' });
+  const thumb = reply.getByRole('button', { name: 'Helpful', exact: true });
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
-  const id = Number(await answer.getAttribute('data-id'));
+  const id = Number(await reply.getAttribute('data-id'));
   const liked = async () => (await sandbox().chatStatus('main')).log.find((entry) => entry.id === id);
   await expect.poll(liked).toMatchObject({ is_like: 1 });
   const asked = (await sandbox().chatStatus('main')).log.findLast(({ content }) =>

@@ -11,8 +11,8 @@ export interface Dealer {
 }
 
 /** What the API answers the account of this browser. */
-export async function ask<Answer>(context: BrowserContext, path: string): Promise<Answer> {
-  return (await (await context.request.get(`/api/v1/${path}`)).json()) as Answer;
+export async function ask<Response>(context: BrowserContext, path: string): Promise<Response> {
+  return (await (await context.request.get(`/api/v1/${path}`)).json()) as Response;
 }
 
 /** Devices that the account finds so, a hundred at most. */

@@ -31,7 +31,7 @@ async function trying(page: Page, group: string, id: string) {
 }
 
 /** The status of an answer, beside whatever stands in its body. */
-const status = (answer: Locator, code: number) => answer.getByText(String(code), { exact: true });
+const status = (response: Locator, code: number) => response.getByText(String(code), { exact: true });
 
 test.describe('as the main account', () => {
   test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -90,7 +90,7 @@ test.describe('as the main account', () => {
     context,
     baseURL,
   }) => {
-    const { form, answer, curl, send } = await trying(page, 'dealers', 'dealersList');
+    const { form, answer: response, curl, send } = await trying(page, 'dealers', 'dealersList');
     const size = form.getByRole('textbox', { name: 'pageSize' });
     await size.fill('2');
     await form.getByRole('combobox', { name: 'sort' }).selectOption('-name');
@@ -100,15 +100,15 @@ test.describe('as the main account', () => {
     const asked = page.waitForRequest((request) => request.url().includes('/api/v1/dealers?'));
     await send();
     expect((await asked).url()).toBe(`${baseURL}/api/v1/dealers?pageSize=2&sort=-name`);
-    await expect(status(answer, 200)).toBeVisible();
-    await expect(answer.locator('pre').last()).toContainText('"pageSize": 2,');
-    await answer.getByText(/headers$/).click();
-    await expect(answer.locator('pre').first()).toContainText('ratelimit-policy: "read";q=');
+    await expect(status(response, 200)).toBeVisible();
+    await expect(response.locator('pre').last()).toContainText('"pageSize": 2,');
+    await response.getByText(/headers$/).click();
+    await expect(response.locator('pre').first()).toContainText('ratelimit-policy: "read";q=');
 
     await size.fill('1000');
     await send();
-    await expect(status(answer, 422)).toBeVisible();
-    const code = answer.getByRole('link', { name: 'invalid' });
+    await expect(status(response, 422)).toBeVisible();
+    const code = response.getByRole('link', { name: 'invalid' });
     await expect(code).toHaveAttribute('href', `${screens.errorCodes}#invalid`);
     const told = page.getByRole('status').filter({ hasText: /^Answered with 422 after \d+ ms$/ });
     await expect(told).toBeAttached();
@@ -130,16 +130,16 @@ test.describe('as the main account', () => {
 
     await page.route(path, (route) => route.fulfill({ json: { long: 'x'.repeat(300_000) } }));
     await send();
-    await expect(answer.getByText('Only the beginning is shown.')).toBeVisible();
-    expect((await answer.locator('pre').last().textContent())?.length).toBe(100_000);
+    await expect(response.getByText('Only the beginning is shown.')).toBeVisible();
+    expect((await response.locator('pre').last().textContent())?.length).toBe(100_000);
     const coming = page.waitForEvent('download');
-    await answer.getByRole('button', { name: 'Download', exact: true }).click();
+    await response.getByRole('button', { name: 'Download', exact: true }).click();
     expect((await readFile(await (await coming).path(), 'utf8')).length).toBeGreaterThan(300_000);
     await page.unroute(path);
 
     await test.step('on a phone nothing is wider than the page, and no rule is broken with an answer in sight', async () => {
       await send();
-      await expect(status(answer, 200)).toBeVisible();
+      await expect(status(response, 200)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 800 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(tooWide).toBeLessThanOrEqual(0);
@@ -159,7 +159,7 @@ test.describe('as the main account', () => {
     const path = `/api/v1/dealers/${items[0]?.id}`;
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/v1/dealers') && sent.push(request.url()));
-    const { form, answer, curl, send } = await trying(page, 'dealers', 'dealersChange');
+    const { form, answer: response, curl, send } = await trying(page, 'dealers', 'dealersChange');
     const [id, body] = [
       form.getByRole('textbox', { name: /^id/ }),
       form.getByRole('textbox', { name: /^Body/ }),
@@ -185,14 +185,14 @@ test.describe('as the main account', () => {
     await expect(dialog).toContainText(`PATCH ${path}`);
     await expect(dialog).toContainText('for the account main');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(answer).toHaveCount(0);
+    await expect(response).toHaveCount(0);
     expect(sent).toEqual([]);
     for (const replayed of [false, true]) {
       await send();
       await dialog.getByRole('button', { name: 'Carry out' }).click();
-      await expect(status(answer, 200)).toBeVisible();
-      await answer.getByText(/headers$/).click();
-      const told = answer.locator('pre').first();
+      await expect(status(response, 200)).toBeVisible();
+      await response.getByText(/headers$/).click();
+      const told = response.locator('pre').first();
       if (replayed) await expect(told).toContainText('idempotency-replayed: true');
       else await expect(told).not.toContainText('idempotency-replayed');
     }
@@ -205,15 +205,15 @@ test.describe('as the main account', () => {
     context,
   }) => {
     const { total } = await ask<{ total: number }>(context, '/api/v1/devices?pageSize=1');
-    const { form, answer, send } = await trying(page, 'devices', 'devicesList');
+    const { form, answer: response, send } = await trying(page, 'devices', 'devicesList');
     await form.getByRole('combobox', { name: 'Accept' }).selectOption('text/csv');
     await send();
-    await expect(answer.getByText('Only the beginning was read.')).toBeVisible();
-    const shown = await answer.locator('pre').last().textContent();
+    await expect(response.getByText('Only the beginning was read.')).toBeVisible();
+    const shown = await response.locator('pre').last().textContent();
     expect(shown?.split('\n')[0]).toContain('id,');
     expect(shown?.length).toBeLessThanOrEqual(100_000);
     const coming = page.waitForEvent('download', { timeout: 45_000 });
-    await answer.getByRole('button', { name: 'Download all of it' }).click();
+    await response.getByRole('button', { name: 'Download all of it' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^devices-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
@@ -221,7 +221,7 @@ test.describe('as the main account', () => {
   });
 
   test('a picture is sent as the bytes that it is', async ({ page }) => {
-    const { form, answer, send } = await trying(page, 'goods', 'goodsUploadPicture');
+    const { form, answer: response, send } = await trying(page, 'goods', 'goodsUploadPicture');
     await send();
     await expect(form.getByText('Please fill this in').first()).toBeVisible();
     await form.locator('input[type="file"]').setInputFiles({
@@ -232,8 +232,8 @@ test.describe('as the main account', () => {
     await expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('no-picture.png');
     await send();
     await page.getByRole('button', { name: 'Carry out' }).click();
-    await expect(status(answer, 422)).toBeVisible();
-    await expect(answer.locator('pre').last()).toContainText('pictureKind');
+    await expect(status(response, 422)).toBeVisible();
+    await expect(response.locator('pre').last()).toContainText('pictureKind');
   });
 
   test('what cannot be loaded is said in its place, and tried again; signing out by hand ends the session', async ({
@@ -247,7 +247,7 @@ test.describe('as the main account', () => {
     await traffic.quiet();
     let broken = true;
     await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
-    const { section, form, answer, curl, send } = placeOf(page, 'sessionEnd');
+    const { section, form, answer: response, curl, send } = placeOf(page, 'sessionEnd');
     await section.getByRole('button', { name: 'Try it' }).click();
     await expect(section.getByRole('alert')).toContainText('This could not be loaded.');
     broken = false;
@@ -257,7 +257,7 @@ test.describe('as the main account', () => {
     await expect(curl).toContainText('Authorization: Bearer');
     await send();
     await page.getByRole('button', { name: 'Carry out' }).click();
-    await expect(status(answer, 200)).toBeVisible();
+    await expect(status(response, 200)).toBeVisible();
     expect((await context.request.get('/api/session')).status()).toBe(401);
   });
 });
@@ -268,10 +268,10 @@ test('an account finds marked what it may not use, and is answered so', async ({
   const dealers = page.getByRole('region', { name: 'dealers', exact: true });
   await expect(dealers.getByText('Not for your account')).toHaveCount(5);
   await dealers.locator('a[href$="#dealersList"]').click();
-  const { form, answer, open, send } = placeOf(page, 'dealersList');
+  const { form, answer: response, open, send } = placeOf(page, 'dealersList');
   await open();
   await expect(form.getByText('Your account may not use this operation')).toBeVisible();
   await send();
-  await expect(status(answer, 403)).toBeVisible();
-  await expect(answer.getByRole('link', { name: 'forbidden' })).toBeVisible();
+  await expect(status(response, 403)).toBeVisible();
+  await expect(response.getByRole('link', { name: 'forbidden' })).toBeVisible();
 });

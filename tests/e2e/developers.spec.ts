@@ -17,8 +17,8 @@ test('the account’s menu leads to the guides, with lines to copy and ways on',
 });
 
 test('the type of a problem leads to its line', async ({ context }) => {
-  const answer = await context.request.get('/api/v1/dealers?pageSize=1000');
-  const { type } = (await answer.json()) as { type: string };
+  const response = await context.request.get('/api/v1/dealers?pageSize=1000');
+  const { type } = (await response.json()) as { type: string };
   const { pathname, hash } = new URL(type, 'http://portal.invalid');
   expect(pathname).toBe(screens.errorCodes);
   const text = await (await context.request.get(pathname)).text();

@@ -40,8 +40,8 @@ test('a page tells everything of a device, its password on demand alone, its nei
   const password = String((await sandbox().device(device.id))?.default_password);
   expect(password.length).toBeGreaterThan(3);
   await sandbox().faults({ path: 85, status: 500 });
-  const answer = await page.goto(`${route(device.id)}?${query}`);
-  expect(await answer?.text()).not.toContain(password);
+  const response = await page.goto(`${route(device.id)}?${query}`);
+  expect(await response?.text()).not.toContain(password);
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(device.id);

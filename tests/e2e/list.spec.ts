@@ -22,8 +22,8 @@ test('the rows are those that the server sent; filters, order and page live in t
   page,
   context,
 }) => {
-  const answer = await page.goto(`${screens.dealers}?pageSize=10`);
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto(`${screens.dealers}?pageSize=10`);
+  const html = (await response?.text()) ?? '';
   const names = await grid(page, 'Dealers').getByRole('cell').getByRole('link').allTextContents();
   const shown = names.filter((name) => name && !name.startsWith('Edit'));
   expect(shown.length).toBeGreaterThan(3);

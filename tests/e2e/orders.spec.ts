@@ -266,9 +266,9 @@ test.describe('one order', () => {
     const gone = await orderThat(context, '', (files) => files.some(isGone));
     const { address = '' } = gone.pi?.attachments.find(isGone) ?? {};
     // Known to the browser before the page wakes up and can hear of it.
-    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === address);
+    const response = page.waitForResponse((response) => new URL(response.url()).pathname === address);
     await page.route('**/*.js', async (route) => {
-      await (await answered).finished();
+      await (await response).finished();
       await route.continue();
     });
     await page.goto(`${screens.orders}/${gone.id}`);

@@ -3,9 +3,9 @@ import { expect } from './expect.ts';
 
 /** The HTML that the server sends this browser's account for a page, without scripts, styles and comments. */
 export async function pageHtml(context: BrowserContext, path: string): Promise<string> {
-  const answer = await context.request.get(path);
-  expect([path, answer.status()]).toEqual([path, 200]);
-  return (await answer.text()).replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
+  const response = await context.request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  return (await response.text()).replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
 }
 
 /** Each path with the status of its answer, in the same order. */

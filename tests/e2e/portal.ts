@@ -68,11 +68,11 @@ export { expect };
 /** Signs in without the form, which has tests of its own. */
 export async function signInAs(context: BrowserContext, account: DemoAccount | string): Promise<void> {
   const { origin } = portal();
-  const answer = await context.request.post(`${origin}/api/session`, {
+  const response = await context.request.post(`${origin}/api/session`, {
     data: { account, password: demoPassword },
     headers: { origin },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 /** Fills in the sign-in form and sends it. */
@@ -179,10 +179,10 @@ export async function expectBadge(page: Page, badge: string): Promise<void> {
 }
 
 /** What the portal's API answers the account of this browser. */
-export async function ask<Answer>(context: BrowserContext, path: string): Promise<Answer> {
-  const answer = await context.request.get(path);
-  expect([path, answer.status()]).toEqual([path, 200]);
-  return answer.json() as Promise<Answer>;
+export async function ask<Body>(context: BrowserContext, path: string): Promise<Body> {
+  const response = await context.request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  return response.json() as Promise<Body>;
 }
 
 /** Sends something to the portal's API in the name of this browser's account, as another page of it would. */
@@ -193,8 +193,8 @@ export async function sendTo(
   data?: unknown,
 ): Promise<void> {
   const { origin } = portal();
-  const answer = await context.request.fetch(path, { method, data, headers: { origin } });
-  expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
+  const response = await context.request.fetch(path, { method, data, headers: { origin } });
+  expect([path, response.ok(), await response.text()]).toEqual([path, true, expect.any(String)]);
 }
 
 /** Waits until nothing on the page moves or fades any more. */

@@ -39,9 +39,9 @@ test('the chart comes above the table; period, grouping, product and currency st
   const lastMonth = /statistics\?period=lastMonth/;
   await page.route(lastMonth, (route) => asked.resolve(() => route.continue()), { times: 1 });
   await period.selectOption({ label: 'Last month' });
-  const answer = await asked.promise;
+  const response = await asked.promise;
   await expect(period).toHaveValue('lastMonth');
-  await answer();
+  await response();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('day');
   await page.getByRole('combobox', { name: 'Grouped by' }).selectOption({ label: 'Product' });

@@ -86,9 +86,9 @@ for (const { screen, account, locale, rules } of visits) {
     const faults: unknown[] = [];
     const paths = await pathsOf(screen, who, account);
     for (const path of depth === 'quick' ? paths.slice(0, 1) : paths) {
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
-      await shown(page, path, answer?.ok() ?? false);
+      await shown(page, path, response?.ok() ?? false);
       await traffic.quiet();
       for (const text of untranslated(await readTexts(page), english)) faults.push([path, text]);
       for (const text of await clippedTexts(page)) faults.push([path, text]);

@@ -38,7 +38,7 @@ test('the sessions of an account are listed, and another one is ended', async ({
   await expect(sure).toHaveCount(0);
   await expect(others).toHaveCount(before - 1);
   await expect(main.getByText('This session', { exact: true })).toHaveCount(1);
-  const answer = await elsewhere.request.get('/api/session');
-  expect(answer.status()).toBe(401);
+  const response = await elsewhere.request.get('/api/session');
+  expect(response.status()).toBe(401);
   await elsewhere.close();
 });

@@ -29,7 +29,7 @@ test('without a network nobody is signed out, and the menu says so; a vendor tha
   await expect(page.getByRole('status')).toHaveText(messages.signInError);
   expect((await context.request.get(screens.messages)).url()).toMatch(/\/signin\?next=/);
   for (const [notice, said] of Object.entries(messages)) {
-    const answer = await context.request.get(`/signin?notice=${notice}`);
-    expect(await answer.text()).toContain(said);
+    const response = await context.request.get(`/signin?notice=${notice}`);
+    expect(await response.text()).toContain(said);
   }
 });

@@ -73,28 +73,28 @@ test('a search has one answer, says what to check where there is none, and remem
   // A scanner types and presses Enter; the next number takes the place of the one before.
   await box(page).fill(` ${one} `);
   await page.keyboard.press('Enter');
-  const answer = page.getByRole('article');
-  await expect(answer.getByRole('heading', { name: one })).toBeVisible();
-  await expect(fact(answer, 'Full software')).toContainText('Activated');
+  const result = page.getByRole('article');
+  await expect(result.getByRole('heading', { name: one })).toBeVisible();
+  await expect(fact(result, 'Full software')).toContainText('Activated');
   await expect(page).toHaveURL(`${search}?sn=${one}`);
   await expect(page.getByRole('status').filter({ hasText: `Record of ${one} found` })).toHaveCount(1);
   await page.keyboard.type(other ?? '');
   await page.keyboard.press('Enter');
-  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+  await expect(result.getByRole('heading', { name: other })).toBeVisible();
   await page.keyboard.type('000000000000');
   await page.keyboard.press('Enter');
   const none = page.getByRole('main').getByRole('status').filter({ hasText: 'no SN-free record' });
   await expect(none).toContainText('with its leading zeros');
-  await expect(answer).toHaveCount(0);
+  await expect(result).toHaveCount(0);
   await expectAccessible(none, 'no record');
   await page.goBack();
-  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+  await expect(result.getByRole('heading', { name: other })).toBeVisible();
   await expect(box(page)).toHaveValue(other ?? '');
   await page.reload();
   const recent = page.getByRole('main').getByRole('list').last();
   await expect(recent.getByRole('link')).toHaveText([other ?? '', '000000000000', one ?? '']);
   await recent.getByRole('link', { name: one }).click();
-  await expect(answer.getByRole('heading', { name: one })).toBeVisible();
+  await expect(result.getByRole('heading', { name: one })).toBeVisible();
   await page.getByRole('button', { name: 'Forget these' }).click();
   await expect(recent.getByRole('link', { name: '000000000000' })).toHaveCount(0);
   const alert = page.getByRole('main').getByRole('alert');
@@ -104,7 +104,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await expect(alert).toContainText('gave no usable answer');
   await sandbox().clearFaults();
   await alert.getByRole('button').click();
-  await expect(answer.getByRole('heading', { name: other })).toBeVisible();
+  await expect(result.getByRole('heading', { name: other })).toBeVisible();
 });
 
 test('whoever may not see devices is led to none', async ({ context }) => {

@@ -17,11 +17,11 @@ test.beforeAll(() => {
 });
 test.beforeEach(async ({ context }) => {
   at = await startPortal({ vendorUrl: sandbox().origin, env });
-  const answer = await context.request.post(`${at.origin}/api/session`, {
+  const response = await context.request.post(`${at.origin}/api/session`, {
     data: { account: 'main', password: demoPassword },
     headers: { origin: at.origin },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 });
 test.afterEach(end);
 test.afterAll(() => release.remove());

@@ -32,9 +32,11 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  const tls = createHttps({ key, cert }, (asked, answer) => pass(asked, answer, { portal, cookie, without }));
-  const plain = createHttp((asked, answer) => {
-    answer.writeHead(308, { location: `https://localhost:${port}${asked.url}` }).end();
+  const tls = createHttps({ key, cert }, (asked, response) =>
+    pass(asked, response, { portal, cookie, without }),
+  );
+  const plain = createHttp((asked, response) => {
+    response.writeHead(308, { location: `https://localhost:${port}${asked.url}` }).end();
   });
   const sockets = new Set<Socket>();
   const sessions = createServer((socket) => {
@@ -61,16 +63,16 @@ export async function startBalancer({ port, portal, cookie, without }: BalancerO
 
 function pass(
   asked: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
   { portal, cookie, without = [] }: Omit<BalancerOptions, 'port'>,
 ): void {
   const { method, url: path } = asked;
   const headers = { ...asked.headers, ...(cookie ? { cookie } : {}) };
   const onward = request({ host: '127.0.0.1', port: portal, method, path, headers }, (got) => {
     const kept = Object.entries(got.headers).filter(([name]) => !without.includes(name));
-    answer.writeHead(got.statusCode ?? 502, Object.fromEntries(kept));
-    got.pipe(answer);
+    response.writeHead(got.statusCode ?? 502, Object.fromEntries(kept));
+    got.pipe(response);
   });
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => response.destroy());
   asked.pipe(onward);
 }

@@ -8,11 +8,11 @@ export function callerOf(who: Visitor): typeof call {
   const ask = async (name: Parameters<typeof requestOf>[0], input: Record<string, unknown> = {}) => {
     const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
     const { method, address } = requestOf(name, params, query);
-    const answer = await who.ask({ method, path: address, body }).catch((cause: unknown) => {
+    const response = await who.ask({ method, path: address, body }).catch((cause: unknown) => {
       throw new CallError({}, 0, cause);
     });
-    if (answer.status < 400) return answer.json<never>();
-    throw failed(answer.json<ProblemDocument>(), Number(answer.headers['retry-after']) || 0);
+    if (response.status < 400) return response.json<never>();
+    throw failed(response.json<ProblemDocument>(), Number(response.headers['retry-after']) || 0);
   };
   return ask as typeof call;
 }

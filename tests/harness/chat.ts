@@ -86,14 +86,14 @@ export async function refusalOf(
 ): Promise<{ status: number; code: string; headers: Record<string, unknown> }> {
   const socket = new WebSocket(addressOf(who, path), { headers: { ...credentials(who), ...headers } });
   socket.on('error', () => {});
-  const [, answer] = (await once(socket, 'unexpected-response')) as [
+  const [, response] = (await once(socket, 'unexpected-response')) as [
     unknown,
     import('node:http').IncomingMessage,
   ];
   const pieces: Buffer[] = [];
-  for await (const piece of answer) pieces.push(piece as Buffer);
+  for await (const piece of response) pieces.push(piece as Buffer);
   const { code } = JSON.parse(Buffer.concat(pieces).toString()) as { code: string };
-  return { status: answer.statusCode ?? 0, code, headers: answer.headers };
+  return { status: response.statusCode ?? 0, code, headers: response.headers };
 }
 
 /** What an entry says, its texts one below the other. */

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestSafely } from 'node:https';
 
 /** An answer, read to its end. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -28,7 +28,7 @@ export function send(
   port: number,
   { method = 'GET', path, headers = {}, body, signal }: Ask,
   cert?: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -47,16 +47,16 @@ export function send(
         },
         ...(signal ? { signal } : {}),
       },
-      (answer) => {
+      (response) => {
         const pieces: Buffer[] = [];
-        answer.on('data', (piece) => pieces.push(piece));
-        answer.on('error', reject);
-        answer.on('end', () => {
+        response.on('data', (piece) => pieces.push(piece));
+        response.on('error', reject);
+        response.on('end', () => {
           const bytes = Buffer.concat(pieces);
           const text = bytes.toString('utf8');
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text,
             bytes,
             json: <T>() => JSON.parse(text) as T,
@@ -96,7 +96,7 @@ export class Visitor {
   }
 
   /** Sends a request with the jar's cookies, and a same-origin `Origin` on writes, as a browser would. */
-  async ask(ask: Ask): Promise<Answer> {
+  async ask(ask: Ask): Promise<HttpResponse> {
     const writes = !['GET', 'HEAD', undefined].includes(ask.method);
     const headers = {
       ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
@@ -104,16 +104,16 @@ export class Visitor {
       ...this.headers,
       ...ask.headers,
     };
-    const answer = await send(this.port, { ...ask, headers }, this.cert);
-    this.#keep(answer.headers['set-cookie'] ?? []);
-    return answer;
+    const response = await send(this.port, { ...ask, headers }, this.cert);
+    this.#keep(response.headers['set-cookie'] ?? []);
+    return response;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.ask({ path, headers });
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.ask({ method: 'POST', path, body, headers });
   }
 

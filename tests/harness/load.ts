@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Visitor } from './client.ts';
+import type { HttpResponse, Visitor } from './client.ts';
 
 /** How often each of those who use a portal asks it, in milliseconds between an answer and the next request. */
 const every = { row: 50, page: 400, table: 1_500, write: 150 } as const;
@@ -8,7 +8,7 @@ const every = { row: 50, page: 400, table: 1_500, write: 150 } as const;
 /** People and programs that use a portal all the time, and everything that went wrong for them. */
 export class Load {
   /** Requests that were answered as they should be. */
-  answered = 0;
+  responseCount = 0;
   /** What was answered otherwise or not at all: one line each. */
   readonly failures: string[] = [];
   /** Names of what was made, each with a key of its own. */
@@ -43,8 +43,11 @@ export class Load {
 
   #exports(who: Visitor): Promise<void> {
     return this.#again(every.table, async () => {
-      const answer = this.#expect(await who.get('/api/v1/devices', { accept: 'application/x-ndjson' }), 200);
-      return answer.text.trimEnd().split('\n').at(-1)?.includes('"end":true') === true;
+      const response = this.#expect(
+        await who.get('/api/v1/devices', { accept: 'application/x-ndjson' }),
+        200,
+      );
+      return response.text.trimEnd().split('\n').at(-1)?.includes('"end":true') === true;
     });
   }
 
@@ -62,8 +65,8 @@ export class Load {
       const body = { name, link: 'https://load.example', code: '' };
       const headers = { 'idempotency-key': randomUUID() };
       this.made.push(name);
-      const answer = await who.post('/api/v1/shop/platforms', body, headers);
-      return this.#expect(answer, 201).status === 201;
+      const response = await who.post('/api/v1/shop/platforms', body, headers);
+      return this.#expect(response, 201).status === 201;
     });
   }
 
@@ -71,7 +74,7 @@ export class Load {
   async #again(ms: number, once: (turn: number) => Promise<boolean>): Promise<void> {
     for (let turn = 0; this.#going; turn++, await pause(ms)) {
       try {
-        if (await once(turn)) this.answered += 1;
+        if (await once(turn)) this.responseCount += 1;
         else this.failures.push('an answer that is not whole');
       } catch (error) {
         this.failures.push((error as Error).message);
@@ -79,8 +82,8 @@ export class Load {
     }
   }
 
-  #expect(answer: Answer, status: number): Answer {
-    if (answer.status !== status) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
-    return answer;
+  #expect(response: HttpResponse, status: number): HttpResponse {
+    if (response.status !== status) throw new Error(`${response.status} ${response.text.slice(0, 200)}`);
+    return response;
   }
 }

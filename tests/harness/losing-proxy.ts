@@ -30,10 +30,10 @@ export async function startLosingProxy(
     const seen = { method, path, headers, body: body.toString('utf8') };
     passed.push(seen);
     const isLost = loses(seen);
-    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      if (isLost) return void answer.resume().once('end', () => incoming.socket.destroy());
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(outgoing);
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      if (isLost) return void response.resume().once('end', () => incoming.socket.destroy());
+      outgoing.writeHead(response.statusCode ?? 0, response.headers);
+      response.pipe(outgoing);
     });
     onward.once('error', () => incoming.socket.destroy());
     onward.end(body);

@@ -52,7 +52,7 @@ export class Nginx {
     });
     this.#child = child;
     for (let tries = 0; tries < 200 && child.exitCode === null; tries++, await pause(25)) {
-      if (await this.#answers()) return;
+      if (await this.#isReady()) return;
     }
     throw new Error(`nginx does not answer: ${this.errors()}`);
   }
@@ -104,10 +104,10 @@ export class Nginx {
   }
 
   /** By the port that sends to https, so that nothing behind it is asked. */
-  async #answers(): Promise<boolean> {
-    const answer = await fetch(`http://127.0.0.1:${this.plainPort}`, { redirect: 'manual' }).catch(
+  async #isReady(): Promise<boolean> {
+    const response = await fetch(`http://127.0.0.1:${this.plainPort}`, { redirect: 'manual' }).catch(
       () => null,
     );
-    return answer?.status === 301;
+    return response?.status === 301;
   }
 }

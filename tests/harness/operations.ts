@@ -52,8 +52,8 @@ export function sampleAsk(operation: Operation, ids: KnownIds): Ask {
 /** Ids of records that this account sees. */
 export async function knownIds(who: Visitor): Promise<KnownIds> {
   const rows = async <Row = { id: string }>(name: OperationName, query: AnyInput['query'] = {}) => {
-    const answer = await who.ask(asking(operationOf(name), { query }));
-    const { items } = answer.json<{ items: Row[] }>();
+    const response = await who.ask(asking(operationOf(name), { query }));
+    const { items } = response.json<{ items: Row[] }>();
     if (items.length === 0) throw new Error(`${name} is empty`);
     return items;
   };
@@ -145,7 +145,7 @@ async function chatIds(who: Visitor): Promise<KnownIds['chat']> {
     const asked = await of.ask(asking(operationOf('chat.missed'), { query: { after: '0' } }));
     return asked.json<{ items: ChatEntry[] }>().items;
   };
-  const answer = (await entries(who)).find(({ from, kind }) => from === 'assistant' && kind === 'said');
+  const response = (await entries(who)).find(({ from, kind }) => from === 'assistant' && kind === 'said');
   const rating = (await entries(await signIn('admin'))).find(({ kind }) => kind === 'rating');
-  return { answer: answer?.id ?? '', rating: { id: rating?.id ?? '', dialogId: rating?.dialogId ?? '' } };
+  return { response: response?.id ?? '', rating: { id: rating?.id ?? '', dialogId: rating?.dialogId ?? '' } };
 }

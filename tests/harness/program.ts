@@ -61,8 +61,8 @@ async function stop(child: ChildProcess, ended: Promise<number | null>): Promise
 async function untilReady(url: string, child: ChildProcess, program: Program): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
   }
   await program.stop();
   throw new Error(`not ready at ${url}; it wrote:\n${program.output()}`);

@@ -39,7 +39,7 @@ export class RedisServer {
     const child = spawn(findTool('redis') ?? 'redis-server', given, { stdio: 'ignore' });
     await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
     this.#child = child;
-    for (let tries = 0; tries < 200; tries++, await pause(25)) if (await this.#answers()) return;
+    for (let tries = 0; tries < 200; tries++, await pause(25)) if (await this.#isReady()) return;
     throw new Error('redis-server does not answer');
   }
 
@@ -85,7 +85,7 @@ export class RedisServer {
     }
   }
 
-  #answers(): Promise<boolean> {
+  #isReady(): Promise<boolean> {
     return new Promise((resolve) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.end(() => resolve(true)));
       socket.on('error', () => resolve(false));

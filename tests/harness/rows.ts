@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import type { Answer, Visitor } from './client.ts';
+import type { HttpResponse, Visitor } from './client.ts';
 
 /** The forms in which a list comes whole. */
 export const asRows = { accept: 'application/x-ndjson' };
@@ -20,27 +20,27 @@ export interface Whole<Row> {
 }
 
 /** Takes an answer apart; throws when a line is no JSON. */
-export function wholeOf<Row = { id: string }>(answer: Answer): Whole<Row> {
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
-  if (!answer.text.endsWith('\n')) throw new Error(`cut: ${answer.text.slice(-100)}`);
-  const lines = answer.text.split('\n').slice(0, -1);
+export function wholeOf<Row = { id: string }>(response: HttpResponse): Whole<Row> {
+  if (response.status !== 200) throw new Error(`${response.status}: ${response.text.slice(0, 300)}`);
+  if (!response.text.endsWith('\n')) throw new Error(`cut: ${response.text.slice(-100)}`);
+  const lines = response.text.split('\n').slice(0, -1);
   const parsed = lines.map((line) => JSON.parse(line) as unknown);
   const [first, last] = [parsed[0] as { total: number }, parsed.at(-1) as Whole<Row>['last']];
   return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
 }
 
 /** The rows of a list that came whole; throws with the problem when it ended before. */
-export function rowsOf<Row = { id: string }>(answer: Answer): Row[] {
-  const { rows, last } = wholeOf<Row>(answer);
+export function rowsOf<Row = { id: string }>(response: HttpResponse): Row[] {
+  const { rows, last } = wholeOf<Row>(response);
   if (!last.end) throw new Error(`ended after ${rows.length} rows: ${JSON.stringify(last)}`);
   return rows;
 }
 
 /** An answer whose body is not read yet, as by a client that is busy. */
 export interface Opened {
-  answer: IncomingMessage;
+  response: IncomingMessage;
   /** Reads the body to its end. */
-  read(): Promise<Answer>;
+  read(): Promise<HttpResponse>;
   /** Goes away, as a browser does that closes its tab. */
   close(): void;
 }
@@ -49,23 +49,23 @@ export interface Opened {
 export function openRows(who: Visitor, path: string, form = asRows): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };
-    const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (answer) => {
-      answer.on('error', () => {});
-      resolve({ answer, read: () => readAnswer(answer), close: () => sent.destroy() });
+    const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (response) => {
+      response.on('error', () => {});
+      resolve({ response: response, read: () => readResponse(response), close: () => sent.destroy() });
     });
     sent.on('error', reject);
     sent.end();
   });
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<Answer> {
+async function readResponse(response: IncomingMessage): Promise<HttpResponse> {
   const pieces: Buffer[] = [];
-  for await (const piece of answer) pieces.push(piece as Buffer);
+  for await (const piece of response) pieces.push(piece as Buffer);
   const bytes = Buffer.concat(pieces);
   const text = bytes.toString('utf8');
   return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
     text,
     bytes,
     json: <T>() => JSON.parse(text) as T,

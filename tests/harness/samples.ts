@@ -39,7 +39,7 @@ export interface KnownIds {
   /** A Tcode card of `blue`, which alone may see any. */
   tcode: string;
   /** In the chat: an answer of the assistant's, and a rating that `admin` is asked for. */
-  chat: { answer: string; rating: { id: string; dialogId: string } };
+  chat: { response: string; rating: { id: string; dialogId: string } };
   /** An access token that can be revoked. */
   accessToken: string;
   /** What the autodata account is as it was seen; null where none is set. */
@@ -410,7 +410,7 @@ export const samples: { [Name in OperationName]: Sample<Name> } = {
   'chat.missed': { as: 'main', input: () => ({ query: { after: '0' } }) },
   'chat.like': {
     as: 'main',
-    input: (ids) => ({ params: { id: ids.chat.answer }, body: { like: 'up' } }),
+    input: (ids) => ({ params: { id: ids.chat.response }, body: { like: 'up' } }),
   },
   'chat.rate': {
     as: 'admin',

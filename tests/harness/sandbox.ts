@@ -62,8 +62,8 @@ export class Sandbox {
     filter: { path?: string; call?: number; since?: number; limit?: number } = {},
   ): Promise<LoggedCall[]> {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
-    const answer = (await this.#control(`calls?${query}`)) as { calls: LoggedCall[] };
-    return answer.calls;
+    const response = (await this.#control(`calls?${query}`)) as { calls: LoggedCall[] };
+    return response.calls;
   }
 
   /** The number of the last call that it has seen: `since`, for what comes after. */
@@ -100,18 +100,18 @@ export class Sandbox {
 
   /** Codes sent to this address, newest first. */
   async mailbox(email: string): Promise<{ code: string }[]> {
-    const answer = (await this.#control(`mailbox?email=${encodeURIComponent(email)}`)) as {
+    const response = (await this.#control(`mailbox?email=${encodeURIComponent(email)}`)) as {
       mails: { code: string }[];
     };
-    return answer.mails;
+    return response.mails;
   }
 
   /** A device as the data has it, whoever may see it; null when there is none. */
   async device(sn: string): Promise<Record<string, string | number | null> | null> {
-    const answer = (await this.#control(`device?sn=${encodeURIComponent(sn)}`)) as {
+    const response = (await this.#control(`device?sn=${encodeURIComponent(sn)}`)) as {
       device: Record<string, string | number | null> | null;
     };
-    return answer.device;
+    return response.device;
   }
 
   /** Takes a request to another status, as somebody at the vendor's does. */
@@ -146,8 +146,8 @@ export class Sandbox {
 
   /** Frames that the chat got from an account, the oldest first. */
   async chatFrames(account: string, since = 0): Promise<LoggedFrame[]> {
-    const answer = await this.#control(`chat-frames?account=${account}&since=${since}`);
-    return (answer as { frames: LoggedFrame[] }).frames;
+    const response = await this.#control(`chat-frames?account=${account}&since=${since}`);
+    return (response as { frames: LoggedFrame[] }).frames;
   }
 
   /** Makes further accounts, which are gone at a reset; gives their names. */
@@ -160,14 +160,15 @@ export class Sandbox {
     body?: unknown,
     method = body === undefined ? 'GET' : 'POST',
   ): Promise<unknown> {
-    const answer = await fetch(`${this.origin}/__sandbox/${path}`, {
+    const response = await fetch(`${this.origin}/__sandbox/${path}`, {
       method,
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (!answer.ok) throw new Error(`sandbox: ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok)
+      throw new Error(`sandbox: ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 }
 

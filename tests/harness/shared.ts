@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, Visitor } from './client.ts';
+import { type HttpResponse, Visitor } from './client.ts';
 import type { Portal } from './portal.ts';
 import { Sandbox } from './sandbox.ts';
 import { type DemoAccount, demoPassword } from './secrets.ts';
@@ -56,17 +56,17 @@ export async function signIn(account: DemoAccount | string, at: Place = portal()
 
 /** Signs in as a program: no cookies, the sealed session as bearer token. */
 export async function asBearer(account: DemoAccount | string, at: Place = portal()): Promise<Visitor> {
-  const answer = await visitor(at).post('/api/session', { account, password: demoPassword, as: 'bearer' });
-  const { token } = expectStatus(answer, 201).json<{ token: string }>();
+  const response = await visitor(at).post('/api/session', { account, password: demoPassword, as: 'bearer' });
+  const { token } = expectStatus(response, 201).json<{ token: string }>();
   return new Visitor(at.port, { authorization: `Bearer ${token}` }, at.cert);
 }
 
 /** The answer itself when it has this status; else an error that shows it. */
-export function expectStatus(answer: Answer, status: number): Answer {
-  if (answer.status !== status) {
-    throw new Error(`expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+export function expectStatus(response: HttpResponse, status: number): HttpResponse {
+  if (response.status !== status) {
+    throw new Error(`expected ${status}, got ${response.status}: ${response.text.slice(0, 500)}`);
   }
-  return answer;
+  return response;
 }
 
 /** Waits until it has come about; an error after ten seconds. */

@@ -37,9 +37,9 @@ export function troubled(ask: typeof call, sandbox: Sandbox, next: (name: PlainN
     // Twice, for a question that got no answer is asked a second time.
     if (fault) await sandbox.faults({ path: vendorCalls[name] ?? 0, times: 2, ...fault });
     try {
-      const answer = await ask(name, input, ...rest);
+      const response = await ask(name, input, ...rest);
       if (mishap === 'answerLost') throw new CallError({}, 0);
-      return answer;
+      return response;
     } finally {
       if (fault) await sandbox.clearFaults();
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Answer, Visitor } from './client.ts';
+import type { HttpResponse, Visitor } from './client.ts';
 import { portal } from './shared.ts';
 
 /** Where pictures of goods are sent. */
@@ -28,7 +28,7 @@ export function uploadPicture(
   name: string,
   body: Uint8Array,
   { type = typeOf(name), headers = {} }: Sending = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return who.copy().ask({
     method: 'POST',
     path: pictureAddress(name),
@@ -54,10 +54,10 @@ export function beginUpload(
   }).map(([key, value]) => `${key}: ${value}\r\n`);
   const socket = connect(at.port, '127.0.0.1');
   socket.write(`POST ${path}?name=${encodeURIComponent(name)} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     socket.once('data', (piece) => resolve(String(piece)));
     socket.once('error', reject);
   });
-  answer.catch(() => {});
-  return { socket, answer };
+  response.catch(() => {});
+  return { socket, response };
 }

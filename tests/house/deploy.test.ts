@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseEnv } from 'node:util';
 import { readConfig, settingNames } from '../../lib/config.ts';
-import { answerHealth, readiness } from '../../lib/server/health.ts';
+import { handleHealthRequest, readiness } from '../../lib/server/health.ts';
 import { alerts, dashboard, deployFiles, type Manifest, manifests, yamlOf } from '../harness/deploy.ts';
 import { startOptions } from '../harness/start-options.ts';
 
@@ -146,11 +146,11 @@ describe('Kubernetes', () => {
     const status = (path: string, ready: boolean) => {
       readiness.ready = ready;
       const outgoing = { statusCode: 0, setHeader() {}, end() {} };
-      const answered = answerHealth(
+      const isHandled = handleHealthRequest(
         { method: 'GET', url: path } as IncomingMessage,
         outgoing as unknown as ServerResponse,
       );
-      return answered ? outgoing.statusCode : 404;
+      return isHandled ? outgoing.statusCode : 404;
     };
     const both = (probe: string) =>
       [false, true].map((ready) => status(container[probe].httpGet.path as string, ready));

@@ -47,7 +47,7 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
     const child = begin(process.execPath, args, { ...env, ...secret });
     both.push(child);
     child.once('exit', (code) => void end(code ?? 1));
-    while (!ending && !(await answers(ready))) await pause(100);
+    while (!ending && !(await isUp(ready))) await pause(100);
   };
 
   // One after the other: a portal that says it is ready has a vendor to ask then.
@@ -69,7 +69,7 @@ export async function sideBySide({ server, port, sandboxPort }: Sides): Promise<
   if (!ending) console.log(welcome(origin));
 }
 
-const answers = (url: string) =>
+const isUp = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

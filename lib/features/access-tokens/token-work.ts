@@ -2,10 +2,10 @@
 
 import { createContext } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 
 /** A token that was made a moment ago, with its secret. */
-export type MadeToken = Answer<'accessTokens.create'>;
+export type MadeToken = ResponseBody<'accessTokens.create'>;
 
 /** What the form and the rows can have done by the screen around them. */
 export interface TokenWork {

@@ -9,9 +9,9 @@ import { maxPageSize as pageSize } from '../../ui/list/address.ts';
 export async function allAlerts(signal: AbortSignal): Promise<InventoryAlert[]> {
   const found = new Map<string, InventoryAlert>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await call('inventoryAlerts.list', { query: { page, pageSize } }, { signal });
-    for (const alert of answer.items) found.set(alert.id, alert);
-    last = Math.ceil(answer.total / pageSize);
+    const response = await call('inventoryAlerts.list', { query: { page, pageSize } }, { signal });
+    for (const alert of response.items) found.set(alert.id, alert);
+    last = Math.ceil(response.total / pageSize);
   }
   return [...found.values()];
 }

@@ -25,12 +25,12 @@ interface Props {
 }
 
 /** The account for the automotive data service: what it is, and all that can be done to it (screen 5). */
-export function Autodata({ record: answer, problem }: Props) {
+export function Autodata({ record: response, problem }: Props) {
   const t = useTranslations('autodata');
   const { change, isRefreshing, refresh, failure, fail, clearFailure } = useAccountChange();
   const [replacing, setReplacing] = useState(false);
   const [asked, setAsked] = useState<AccountChange>();
-  const record = useLastKnown(answer);
+  const record = useLastKnown(response);
   const account = record?.account ?? null;
   const place = useKeptFocus(account);
   const saved = () => {
@@ -54,7 +54,7 @@ export function Autodata({ record: answer, problem }: Props) {
           reveal
         />
       )}
-      {!answer && <ProblemNotice error={problem} onRetry={refresh} />}
+      {!response && <ProblemNotice error={problem} onRetry={refresh} />}
       {record && !account && <p className={css.none}>{t('none')}</p>}
       {account && (
         <>
@@ -118,10 +118,10 @@ export function Autodata({ record: answer, problem }: Props) {
 }
 
 /** What was known last, while it cannot be asked for: whoever is about to send something keeps the form. */
-function useLastKnown(answer: Props['record']): Props['record'] {
-  const [known, setKnown] = useState(answer);
-  if (answer && answer !== known) setKnown(answer);
-  return answer ?? known;
+function useLastKnown(response: Props['record']): Props['record'] {
+  const [known, setKnown] = useState(response);
+  if (response && response !== known) setKnown(response);
+  return response ?? known;
 }
 
 /** Where focus goes when what had it has gone with the facts that changed, so that it is not lost. */

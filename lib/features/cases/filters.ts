@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './words.tsx';
 
-type Choices = Answer<'cases.choices'>;
+type Choices = ResponseBody<'cases.choices'>;
 
 /** The filters of the list of cases. */
 export function useCaseFilters(): Filter[] {

@@ -19,7 +19,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { eventKinds } from '../../contract/device-words.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
@@ -62,10 +62,10 @@ export function DeviceTimeline({ device }: { device: Device }) {
       </Box>
     );
   }
-  return <Events answer={value} />;
+  return <Events response={value} />;
 }
 
-function Events({ answer: { items, missing, cut } }: { answer: Answer<'devices.timeline'> }) {
+function Events({ response: { items, missing, cut } }: { response: ResponseBody<'devices.timeline'> }) {
   const t = useTranslations('devices.timeline');
   const { names, integer } = useFormats();
   const list = useTranslations('list');

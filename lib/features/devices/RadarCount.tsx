@@ -3,14 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Period } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
 
 export interface CountsProps {
   screen: Screen<DeviceRow>;
   /** Undefined until they are loaded. */
-  data: Answer<'devices.expiring'> | undefined;
+  data: ResponseBody<'devices.expiring'> | undefined;
 }
 
 /** Larger counts are shortened; the link's name has the whole number. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { Answers, CardName } from './cards.ts';
+import type { CardName, CardResponses } from './cards.ts';
 import type { Outcome, Pending } from './outcome.ts';
 import { RetryCard } from './RetryCard.tsx';
 import { Announcements } from './views/Announcements.tsx';
@@ -29,7 +29,7 @@ const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
 
 interface Props<Name extends CardName> {
   name: Name;
-  state: Pending<Answers[Name]>;
+  state: Pending<CardResponses[Name]>;
   reader: Reader;
   /** Shown while the call is on its way. */
   skeleton: ReactNode;
@@ -50,7 +50,7 @@ type Ended<Name extends CardName> = Omit<Props<Name>, 'state'>;
 async function Awaited<Name extends CardName>({
   later,
   ...rest
-}: Ended<Name> & { later: Promise<Outcome<Answers[Name]>> }) {
+}: Ended<Name> & { later: Promise<Outcome<CardResponses[Name]>> }) {
   return <Shown {...rest} outcome={await later} />;
 }
 
@@ -59,12 +59,12 @@ function Shown<Name extends CardName>({
   reader,
   skeleton,
   outcome,
-}: Ended<Name> & { outcome: Outcome<Answers[Name]> }) {
+}: Ended<Name> & { outcome: Outcome<CardResponses[Name]> }) {
   if ('failure' in outcome) {
     const { failure } = outcome;
     // Another failure of a later visit starts anew.
     return <RetryCard key={failure.requestId} {...{ name, reader, skeleton, failure }} />;
   }
   const View: ComponentType<ViewProps<Name>> = views[name];
-  return <View answer={outcome.answer} reader={reader} />;
+  return <View response={outcome.response} reader={reader} />;
 }

@@ -6,14 +6,14 @@ import type { Identity } from '../../contract/session.ts';
 import { Skeleton as Bars } from '../../ui/Skeleton.tsx';
 import { CardBody } from './CardBody.tsx';
 import { Card } from './card/Card.tsx';
-import type { Answers, CardName } from './cards.ts';
+import type { CardName, CardResponses } from './cards.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import { type Links, linksFor, type Target } from './links.ts';
 import type { Pending } from './outcome.ts';
 import { Service } from './Service.tsx';
 
 /** The state of each card's call; a card that the account may not see has none. */
-export type Cards = { [Name in CardName]?: Pending<Answers[Name]> };
+export type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
 
 interface Props {
   who: Identity;

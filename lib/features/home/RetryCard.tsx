@@ -7,11 +7,11 @@ import { call } from '../../api/call.ts';
 import type { Failure } from '../../ui/failure.ts';
 import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { type Answers, type CardName, newestMessages } from './cards.ts';
+import { type CardName, type CardResponses, newestMessages } from './cards.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
 /** The calls of the cards as a browser makes them. */
-const ask: { [Name in CardName]: () => Promise<Answers[Name]> } = {
+const ask: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
   announcements: () => call('home.announcements'),
   banners: () => call('home.banners'),
   deviceStatus: () => call('home.deviceStatus'),
@@ -48,7 +48,7 @@ interface Props<Name extends CardName> {
 
 /** Why a card failed, with a button that loads this card alone and shows it as the server would. */
 export function RetryCard<Name extends CardName>({ name, reader, failure, skeleton }: Props<Name>) {
-  const { data, error, isFetching, refetch } = useQuery<Answers[Name]>({
+  const { data, error, isFetching, refetch } = useQuery<CardResponses[Name]>({
     queryKey: ['home', name, failure.requestId],
     queryFn: () => ask[name](),
     enabled: false,
@@ -69,7 +69,7 @@ export function RetryCard<Name extends CardName>({ name, reader, failure, skelet
     >
       {isFetching && skeleton}
       {!isFetching && !data && <LateProblemNotice error={error ?? failure} onRetry={retry} />}
-      {!isFetching && data && <View answer={data} reader={reader} />}
+      {!isFetching && data && <View response={data} reader={reader} />}
     </Box>
   );
 }

@@ -1,20 +1,20 @@
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 
 /** What each card of the home page shows: the answer of one operation. */
-export interface Answers {
-  figures: Answer<'home.figures'>;
-  deviceStatus: Answer<'home.deviceStatus'>;
-  topDevices: Answer<'home.topDevices'>;
-  workOrders: Answer<'home.workOrders'>;
-  orders: Answer<'home.orders'>;
-  lowStock: Answer<'inventoryAlerts.firing'>;
-  messages: Answer<'messages.list'>;
-  announcements: Answer<'home.announcements'>;
-  news: Answer<'home.news'>;
-  banners: Answer<'home.banners'>;
+export interface CardResponses {
+  figures: ResponseBody<'home.figures'>;
+  deviceStatus: ResponseBody<'home.deviceStatus'>;
+  topDevices: ResponseBody<'home.topDevices'>;
+  workOrders: ResponseBody<'home.workOrders'>;
+  orders: ResponseBody<'home.orders'>;
+  lowStock: ResponseBody<'inventoryAlerts.firing'>;
+  messages: ResponseBody<'messages.list'>;
+  announcements: ResponseBody<'home.announcements'>;
+  news: ResponseBody<'home.news'>;
+  banners: ResponseBody<'home.banners'>;
 }
 
-export type CardName = keyof Answers;
+export type CardName = keyof CardResponses;
 
 /** Rows of a card that lists something. */
 export const cardRows = 5;

@@ -1,5 +1,5 @@
 import { deviceStates } from '../../contract/home.ts';
-import type { Answers } from './cards.ts';
+import type { CardResponses } from './cards.ts';
 import { shares } from './shares.ts';
 
 export type DeviceState = (typeof deviceStates)[number];
@@ -12,7 +12,7 @@ interface StatusRow {
 }
 
 /** One row per status in a fixed order; several unknown ones are one, and it shows only if it counts something. */
-export function statusRows({ items }: Answers['deviceStatus']): StatusRow[] {
+export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[] {
   const counts = new Map<DeviceState, number>();
   for (const { status, devices } of items) counts.set(status, (counts.get(status) ?? 0) + devices);
   const rows = deviceStates

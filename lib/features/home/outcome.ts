@@ -3,24 +3,27 @@ import type { Problem } from '../../api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
 /** How a call of a card ended. */
-export type Outcome<T> = { answer: T } | { failure: Failure };
+export type Outcome<T> = { response: T } | { failure: Failure };
 
 /** A call of a card: ended, or still on its way. `later` rejects only to leave the page (sign-in). */
 export type Pending<T> = Outcome<T> | { later: Promise<Outcome<T>> };
 
 /** Calls by card; a card that the account may not see is left out. */
-type Calls<Answers> = { [Name in keyof Answers]?: Promise<Answers[Name]> | undefined };
-type States<Answers> = { [Name in keyof Answers]?: Pending<Answers[Name]> };
+type Calls<Responses> = { [Name in keyof Responses]?: Promise<Responses[Name]> | undefined };
+type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
 
 /**
  * What is known of all calls once they have ended, but after `patience` ms at the latest.
  * Cards that are known by then stand in the first piece of the page; the others follow, each by itself.
  */
-export async function settle<Answers>(calls: Calls<Answers>, patience: number): Promise<States<Answers>> {
-  const names = (Object.keys(calls) as (keyof Answers)[]).filter((name) => calls[name]);
-  const states: States<Answers> = {};
+export async function settle<Responses>(
+  calls: Calls<Responses>,
+  patience: number,
+): Promise<States<Responses>> {
+  const names = (Object.keys(calls) as (keyof Responses)[]).filter((name) => calls[name]);
+  const states: States<Responses> = {};
   const all = names.map((name) => {
-    const later = outcomeOf(calls[name] as Promise<Answers[typeof name]>);
+    const later = outcomeOf(calls[name] as Promise<Responses[typeof name]>);
     states[name] = { later };
     return later.then((outcome) => {
       states[name] = outcome;
@@ -41,7 +44,7 @@ export async function settle<Answers>(calls: Calls<Answers>, patience: number): 
 /** The end of a call; what Next throws to leave the page is passed on. */
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
-    return { answer: await call };
+    return { response: await call };
   } catch (error) {
     passOn(error);
     return { failure: failureOf(error) };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useSetUnread } from '../../queries/unread.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -10,7 +10,7 @@ import { useMessageList } from './list.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 
 interface Props {
-  first: First<MessageRow> & { page: Answer<'messages.list'> | null };
+  first: First<MessageRow> & { page: ResponseBody<'messages.list'> | null };
   user: string;
 }
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
 import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
@@ -21,7 +21,7 @@ import { compareProducts, countDifferences, differencesOf } from './comparison.t
 import { comparePath, onlyDifferences } from './paths.ts';
 import { useValueText } from './words.ts';
 
-type Compared = Answer<'productLibrary.compare'>;
+type Compared = ResponseBody<'productLibrary.compare'>;
 
 /** Up to four products side by side. Which, and whether only differences are shown, is in the address (screen 31). */
 export function Comparison({ items, missing, choices }: Compared) {

@@ -3,7 +3,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
@@ -12,7 +12,7 @@ import type { First } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { useLibrary } from './list.ts';
 
-type Recent = Answer<'productLibrary.recent'>['items'];
+type Recent = ResponseBody<'productLibrary.recent'>['items'];
 
 interface Props {
   first: First<LibraryProduct>;

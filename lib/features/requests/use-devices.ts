@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { maxSearchLength } from '../../ui/list/address.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-export type FoundDevice = Answer<'afterSalesDevices.search'>['items'][number];
+export type FoundDevice = ResponseBody<'afterSalesDevices.search'>['items'][number];
 
 /** Milliseconds after the last key before the server is asked. */
 const debounceMs = 200;

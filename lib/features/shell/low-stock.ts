@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Answer } from '../../contract/index.ts';
+import type { ResponseBody } from '../../contract/index.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
 
 /** An alert that reminds: a product whose inactive devices are at or below their threshold. */
-export type FiringAlert = Answer<'inventoryAlerts.firing'>['items'][number];
+export type FiringAlert = ResponseBody<'inventoryAlerts.firing'>['items'][number];
 
 /** Milliseconds after which the bell loads them again when it is opened. */
 const staleTimeMs = 60_000;

@@ -19,9 +19,9 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { Answer, NoAnswer } from './Answer.tsx';
 import { Recent } from './Recent.tsx';
 import { useRecent } from './recent.ts';
+import { NoSearchResult, SearchResult } from './SearchResult.tsx';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
@@ -120,8 +120,8 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
       </Stack>
       <Box aria-busy={pending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
         {found?.problem && <ProblemNotice error={found.problem} onRetry={() => look(sn)} />}
-        {found?.value?.record && <Answer record={found.value.record} devices={devices} />}
-        {found?.value && !found.value.record && <NoAnswer sn={sn} />}
+        {found?.value?.record && <SearchResult record={found.value.record} devices={devices} />}
+        {found?.value && !found.value.record && <NoSearchResult sn={sn} />}
       </Box>
       <Recent
         sns={recent}

@@ -21,10 +21,10 @@ export async function runInBatches(
   for (let from = 0; from < ids.length && !signal.aborted; from += size) {
     const batch = ids.slice(from, from + size);
     progress(from, ids.length);
-    const answer = await attempt(run, batch, signal);
-    report.done.push(...answer.done);
-    report.failed.push(...answer.failed);
-    if (answer.unchanged) report.unchanged = [...(report.unchanged ?? []), ...answer.unchanged];
+    const response = await attempt(run, batch, signal);
+    report.done.push(...response.done);
+    report.failed.push(...response.failed);
+    if (response.unchanged) report.unchanged = [...(report.unchanged ?? []), ...response.unchanged];
   }
   progress(report.done.length + report.failed.length, ids.length);
   return report;
@@ -32,8 +32,8 @@ export async function runInBatches(
 
 async function attempt(run: BulkAction['run'], batch: string[], signal: AbortSignal): Promise<ActionReport> {
   try {
-    const answer = await withRetryDelay(() => run(batch, signal), signal);
-    return { ...answer, failed: [...answer.failed, ...unmentioned(batch, answer)] };
+    const response = await withRetryDelay(() => run(batch, signal), signal);
+    return { ...response, failed: [...response.failed, ...unmentioned(batch, response)] };
   } catch (cause) {
     // A write that was cancelled under way may have happened.
     const reason = signal.aborted ? 'outcomeUnknown' : toFailure(cause).code;

@@ -44,7 +44,7 @@ function workerReader(): Promise<Reader> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  let answer: (texts: string[]) => void = () => {};
+  let resolveRead: (texts: string[]) => void = () => {};
   const reader: Reader = {
     read(video) {
       const { videoWidth, videoHeight } = video;
@@ -55,7 +55,7 @@ function workerReader(): Promise<Reader> {
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
       return new Promise((resolve) => {
-        answer = resolve;
+        resolveRead = resolve;
         worker.postMessage({ data, width, height }, [data.buffer]);
       });
     },
@@ -64,12 +64,12 @@ function workerReader(): Promise<Reader> {
   return new Promise((resolve, reject) => {
     worker.onerror = (event) => {
       reject(new CameraError('reader', event.message));
-      answer([]);
+      resolveRead([]);
     };
     worker.onmessage = ({ data }: MessageEvent<'ready' | 'failed' | string[]>) => {
       if (data === 'ready') resolve(reader);
       else if (data === 'failed') reject(new CameraError('reader'));
-      else answer(data);
+      else resolveRead(data);
     };
   });
 }

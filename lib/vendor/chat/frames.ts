@@ -2,8 +2,8 @@ import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-fra
 import type { ChatService } from '../../contract/chat-words.ts';
 import { openFileUrl } from '../file-references.ts';
 import { fileAddress } from '../files.ts';
-import { tokenRefused } from '../http/answer.ts';
 import { VendorMalformed } from '../http/errors.ts';
+import { tokenRefused } from '../http/response.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type Wire } from '../http/wire.ts';
 import { entryIdOf, toEntry } from './entry.ts';
 import { escapeMarkers, toMarker } from './markers.ts';

@@ -13,7 +13,7 @@ export interface Call {
   /** `session`: the bearer token; `empty`: an empty token header; `none`: a call made before there is a token. */
   readonly token: 'session' | 'empty' | 'none';
   /** A JSON answer with a code, or a file as it is. */
-  readonly answer: 'json' | 'file';
+  readonly response: 'json' | 'file';
   /** Whether it changes anything: then it is sent once only, and one that timed out may have happened all the same. */
   readonly writes: boolean;
   /** Success codes, where the call differs from its service. */
@@ -23,32 +23,32 @@ export interface Call {
 }
 
 /** A call with no file in it or in its answer. */
-export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly answer: 'json' };
+export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly response: 'json' };
 
 /** Whether the client makes this call. Sent as a form, or read as JSON, one with a file would go wrong unnoticed. */
 export function isPlain(call: Call): call is PlainCall {
-  return call.encoding !== 'multipart' && call.answer === 'json';
+  return call.encoding !== 'multipart' && call.response === 'json';
 }
 
 /** A call that sends a file and is answered by JSON. */
 export type UploadCall = Call & {
   readonly encoding: 'multipart';
-  readonly answer: 'json';
+  readonly response: 'json';
   /** The field that the file stands in. */
   readonly fileField: string;
 };
 
 /** A call that is answered by a file. */
-export type FileCall = Call & { readonly encoding: 'query'; readonly answer: 'file' };
+export type FileCall = Call & { readonly encoding: 'query'; readonly response: 'file' };
 
 /** Whether the client hands on a file that this call answers. */
 export function isFile(call: Call): call is FileCall {
-  return call.encoding === 'query' && call.answer === 'file';
+  return call.encoding === 'query' && call.response === 'file';
 }
 
 /** Whether the client sends a file with this call. */
 export function isUpload(call: Call): call is UploadCall {
-  return call.encoding === 'multipart' && call.answer === 'json';
+  return call.encoding === 'multipart' && call.response === 'json';
 }
 
 type Parts = Partial<Pick<Call, 'token' | 'success' | 'writes' | 'redacted'>>;
@@ -62,7 +62,7 @@ function declare(
 ): PlainCall {
   const encoding = method === 'GET' || method === 'DELETE' ? 'query' : 'form';
   const writes = method !== 'GET';
-  return { number, service, method, path, encoding, token: 'session', answer: 'json', writes, ...parts };
+  return { number, service, method, path, encoding, token: 'session', response: 'json', writes, ...parts };
 }
 
 /** Many of the vendor's reads are POSTs. */
@@ -71,7 +71,7 @@ const reads = { writes: false } as const;
 /** The field is assumed, but for call 103. */
 const sendsFile = (call: PlainCall, fileField = 'file') =>
   ({ ...call, encoding: 'multipart', fileField }) as const;
-const answersFile = (call: PlainCall) => ({ ...call, encoding: 'query', answer: 'file' }) as const;
+const respondsWithFile = (call: PlainCall) => ({ ...call, encoding: 'query', response: 'file' }) as const;
 
 /** All calls by name. The vendor's spellings, misspellings included, appear here and nowhere else. */
 export const calls = {
@@ -147,7 +147,7 @@ export const calls = {
 
   resets: declare(61, 'afterSales', 'GET', 'merchant/reset_list'),
   reset: declare(62, 'afterSales', 'GET', 'merchant/reset_info'),
-  exportResets: answersFile(declare(63, 'afterSales', 'GET', 'merchant/reset_export')),
+  exportResets: respondsWithFile(declare(63, 'afterSales', 'GET', 'merchant/reset_export')),
   afterSalesFilters: declare(64, 'afterSales', 'GET', 'merchant/filter_config'),
   refunds: declare(65, 'afterSales', 'GET', 'merchant/reason_list'),
   refund: declare(66, 'afterSales', 'GET', 'merchant/reason_info'),

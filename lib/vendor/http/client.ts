@@ -2,7 +2,6 @@ import { config } from '../../config.ts';
 import { vendorTime } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { inSpan, openSpan } from '../../observe/traces.ts';
-import { type Answer, readAnswer } from './answer.ts';
 import { spanOf } from './call-span.ts';
 import {
   type Call,
@@ -25,6 +24,7 @@ import { budgetOf, guardOf } from './guard.ts';
 import { type FilePart, multipart } from './multipart.ts';
 import { receive, type VendorFile } from './receive.ts';
 import { redactor, redactRefusal } from './redact.ts';
+import { readResponse, type VendorResponse } from './response.ts';
 import { type Outgoing, send } from './send.ts';
 import { type Service, serviceOf } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
@@ -81,15 +81,15 @@ export function fetchFor(options: VendorOptions = {}): Fetch {
     if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} is answered by no file`);
     const outgoing = prepare(call, values, {}, options);
     return guarded(call, outgoing, async () => {
-      const answer = await receive(outgoing);
-      if ('bytes' in answer) return answer;
-      readAnswer(answer, serviceOf(call.service), call);
+      const response = await receive(outgoing);
+      if ('bytes' in response) return response;
+      readResponse(response, serviceOf(call.service), call);
       throw new VendorMalformed('The answer is no file');
     });
   };
 }
 
-function exchange(call: Call, outgoing: Outgoing): Promise<Answer> {
+function exchange(call: Call, outgoing: Outgoing): Promise<VendorResponse> {
   const service = serviceOf(call.service);
   return guarded(call, outgoing, () => deliver(call, service, outgoing));
 }
@@ -111,10 +111,10 @@ async function measured<Result>(
   let outcome = 'failed';
   let written = false;
   try {
-    const answer = await guardOf(call.service)(run, signal);
+    const response = await guardOf(call.service)(run, signal);
     outcome = 'ok';
     written = call.writes;
-    return answer;
+    return response;
   } catch (error) {
     outcome = error instanceof Error ? error.name : 'failed';
     written = call.writes && !isWithoutEffect(error);
@@ -135,10 +135,10 @@ async function measured<Result>(
 }
 
 /** Sends; a GET that got no answer at all goes out a second time where the budget allows, a POST or a write never does. */
-async function deliver(call: Call, service: Service, outgoing: Outgoing): Promise<Answer> {
+async function deliver(call: Call, service: Service, outgoing: Outgoing): Promise<VendorResponse> {
   const budget = budgetOf(call.service);
   budget.earn();
-  const exchange = () => send(outgoing, (incoming) => readAnswer(incoming, service, call));
+  const exchange = () => send(outgoing, (incoming) => readResponse(incoming, service, call));
   try {
     return await exchange();
   } catch (error) {
@@ -176,7 +176,7 @@ function prepare(
     service: call.service,
     path: service.base + service.prefix + fill(call.path, path) + (inBody || !encoded ? '' : `?${encoded}`),
     headers: {
-      ...(call.answer === 'file'
+      ...(call.response === 'file'
         ? { accept: '*/*', 'accept-encoding': 'identity' }
         : { accept: 'application/json', 'accept-encoding': 'gzip, br' }),
       'x-requested-with': 'XMLHttpRequest',

@@ -35,7 +35,7 @@ export function download(url: URL, signal: AbortSignal | undefined, range: strin
 
 async function start(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
   const call = new StreamedCall(signal);
-  const answer = await ky
+  const response = await ky
     .get(url, {
       fetch: plainFetch,
       signal: call.signal,
@@ -48,22 +48,22 @@ async function start(url: URL, signal: AbortSignal | undefined, range: string | 
     .catch((error: unknown) => {
       throw call.toError(error);
     });
-  const part = answer.status === 206 ? (answer.headers.get('content-range') ?? '') : null;
-  if (!answer.body || (part === null ? answer.status !== 200 : !partOf(range, part))) {
+  const part = response.status === 206 ? (response.headers.get('content-range') ?? '') : null;
+  if (!response.body || (part === null ? response.status !== 200 : !partOf(range, part))) {
     call.cancel();
-    if (answer.status === 416 && range !== null) throw new NoSuchPart();
-    throw new VendorMalformed(`The file answered status ${answer.status}`);
+    if (response.status === 416 && range !== null) throw new NoSuchPart();
+    throw new VendorMalformed(`The file answered status ${response.status}`);
   }
   // A compressed answer is longer once it is read than its header says.
-  const length = answer.headers.has('content-encoding')
+  const length = response.headers.has('content-encoding')
     ? Number.NaN
-    : Number(answer.headers.get('content-length') ?? Number.NaN);
+    : Number(response.headers.get('content-length') ?? Number.NaN);
   return {
-    type: answer.headers.get('content-type') ?? '',
+    type: response.headers.get('content-type') ?? '',
     length: Number.isSafeInteger(length) ? length : null,
     part,
-    acceptsParts: part !== null || /\bbytes\b/i.test(answer.headers.get('accept-ranges') ?? ''),
-    bytes: call.chunks(answer.body as unknown as AsyncIterable<Uint8Array>),
+    acceptsParts: part !== null || /\bbytes\b/i.test(response.headers.get('accept-ranges') ?? ''),
+    bytes: call.chunks(response.body as unknown as AsyncIterable<Uint8Array>),
   };
 }
 

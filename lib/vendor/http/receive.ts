@@ -28,11 +28,11 @@ export async function receive(outgoing: Outgoing): Promise<VendorFile | Incoming
   const call = new StreamedCall(outgoing.signal);
   const { method, path, headers } = outgoing;
   try {
-    const answer = await poolOf(outgoing.service).request({ method, path, headers, signal: call.signal });
-    const bytes = call.chunks(answer.body);
-    const { type, length, name, faults } = described(answer.headers);
-    if (answer.statusCode !== 200 || noFile.test(type))
-      return { status: answer.statusCode, text: await short(bytes) };
+    const response = await poolOf(outgoing.service).request({ method, path, headers, signal: call.signal });
+    const bytes = call.chunks(response.body);
+    const { type, length, name, faults } = described(response.headers);
+    if (response.statusCode !== 200 || noFile.test(type))
+      return { status: response.statusCode, text: await short(bytes) };
     if (faults) {
       call.cancel();
       throw new VendorMalformed(faults);

@@ -9,8 +9,8 @@ const columns = ['name', 'number', 'type', 'country', 'region', 'personInCharge'
 
 /** A page written by hand with the same 20 rows, and a server that sends it: nothing that shows rows is quicker. */
 export async function startFloor(visitor: Visitor): Promise<Running & { url: string }> {
-  const answer = await visitor.get('/api/v1/dealers?pageSize=20');
-  const { items } = answer.json<{ items: Record<string, string | null>[] }>();
+  const response = await visitor.get('/api/v1/dealers?pageSize=20');
+  const { items } = response.json<{ items: Record<string, string | null>[] }>();
   if (items.length !== 20) throw new Error(`the portal answered ${items.length} dealers`);
   const file = join(workDir, 'floor.html');
   writeFileSync(file, pageOf(items));

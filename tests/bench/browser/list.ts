@@ -83,9 +83,9 @@ async function measure(browser: Browser, visitor: Visitor, list: List, cookie: s
 }
 
 async function read(url: string, cookie: string): Promise<void> {
-  const answer = await fetch(url, { headers: { cookie, 'accept-encoding': 'gzip' } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
 }
 
 /** CPU time that a process has used, in milliseconds: Linux counts in hundredths of a second. */

@@ -39,9 +39,9 @@ export async function see(page: Page, { url, awaited }: Visit): Promise<Seen> {
   await page.addInitScript(probe, awaited);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  const answer = await page.goto(url, { waitUntil: 'load', timeout: patience });
-  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
-  const html = await answer.text();
+  const response = await page.goto(url, { waitUntil: 'load', timeout: patience });
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
+  const html = await response.text();
   await page
     .waitForFunction(() => window.noted.seen > 0, undefined, { timeout: patience })
     .catch(() => {

@@ -6,7 +6,7 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
  * frames passed on unchanged both ways. It checks nobody, reads nothing, holds nothing back, and pings nobody.
  */
 const { PORT = '', CHAT_URL = '' } = process.env;
-const server = createServer((_, answer) => answer.end());
+const server = createServer((_, response) => response.end());
 const text = { binary: false };
 const sockets = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false });
 

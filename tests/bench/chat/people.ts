@@ -39,7 +39,7 @@ export async function people(
 }
 
 async function chatUsers({ origin }: Sandbox): Promise<Map<string, number>> {
-  const answer = await fetch(`${origin}/__sandbox/chat`);
-  const { users } = (await answer.json()) as { users: { account: string; id: number }[] };
+  const response = await fetch(`${origin}/__sandbox/chat`);
+  const { users } = (await response.json()) as { users: { account: string; id: number }[] };
   return new Map(users.map(({ account, id }) => [account, id]));
 }

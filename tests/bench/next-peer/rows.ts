@@ -24,12 +24,12 @@ interface Device {
 export async function readRows(
   query: Record<string, string>,
 ): Promise<{ items: DeviceRow[]; total: number }> {
-  const answer = await fetch(`${process.env.PEER_ROWS}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${process.env.PEER_ROWS}?${new URLSearchParams(query)}`, {
     headers: { cookie: process.env.PEER_ROWS_COOKIE ?? '' },
     cache: 'no-store',
   });
-  if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
-  const { items, total } = (await answer.json()) as { items: Device[]; total: number };
+  if (!response.ok) throw new Error(`the portal answered ${response.status}`);
+  const { items, total } = (await response.json()) as { items: Device[]; total: number };
   const rows = items.map(({ id, product, active, dealer, activatedAt, expiresOn }) => ({
     sn: id,
     product,

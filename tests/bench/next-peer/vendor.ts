@@ -42,7 +42,7 @@ const text = z.coerce.string().nullish();
 const number = z.coerce.number().nullish();
 
 /** The vendor's answer as these peers check it; what is not named here is dropped. */
-export const DealersAnswer = z.object({
+export const DealersResponse = z.object({
   code: z.coerce.number(),
   data: z.object({
     total: z.coerce.number(),

@@ -35,7 +35,7 @@ export async function serverBench(quick: boolean): Promise<Table> {
       keep(await nextPeer(setting)),
       ours,
     ];
-    for (const contender of contenders) await answersDealers(contender);
+    for (const contender of contenders) await checkDealersResponse(contender);
     const before = await ours.counted();
     const results = await interleave(
       contenders,
@@ -62,12 +62,12 @@ async function prepare(): Promise<{ setting: Setting; running: Running }> {
 }
 
 /** Nobody is measured who does not do the job. */
-async function answersDealers({ name, url, headers }: Contender): Promise<void> {
-  const answer = await fetch(url, { headers });
-  const body = (await answer.json()) as { items?: unknown[]; data?: { list?: unknown[] } };
+async function checkDealersResponse({ name, url, headers }: Contender): Promise<void> {
+  const response = await fetch(url, { headers });
+  const body = (await response.json()) as { items?: unknown[]; data?: { list?: unknown[] } };
   const rows = (body.items ?? body.data?.list)?.length;
-  if (answer.status !== 200 || rows !== 20)
-    throw new Error(`${name} answered ${answer.status}, ${rows} rows`);
+  if (response.status !== 200 || rows !== 20)
+    throw new Error(`${name} answered ${response.status}, ${rows} rows`);
 }
 
 /** The portal was measured with its metrics on: it has counted every request. */

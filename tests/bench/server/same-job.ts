@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { unsealData } from 'iron-session';
 import { Pool } from 'undici';
-import { DealersAnswer, dealersPath, type PeerSession, sealing, vendorHeaders } from '../next-peer/vendor.ts';
+import {
+  DealersResponse,
+  dealersPath,
+  type PeerSession,
+  sealing,
+  vendorHeaders,
+} from '../next-peer/vendor.ts';
 
 /**
  * Floor 3: node:http doing the portal's job with nothing around it. It opens a sealed cookie, signs, fetches,
@@ -19,7 +25,7 @@ createServer(async (incoming, outgoing) => {
       path: dealersPath(searchParams.get('page') ?? '1', searchParams.get('pageSize') ?? '20'),
       headers: vendorHeaders(session.token),
     });
-    const { data } = DealersAnswer.parse(await body.json());
+    const { data } = DealersResponse.parse(await body.json());
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify({ items: data.list, total: data.total }));
   } catch {

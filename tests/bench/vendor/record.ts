@@ -31,7 +31,7 @@ export async function record(): Promise<{ file: string; dealers: string }> {
 }
 
 async function read(url: string, init: RequestInit): Promise<string> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
 }

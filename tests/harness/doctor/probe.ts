@@ -25,7 +25,7 @@ const passed = { whole: '91700417', decimal: /91700417\.?25/, seconds: '2017-07-
 const codes = Array.from({ length: 13 }, (_, code) => code);
 
 /** What stands for what somebody saw changes with every field. */
-const withoutVersion = (answer: string) => answer.replace(/"version":"[\w-]{16,}"/g, '');
+const withoutVersion = (response: string) => response.replace(/"version":"[\w-]{16,}"/g, '');
 
 /**
  * Finds out what a handler takes a field for: it is run again with other values in its place, and what comes out tells

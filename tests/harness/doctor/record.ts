@@ -36,7 +36,7 @@ export async function record(): Promise<Recorded> {
 }
 
 /** An operation that answers a file reads no fields. */
-const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.answer === 'json');
+const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.response === 'json');
 
 /** All that the plan makes of one account, with whole pages, and signing in. */
 async function scenesOf(account: DemoAccount): Promise<Scene[]> {
@@ -54,10 +54,10 @@ async function scenesOf(account: DemoAccount): Promise<Scene[]> {
   const entry = {
     visit: { name: 'session.create' as const, ask: () => ({}), paged: false },
     input: { params: {}, query: {}, body: { account, password: demoPassword, as: 'bearer' } },
-    ...{ answer: {}, error: undefined, paging: [] },
+    ...{ response: {}, error: undefined, paging: [] },
   };
   const scenes = [entry, ...visited]
-    .filter(({ answer }) => answer !== undefined)
+    .filter(({ response }) => response !== undefined)
     .map((each) => ({
       visited: each,
       identity: who.identity,

@@ -1,7 +1,7 @@
 import type { Identity } from '../../../lib/contract/session.ts';
 import type { CallName, Exchange } from '../../../lib/doctor/exchanges.ts';
 import type { ExpectedCall } from '../../../lib/doctor/expected.ts';
-import { answerOf, insideOf, type Visited } from '../../../lib/doctor/visits.ts';
+import { insideOf, responseOf, type Visited } from '../../../lib/doctor/visits.ts';
 import { evictChatUser } from '../../../lib/vendor/chat/user.ts';
 import type { Context } from '../../../lib/vendor/handler.ts';
 
@@ -34,7 +34,7 @@ export async function replay(
   const known = byKey(exchanges);
   // Remembered by the process, it would not be read again.
   evictChatUser(identity);
-  const answer = async (
+  const respond = async (
     call: Exchange['call'],
     values: Exchange['values'] = {},
     path: Exchange['path'] = {},
@@ -47,14 +47,14 @@ export async function replay(
   const { sessions, ...inside } = insideOf(identity, 'a token');
   const begin: Context['sessions']['begin'] = async () => ({ expiresAt: new Date(0).toISOString() });
   const context = {
-    vendor: answer,
+    vendor: respond,
     upload: never,
-    fetch: answer,
+    fetch: respond,
     ...inside,
     sessions: { ...sessions, begin },
   };
   const { name } = visited.visit;
-  return JSON.stringify(await answerOf(name, visited.input, context as unknown as Context));
+  return JSON.stringify(await responseOf(name, visited.input, context as unknown as Context));
 }
 
 const never = () => Promise.reject(new Error('no file is sent'));

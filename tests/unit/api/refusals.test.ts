@@ -81,7 +81,7 @@ jest.mock('../../harness/shared.ts', () => ({
   signIn: (account: DemoAccount) => visitorOf(account),
 }));
 
-interface Answer {
+interface TestResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -97,7 +97,7 @@ async function* bytesOf(body: unknown) {
 async function ask(
   { method = 'GET', path, body, headers = {} }: Omit<Ask, 'headers'> & { headers?: object },
   cookie = '',
-): Promise<Answer> {
+): Promise<TestResponse> {
   const sent = new Map<string, string | null>(
     Object.entries({
       'content-type': body === undefined ? null : 'application/json',
@@ -113,15 +113,15 @@ async function ask(
     signal: new AbortController().signal,
     body: body === undefined ? null : bytesOf(body),
   };
-  const answer = await handle(request, '203.0.113.1');
+  const response = await handle(request, '203.0.113.1');
   const chunks: Uint8Array[] = [];
-  if (typeof answer.body === 'string') chunks.push(Buffer.from(answer.body));
-  else if (answer.body) for await (const chunk of answer.body) chunks.push(chunk);
+  if (typeof response.body === 'string') chunks.push(Buffer.from(response.body));
+  else if (response.body) for await (const chunk of response.body) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
-  const pairs = answer.headers.map(([name, value]) => [name, value] as const);
+  const pairs = response.headers.map(([name, value]) => [name, value] as const);
   const cookies = pairs.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';')[0]);
   return {
-    status: answer.status,
+    status: response.status,
     headers: { ...Object.fromEntries(pairs), 'set-cookie': cookies.join('; ') },
     text,
     json: () => JSON.parse(text),
@@ -157,9 +157,9 @@ beforeAll(async () => {
   setLimits(testLimits);
   for (const account of demoAccounts) {
     const body = { account, password: demoPassword };
-    const answer = await ask({ method: 'POST', path: '/api/session', body });
-    expect(answer.status).toBe(201);
-    cookies.set(account, answer.headers['set-cookie'] ?? '');
+    const response = await ask({ method: 'POST', path: '/api/session', body });
+    expect(response.status).toBe(201);
+    cookies.set(account, response.headers['set-cookie'] ?? '');
   }
   ids = await knownIds(visitorOf('main'));
 });
@@ -225,12 +225,12 @@ describe('403', () => {
     const allowed: DemoAccount[] = [];
     for (const account of demoAccounts) {
       const before = callCount;
-      const answer = await ask(sampleAsk(operation, ids), cookieOf(account));
-      if (answer.status !== 403) {
+      const response = await ask(sampleAsk(operation, ids), cookieOf(account));
+      if (response.status !== 403) {
         allowed.push(account);
         continue;
       }
-      expectProblem(answer, 403, 'forbidden');
+      expectProblem(response, 403, 'forbidden');
       expect(callCount).toBe(before);
     }
     expect(allowed).toEqual(accountsOf(name));
@@ -245,8 +245,11 @@ describe('403', () => {
       { origin: null, 'sec-fetch-site': 'cross-site' },
       { origin: null },
     ]) {
-      const answer = await ask({ ...request, headers: { ...request.headers, ...headers } }, cookieOf('main'));
-      expectProblem(answer, 403, 'crossOrigin');
+      const response = await ask(
+        { ...request, headers: { ...request.headers, ...headers } },
+        cookieOf('main'),
+      );
+      expectProblem(response, 403, 'crossOrigin');
     }
     expect(callCount).toBe(0);
   });
@@ -258,10 +261,10 @@ describe('404', () => {
     const { body } = samples[operation.name].input(ids) as { body?: unknown };
     for (const id of ['../dealers', '%', '%00', '💡', '1 OR 1=1', 'x'.repeat(65)]) {
       const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((key) => [key, id]));
-      const answer = await askAsSample(operation, asking(operation, { params, body }));
+      const response = await askAsSample(operation, asking(operation, { params, body }));
       // Encoded slashes and control characters are no path.
-      const expected = /[/%]/.test(id) && answer.status === 400 ? 400 : answer.status === 404 ? 404 : 422;
-      expectProblem(answer, expected);
+      const expected = /[/%]/.test(id) && response.status === 400 ? 400 : response.status === 404 ? 404 : 422;
+      expectProblem(response, expected);
     }
     expect(callCount).toBe(0);
   });
@@ -274,9 +277,9 @@ describe('405', () => {
       .filter((other) => other.path === operation.path)
       .map((each) => each.method);
     const method = (['PUT', 'PATCH', 'DELETE'] as const).find((each) => !methods.includes(each)) ?? '';
-    const answer = await ask({ method, path, body: {} }, cookieOf('main'));
-    expectProblem(answer, 405, 'methodNotAllowed');
-    expect(answer.headers.allow?.split(', ').toSorted()).toEqual(methods.toSorted());
+    const response = await ask({ method, path, body: {} }, cookieOf('main'));
+    expectProblem(response, 405, 'methodNotAllowed');
+    expect(response.headers.allow?.split(', ').toSorted()).toEqual(methods.toSorted());
     expect(callCount).toBe(0);
   });
 });
@@ -285,9 +288,9 @@ describe('422', () => {
   it.each(operationsWhere(() => true))('%s with an unknown query field', async (_, operation) => {
     const request = sampleAsk(operation, ids);
     const path = `${request.path}${request.path.includes('?') ? '&' : '?'}surplus=1`;
-    const answer = await askAsSample(operation, { ...request, path });
-    expectProblem(answer, 422, 'invalid');
-    expect(answer.json()).toMatchObject({
+    const response = await askAsSample(operation, { ...request, path });
+    expectProblem(response, 422, 'invalid');
+    expect(response.json()).toMatchObject({
       errors: expect.arrayContaining([{ path: 'query.surplus', code: 'unknown' }]),
     });
     expect(callCount).toBe(0);
@@ -297,13 +300,13 @@ describe('422', () => {
     const request = sampleAsk(operation, ids);
     for (const body of [null, [], 'text', 7, true, {}]) {
       if (operation.body?.safeParse(body).success) continue;
-      const answer = await askAsSample(operation, { ...request, body: JSON.stringify(body) });
-      expectProblem(answer, 422, 'invalid');
+      const response = await askAsSample(operation, { ...request, body: JSON.stringify(body) });
+      expectProblem(response, 422, 'invalid');
     }
     const surplus = { ...(request.body as object), surplus: 1 };
-    const answer = await askAsSample(operation, { ...request, body: surplus });
-    expectProblem(answer, 422, 'invalid');
-    expect(answer.json()).toMatchObject({
+    const response = await askAsSample(operation, { ...request, body: surplus });
+    expectProblem(response, 422, 'invalid');
+    expect(response.json()).toMatchObject({
       errors: expect.arrayContaining([{ path: 'body.surplus', code: 'unknown' }]),
     });
     expect(callCount).toBe(0);
@@ -332,10 +335,10 @@ describe('429', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await askAsSample(operation, request)).status).not.toBe(429);
     const before = callCount;
-    const answer = await askAsSample(operation, request);
-    expectProblem(answer, 429, 'tooManyRequests');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.headers.ratelimit).toContain(`"${limit}";r=0;`);
+    const response = await askAsSample(operation, request);
+    expectProblem(response, 429, 'tooManyRequests');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers.ratelimit).toContain(`"${limit}";r=0;`);
     expect(callCount).toBe(before);
   });
 });
@@ -358,8 +361,8 @@ describe('502', () => {
 describe('504', () => {
   it.each(operationsWhere(callsVendor))('%s when the vendor does not respond', async (_, operation) => {
     connection = timeout;
-    const answer = await askAsSample(operation, sampleAsk(operation, ids));
-    expectProblem(answer, 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
+    const response = await askAsSample(operation, sampleAsk(operation, ids));
+    expectProblem(response, 504, operation.method === 'GET' ? 'vendorTimeout' : undefined);
   });
 
   it.each(operationsWhere((operation) => callsVendor(operation) && writesAtVendor(operation)))(
@@ -367,8 +370,8 @@ describe('504', () => {
     async (_, operation) => {
       for (const failure of ['html', 'timeout'] as const) {
         connection = failingWrites(failure);
-        const answer = await askAsSample(operation, sampleAsk(operation, ids));
-        expectProblem(answer, 504, 'outcomeUnknown');
+        const response = await askAsSample(operation, sampleAsk(operation, ids));
+        expectProblem(response, 504, 'outcomeUnknown');
       }
     },
   );

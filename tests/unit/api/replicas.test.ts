@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveBack, placeOf, take } from '#lib/api/kept-answers.ts';
+import { claimRecord, recordKey, releaseRecord } from '#lib/api/idempotency-store.ts';
 import { withRecordLock } from '#lib/api/record-lock.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
@@ -18,23 +18,23 @@ jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 const redis = shared('redis', () => new FakeRedis());
 
 describe('an idempotency key that is given back', () => {
-  const mine = { asked: 'a', since: 1 };
+  const mine = { requestHash: 'a', startedAt: 1 };
 
   it('is free for the next request', async () => {
-    const place = placeOf('1', 'free');
-    await take(place, mine);
-    await giveBack(place);
+    const place = recordKey('1', 'free');
+    await claimRecord(place, mine);
+    await releaseRecord(place);
     expect(redis.values.size).toBe(0);
-    expect(await take(place, mine)).toBeNull();
+    expect(await claimRecord(place, mine)).toBeNull();
   });
 
   it('keeps what another replica has put there while Redis was away', async () => {
-    const place = placeOf('1', 'other');
+    const place = recordKey('1', 'other');
     redis.isAway = true;
-    await take(place, mine);
+    await claimRecord(place, mine);
     redis.isAway = false;
     redis.values.set(place, '2 of another replica');
-    await giveBack(place);
+    await releaseRecord(place);
     expect(redis.values.get(place)).toBe('2 of another replica');
   });
 });

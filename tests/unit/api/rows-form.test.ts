@@ -15,8 +15,8 @@ const row = z.object({
   splits: z.array(z.string()),
   pictures: z.array(z.object({ url: z.string() })),
 });
-const list = operation('income.orders', { access: 'business', summary: 'Orders', answer: pageOf(row) });
-const one = operation('dealers.read', { access: 'dealers', summary: 'One', answer: row });
+const list = operation('income.orders', { access: 'business', summary: 'Orders', response: pageOf(row) });
+const one = operation('dealers.read', { access: 'dealers', summary: 'One', response: row });
 
 const given = {
   id: '000123',

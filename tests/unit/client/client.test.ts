@@ -2,11 +2,11 @@ import { connect, type Route } from '../../../lib/client/connect.ts';
 import { PortalError } from '../../../lib/client/portal-error.ts';
 
 const read = { method: 'GET', path: '/api/v1/rows/{id}', reads: true, keyed: false } as const;
-const write = { method: 'POST', path: '/api/v1/rows', reads: false, keyed: true, answers: 'json' } as const;
+const write = { method: 'POST', path: '/api/v1/rows', reads: false, keyed: true, response: 'json' } as const;
 const routes: Record<string, Route> = {
-  'rows.read': { ...read, answers: 'json' },
-  'rows.all': { ...read, path: '/api/v1/rows', answers: 'rows' },
-  'rows.export': { ...read, path: '/api/v1/rows/export', answers: 'file' },
+  'rows.read': { ...read, response: 'json' },
+  'rows.all': { ...read, path: '/api/v1/rows', response: 'rows' },
+  'rows.export': { ...read, path: '/api/v1/rows/export', response: 'file' },
   'rows.create': write,
   'rows.signIn': { ...write, keyed: false },
 };
@@ -17,13 +17,13 @@ const problem = (status: number, code: string, headers: Record<string, string> =
 const ok = () => new Response('{"id":"1"}');
 
 /** A portal that gives these answers in turn, and what it was asked. */
-function portalOf(...answers: Given[]) {
+function portalOf(...responses: Given[]) {
   const asked: { url: string; headers: Headers; method: string; body: unknown; at: number }[] = [];
   const fetch = async (url: string, { headers, method, body, signal }: RequestInit) => {
     asked.push({ url, headers: new Headers(headers), method: method ?? '', body, at: Date.now() });
-    const answer = answers.shift() ?? 'cut';
-    if (answer === 'cut') throw new TypeError('fetch failed');
-    if (answer !== 'silence') return answer;
+    const response = responses.shift() ?? 'cut';
+    if (response === 'cut') throw new TypeError('fetch failed');
+    if (response !== 'silence') return response;
     return new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
@@ -53,8 +53,8 @@ afterEach(() => {
 describe('a call', () => {
   it('goes to the address of its parameters, with the token', async () => {
     const { asked, call } = portalOf(ok());
-    const answer = await call('read', { params: { id: 'a/b' }, query: { q: 'x y', none: undefined } });
-    expect(answer).toEqual({ id: '1' });
+    const response = await call('read', { params: { id: 'a/b' }, query: { q: 'x y', none: undefined } });
+    expect(response).toEqual({ id: '1' });
     expect(asked[0]?.url).toBe('https://portal.example/api/v1/rows/a%2Fb?q=x+y');
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
@@ -101,8 +101,8 @@ describe('a read', () => {
     ['no answer', 'cut'],
     ['silence', 'silence'],
     ['a cut body', new Response('{"id":')],
-  ])('is asked for again after %s', async (_, answer) => {
-    const { asked, call } = portalOf(answer, ok());
+  ])('is asked for again after %s', async (_, response) => {
+    const { asked, call } = portalOf(response, ok());
     expect(await call('read', { params: { id: '1' } })).toEqual({ id: '1' });
     expect(asked).toHaveLength(2);
   });
@@ -135,8 +135,8 @@ describe('a read', () => {
 
   it('ends when its caller wants no more of it, also between two tries', async () => {
     const reason = new Error('enough');
-    for (const answer of ['silence', problem(429, 'tooManyRequests', { 'retry-after': '9' })] as const) {
-      const { asked, call } = portalOf(answer, ok());
+    for (const response of ['silence', problem(429, 'tooManyRequests', { 'retry-after': '9' })] as const) {
+      const { asked, call } = portalOf(response, ok());
       const stop = new AbortController();
       setTimeout(() => stop.abort(reason), 1000);
       expect(await call('read', { params: { id: '1' } }, { signal: stop.signal })).toBe(reason);
@@ -153,8 +153,8 @@ describe('a write', () => {
     ['429', problem(429, 'tooManyRequests')],
     ['503', problem(503, 'overloaded')],
     ['its first try, which is under way', problem(409, 'idempotencyInProgress', { 'retry-after': '1' })],
-  ])('is repeated after %s, the same under the same key', async (_, answer) => {
-    const { asked, call } = portalOf(answer, ok());
+  ])('is repeated after %s, the same under the same key', async (_, response) => {
+    const { asked, call } = portalOf(response, ok());
     expect(await call('create', { body: { name: 'x' } })).toEqual({ id: '1' });
     const [first, second] = asked.map(({ headers, body }) => [headers.get('idempotency-key'), body]);
     expect(first?.[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -225,8 +225,8 @@ describe('all rows', () => {
       }),
     );
   };
-  async function allOf(...answers: Given[]) {
-    const { rows, asked } = portalOf(...answers);
+  async function allOf(...responses: Given[]) {
+    const { rows, asked } = portalOf(...responses);
     const found: unknown[] = [];
     const reading = async () => {
       for await (const row of rowsBy(rows)) found.push(row);

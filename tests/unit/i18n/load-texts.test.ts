@@ -7,14 +7,14 @@ jest.mock('ky', () => ({ __esModule: true, default: { get: jest.fn() } }));
 const get = jest.mocked(ky.get);
 
 /** Lets the test answer each request. */
-const answers = new Map<string, (texts: object) => void>();
+const resolvers = new Map<string, (texts: object) => void>();
 
 beforeEach(() => {
   get.mockImplementation(
     (url) =>
-      ({ json: () => new Promise((resolve) => answers.set(String(url), resolve)) }) as unknown as ReturnType<
-        typeof ky.get
-      >,
+      ({
+        json: () => new Promise((resolve) => resolvers.set(String(url), resolve)),
+      }) as unknown as ReturnType<typeof ky.get>,
   );
 });
 
@@ -24,11 +24,11 @@ it('waits once for all texts that the page preloads, and has each of them at onc
   document.head.innerHTML = `<link rel="preload" as="fetch" href="${shell}"><link rel="preload" as="fetch" href="${list}">`;
   const done = jest.fn();
   const loading = loadTexts('en', ['shell']).then(done);
-  expect([...answers.keys()]).toEqual([list, shell]);
-  answers.get(shell)?.({ shell: 'texts' });
+  expect([...resolvers.keys()]).toEqual([list, shell]);
+  resolvers.get(shell)?.({ shell: 'texts' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(done).not.toHaveBeenCalled();
-  answers.get(list)?.({ list: 'texts' });
+  resolvers.get(list)?.({ list: 'texts' });
   await loading;
   expect(done).toHaveBeenCalledWith({ shell: 'texts' });
   expect(loadedTexts('en', ['list'])).toEqual({ list: 'texts' });

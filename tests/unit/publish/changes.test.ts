@@ -288,7 +288,7 @@ describe('the document that was given out', () => {
   });
 
   it('breaks by any operation that goes, and by any field that goes from an answer', () => {
-    const answerOf = ({ responses }: Operation) =>
+    const responseOf = ({ responses }: Operation) =>
       (responses[200] ?? responses[201]) as { content: Record<string, { schema: Schema }> };
     fc.assert(
       fc.property(fc.constantFrom(...operations), fc.nat(), (place, seed) => {
@@ -299,7 +299,7 @@ describe('the document that was given out', () => {
         expect(changesOf(given, without)).toEqual([gone]);
 
         const cut: Open = structuredClone(given);
-        const schema: Open = answerOf(cut.paths[path][method]).content['application/json']?.schema;
+        const schema: Open = responseOf(cut.paths[path][method]).content['application/json']?.schema;
         const own = schema?.$ref ? cut.components.schemas[schema.$ref.split('/').at(-1)] : schema;
         const names = Object.keys(own?.properties ?? {});
         const name = names[seed % names.length];

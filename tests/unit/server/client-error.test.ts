@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { answerClientError } from '#lib/server/client-error.ts';
+import { handleClientError } from '#lib/server/client-error.ts';
 
 jest.mock('../../../lib/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 
@@ -10,7 +10,7 @@ it.each([
   ['HPE_INVALID_METHOD', '400', 'malformed'],
 ])('a request that Node gives up on by %s is answered %s', async (code, status, problem) => {
   const socket = new PassThrough();
-  answerClientError(Object.assign(new Error(), { code }), socket);
+  handleClientError(Object.assign(new Error(), { code }), socket);
   const response = await text(socket);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(response).toContain(`"code":"${problem}"`);

@@ -58,7 +58,7 @@ describe('a page', () => {
       outgoing.write('half a ');
       throw new TypeError('no such page');
     };
-    await expect(fetch(server.origin).then((answer) => answer.text())).rejects.toThrow();
+    await expect(fetch(server.origin).then((response) => response.text())).rejects.toThrow();
     await until(() => sharedLimiters().get('pages')?.active === 0);
     expect(lines).toMatchObject([
       { event: 'page', level: 50, reason: expect.stringMatching(/no such page/) },

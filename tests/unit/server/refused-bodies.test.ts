@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/api/read-body.ts';
-import { NodeRequest, writeAnswer } from '#lib/server/node-request.ts';
+import { NodeRequest, writeResponse } from '#lib/server/node-request.ts';
 import { startServer, type TestServer } from '../../harness/http-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer(async (incoming, outgoing) => {
     const request = new NodeRequest(incoming, outgoing);
-    const answer = await readJsonText(request, 'client').then(
+    const response = await readJsonText(request, 'client').then(
       (body) => ({ status: 200, headers: [], body }),
       ({ name, code }) => ({ status: 400, headers: [], body: code ?? name }),
     );
-    writeAnswer(answer, incoming, outgoing, false);
+    writeResponse(response, incoming, outgoing, false);
   });
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import type { Identity } from '#lib/contract/session.ts';
-import { answerNextAuth } from '#lib/session/next-auth.ts';
+import { handleNextAuthRequest } from '#lib/session/next-auth.ts';
 import { revokeSession } from '#lib/session/revocation.ts';
 import { sealIdentity, sealVault } from '#lib/session/seal.ts';
 
@@ -47,10 +47,10 @@ async function ask(cookies: Record<string, string>, route = 'session') {
   const request = new NextRequest(`http://p.example/api/auth/${route}`, {
     headers: cookie.length > 0 ? { cookie: cookie.join('; ') } : {},
   });
-  const answer = await answerNextAuth(request, { params: Promise.resolve({ nextauth: [route] }) });
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return { status: answer.status, body: await answer.json() };
+  const response = await handleNextAuthRequest(request, { params: Promise.resolve({ nextauth: [route] }) });
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, body: await response.json() };
 }
 
 const signedOut = { status: 200, body: {} };

@@ -13,11 +13,11 @@ const settings = {
 };
 jest.mock('../../../lib/config.ts', () => ({ config: () => settings }));
 
-let answer: (credentials: readonly string[]) => unknown;
+let respond: (credentials: readonly string[]) => unknown;
 jest.mock('../../../lib/vendor/http/send.ts', () => ({
   ...jest.requireActual('../../../lib/vendor/http/send.ts'),
   send: async ({ credentials }: Outgoing, read: (incoming: object) => unknown) =>
-    read({ status: 200, text: JSON.stringify(answer(credentials)) }),
+    read({ status: 200, text: JSON.stringify(respond(credentials)) }),
 }));
 
 const token = 'session-token-0123456789';
@@ -26,12 +26,12 @@ it.each([calls.productSpecifications, calls.queryContent, calls.chatLog])(
   'the data of call $number comes without the token, the secret and the signature',
   async (call) => {
     const [code] = serviceOf(call.service).success;
-    answer = (credentials) => ({ code, data: { list: [...credentials, 'kept'], [token]: 1, kept: 2 } });
+    respond = (credentials) => ({ code, data: { list: [...credentials, 'kept'], [token]: 1, kept: 2 } });
     expect(await vendorFor({ token })(call)).toEqual({ list: ['', '', '', 'kept'], kept: 2 });
   },
 );
 
 it('a refusal comes without a credential, however its JSON is escaped', async () => {
-  answer = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
+  respond = () => ({ code: 999, msg: `"secret":"${settings.VENDOR_SECRET}"`, data: { field: token } });
   await expect(vendorFor({ token })(calls.dealers)).rejects.toMatchObject({ said: '', data: { field: '' } });
 });

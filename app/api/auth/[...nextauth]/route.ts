@@ -1,1 +1,1 @@
-export { answerNextAuth as GET } from '#lib/session/next-auth.ts';
+export { handleNextAuthRequest as GET } from '#lib/session/next-auth.ts';

@@ -4,9 +4,9 @@ import type { AccessKey } from '../../../access.ts';
 import type { LimitClass } from '../../../contract/operation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { CopyButton } from '../../../ui/list/CopyButton.tsx';
-import { Failures, Success } from './Answers.tsx';
 import { Method } from './Method.tsx';
 import { Parameters } from './Parameters.tsx';
+import { Failures, Success } from './Responses.tsx';
 import type { ReferenceOperation } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 import { TryIt } from './try/TryIt.tsx';
@@ -31,7 +31,7 @@ export interface Reader {
 /** One operation: parameters, body, responses and errors, and a panel to try it. */
 export function OperationSection({ operation, reader }: { operation: ReferenceOperation; reader: Reader }) {
   const t = useTranslations('reference');
-  const { id, summary, method, path, name, parameters, body, file, answer, failures, access } = operation;
+  const { id, summary, method, path, name, parameters, body, file, response, failures, access } = operation;
   const { size } = useFormats();
   const allowed = reader.may(access);
   return (
@@ -79,7 +79,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
           </p>
         </>
       )}
-      <Success of={answer} />
+      <Success of={response} />
       <h3>{t('failures')}</h3>
       {failures.length > 0 && <Failures of={failures} />}
       <p>

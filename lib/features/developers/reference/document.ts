@@ -4,7 +4,7 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
     readonly headers: Readonly<Record<string, DocumentedHeader>>;
   };
 }
@@ -16,7 +16,7 @@ export interface DocumentedOperation {
   readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
 /** A part of the address, or a header, that a caller gives. */
@@ -29,7 +29,7 @@ export interface Parameter {
 }
 
 /** What is answered under one status, or where that stands. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, DocumentedHeader>>;
   readonly content?: Content;

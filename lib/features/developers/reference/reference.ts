@@ -2,8 +2,8 @@ import type { ProblemCode } from '../../../api/problem.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import {
   type ApiDocument,
-  type DocumentedAnswer,
   type DocumentedOperation,
+  type DocumentedResponse,
   nameOf,
   type Parameter,
   type Schema,
@@ -36,13 +36,13 @@ export interface ReferenceOperation
   readonly reads: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly schema: Schema; readonly example: string };
-  readonly answer: Answer;
+  readonly response: SuccessResponse;
   /** What it can fail with over and above what every operation can. */
   readonly failures: readonly Failure[];
 }
 
 /** What comes when all went well. */
-export interface Answer {
+export interface SuccessResponse {
   readonly status: number;
   readonly forms: readonly (readonly [type: string, schema: Schema])[];
   readonly headers: readonly (readonly [name: string, description: string])[];
@@ -123,18 +123,18 @@ function shownOf(
     reads: method === 'GET' || limit === 'read',
     parameters: documented.parameters ?? [],
     ...(body && example ? { body: { schema: body, example } } : {}),
-    answer: answerOf(status, documented.responses[status] ?? {}, document),
+    response: responseOf(status, documented.responses[status] ?? {}, document),
     failures: [...codesOf(operation)]
       .map(([failed, codes]) => ({ status: failed, codes, waits: waits(failed, documented, document) }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
   };
 }
 
-function answerOf(
+function responseOf(
   status: number,
-  { content = {}, headers = {} }: DocumentedAnswer,
+  { content = {}, headers = {} }: DocumentedResponse,
   { components }: ApiDocument,
-): Answer {
+): SuccessResponse {
   return {
     status,
     forms: Object.entries(content).map(([type, { schema }]) => [type, schema] as const),
@@ -146,8 +146,8 @@ function answerOf(
 }
 
 function waits(status: string, { responses }: DocumentedOperation, { components }: ApiDocument): boolean {
-  const answer = responses[status];
-  const found = answer?.$ref ? components.responses[nameOf(answer.$ref)] : answer;
+  const response = responses[status];
+  const found = response?.$ref ? components.responses[nameOf(response.$ref)] : response;
   return found?.headers?.['Retry-After'] !== undefined;
 }
 

@@ -34,7 +34,7 @@ const announcement = {
 };
 
 /** Announcements by title; each opens in place. */
-export function Announcements({ answer: { items } }: ViewProps<'announcements'>) {
+export function Announcements({ response: { items } }: ViewProps<'announcements'>) {
   const t = useTranslations('home.announcements');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return items.map(({ id, title, html, publishedAt }) => (

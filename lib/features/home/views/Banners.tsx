@@ -3,10 +3,10 @@ import { Carousel } from '../card/Carousel.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The banners that can be shown; nothing when there is none. */
-export function Banners({ answer }: ViewProps<'banners'>) {
+export function Banners({ response }: ViewProps<'banners'>) {
   const t = useTranslations('home.banners');
   const common = useTranslations('common');
-  const slides = answer.items.filter(({ image }) => image !== '');
+  const slides = response.items.filter(({ image }) => image !== '');
   if (slides.length === 0) return null;
   return (
     <Carousel

@@ -15,11 +15,11 @@ const tones: Record<DeviceState, ChartTone> = {
 };
 
 /** Devices by status, as a ring beside its numbers. */
-export function DeviceStatus({ answer }: ViewProps<'deviceStatus'>) {
+export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
   const t = useTranslations('home.deviceStatus');
   const formats = useFormats();
   const { number } = useFormatter();
-  const rows = statusRows(answer);
+  const rows = statusRows(response);
   const total = totalOf(rows);
   if (total === 0) return <CardNote>{t('none')}</CardNote>;
   const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 1 });

@@ -7,11 +7,11 @@ import { Moment } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The key figures, and up to when they are computed. */
-export function Figures({ answer, reader }: ViewProps<'figures'>) {
+export function Figures({ response, reader }: ViewProps<'figures'>) {
   const t = useTranslations('home');
   const formats = useFormats();
   const { number } = useFormatter();
-  const { asOf, devices, activated, notActivated, useCases, productLibrary, orders } = answer;
+  const { asOf, devices, activated, notActivated, useCases, productLibrary, orders } = response;
   const [activatedShare = 0, notActivatedShare = 0] = shares([activated, notActivated], devices);
   const ofAll = (share: number) =>
     devices > 0

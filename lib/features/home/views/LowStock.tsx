@@ -7,7 +7,7 @@ import { cardRows } from '../cards.ts';
 import type { ViewProps } from './view.ts';
 
 /** Products whose inactive devices are at or below their alert threshold. */
-export function LowStock({ answer: { items } }: ViewProps<'lowStock'>) {
+export function LowStock({ response: { items } }: ViewProps<'lowStock'>) {
   const t = useTranslations('home.lowStock');
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

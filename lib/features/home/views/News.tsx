@@ -5,7 +5,7 @@ import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The newest content; a piece without a safe address is text only. */
-export function News({ answer: { items } }: ViewProps<'news'>) {
+export function News({ response: { items } }: ViewProps<'news'>) {
   const t = useTranslations('home.news');
   const common = useTranslations('common');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

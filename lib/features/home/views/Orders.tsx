@@ -19,7 +19,7 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
 };
 
 /** The newest orders, each leading to its own page, and how many there are. */
-export function Orders({ answer: { items, total } }: ViewProps<'orders'>) {
+export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
   const t = useTranslations('home.orders');
   const { money } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

@@ -5,7 +5,7 @@ import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The products activated most, with bars. */
-export function TopDevices({ answer: { items } }: ViewProps<'topDevices'>) {
+export function TopDevices({ response: { items } }: ViewProps<'topDevices'>) {
   const t = useTranslations('home.topDevices');
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

@@ -26,7 +26,7 @@ const countsStyle = {
 };
 
 /** How many work orders stand where, and the newest ones, each leading to its own page. */
-export function WorkOrders({ answer: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
+export function WorkOrders({ response: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();
   return (

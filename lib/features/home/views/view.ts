@@ -1,4 +1,4 @@
-import type { Answers, CardName } from '../cards.ts';
+import type { CardName, CardResponses } from '../cards.ts';
 import type { Links } from '../links.ts';
 
 /** What the cards know of the account that looks at them. */
@@ -10,6 +10,6 @@ export interface Reader {
 
 /** What every card's view is given. Views run on the server, and in the browser after a second try. */
 export interface ViewProps<Name extends CardName> {
-  answer: Answers[Name];
+  response: CardResponses[Name];
   reader: Reader;
 }

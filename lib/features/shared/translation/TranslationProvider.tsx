@@ -12,11 +12,11 @@ const translate: Translate = async (texts, to, signal) => {
   const languages: string[] = [];
   for (const batch of batchesOf(texts)) {
     const body = { texts: batch.map(({ words }) => words), to: to as TranslationTarget };
-    const answer = await call('translations.create', { body }, { signal });
+    const response = await call('translations.create', { body }, { signal });
     batch.forEach(({ of }, at) => {
-      whole[of] += answer.texts[at] ?? '';
+      whole[of] += response.texts[at] ?? '';
     });
-    languages.push(answer.from);
+    languages.push(response.from);
   }
   return { texts: whole, from: languages.find((from) => from !== '' && from !== to) ?? languages[0] ?? '' };
 };

@@ -17,11 +17,11 @@ test('older entries that come when the log has begun elsewhere meanwhile leave n
   on.script.wrote(...from(1, 40));
   await on.begin();
   await on.script.ready();
-  const answer = on.script.dependencies.history('31');
+  const response = on.script.dependencies.history('31');
   let release = () => {};
   jest.spyOn(on.script.dependencies, 'history').mockImplementationOnce(async () => {
     await new Promise<void>((resolve) => (release = resolve));
-    return answer;
+    return response;
   });
   const loading = on.chat.loadOlder();
   on.script.wrote(...from(41, 300));

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import {
-  codeOf,
-  isRows,
-  isText,
-  mostShown,
-  shownOf,
-} from '../../../../lib/features/developers/reference/try/answer.ts';
 import { curlOf } from '../../../../lib/features/developers/reference/try/curl.ts';
 import {
   faultsOf,
   initialValues,
   requestOf,
 } from '../../../../lib/features/developers/reference/try/request.ts';
+import {
+  codeOf,
+  isRows,
+  isText,
+  mostShown,
+  shownOf,
+} from '../../../../lib/features/developers/reference/try/response-body.ts';
 import type { Trial } from '../../../../lib/features/developers/reference/try/trial.ts';
 
 const input = { required: false, choices: [] };

@@ -10,7 +10,7 @@ describe('settle', () => {
       { one: Promise.resolve(1), two: Promise.resolve('b') },
       60_000,
     );
-    expect(states).toEqual({ one: { answer: 1 }, two: { answer: 'b' } });
+    expect(states).toEqual({ one: { response: 1 }, two: { response: 'b' } });
   });
 
   it('goes on without a call that is late, and hands its end on', async () => {
@@ -19,10 +19,10 @@ describe('settle', () => {
       end = resolve;
     });
     const states = await settle<{ late: number; quick: number }>({ late, quick: Promise.resolve(2) }, 10);
-    expect(states.quick).toEqual({ answer: 2 });
+    expect(states.quick).toEqual({ response: 2 });
     if (!states.late || !('later' in states.late)) throw new Error('expected it to be on its way');
     end(7);
-    await expect(states.late.later).resolves.toEqual({ answer: 7 });
+    await expect(states.late.later).resolves.toEqual({ response: 7 });
   });
 
   it('makes a failure of what went wrong, with its request number and nothing of its cause', async () => {
@@ -48,7 +48,7 @@ describe('settle', () => {
     expect(
       await settle<{ one: number; two: number }>({ one: Promise.resolve(1), two: undefined }, 1000),
     ).toEqual({
-      one: { answer: 1 },
+      one: { response: 1 },
     });
   });
 

@@ -55,10 +55,10 @@ describe('a card that failed', () => {
   });
 
   it('asks for itself alone and draws the answer as the server would', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    let respond: (value: unknown) => void = () => undefined;
     asked.mockReturnValue(
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     show();
@@ -67,7 +67,7 @@ describe('a card that failed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     // The button is gone; the focus stays in the card.
     expect(screen.getByText('as it loads').parentElement).toHaveFocus();
-    await act(async () => answer(top));
+    await act(async () => respond(top));
     expect(await screen.findByRole('rowheader', { name: 'X-431 PRO' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '1,234' })).toBeVisible();
     expect(asked.mock.calls).toEqual([['home.topDevices']]);

@@ -14,7 +14,7 @@ const reader = { links: {}, business: true };
 const wrapper = InEnglish;
 
 describe('the key figures', () => {
-  const answer = {
+  const response = {
     devices: 5000,
     activated: 3125,
     notActivated: 1875,
@@ -25,29 +25,31 @@ describe('the key figures', () => {
   };
 
   it('are numbers in the reader’s language, with the time up to which they count and its zone', () => {
-    render(<Figures answer={answer} reader={reader} />, { wrapper });
+    render(<Figures response={response} reader={reader} />, { wrapper });
     expect(screen.getByText('5,000')).toBeVisible();
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
     const time = screen.getByText('Nov 20, 2026, 12:00 AM UTC');
     expect(time.parentElement).toHaveTextContent(
       'Computed up to 24:00 of the previous day: Nov 20, 2026, 12:00 AM UTC',
     );
-    expect(time).toHaveAttribute('datetime', answer.asOf);
+    expect(time).toHaveAttribute('datetime', response.asOf);
   });
 
   it('leave orders out for an account that may not see them', () => {
-    render(<Figures answer={answer} reader={{ links: {}, business: false }} />, { wrapper });
+    render(<Figures response={response} reader={{ links: {}, business: false }} />, { wrapper });
     expect(screen.queryByText('My orders')).toBeNull();
   });
 
   it('link to a list only where there is one', () => {
-    render(<Figures answer={answer} reader={{ links: { devices: '/list' }, business: true }} />, { wrapper });
+    render(<Figures response={response} reader={{ links: { devices: '/list' }, business: true }} />, {
+      wrapper,
+    });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: '5,000' })).toHaveAttribute('href', '/list');
   });
 
   it('do not divide by nothing', () => {
-    render(<Figures answer={{ ...answer, devices: 0, activated: 0, asOf: null }} reader={reader} />, {
+    render(<Figures response={{ ...response, devices: 0, activated: 0, asOf: null }} reader={reader} />, {
       wrapper,
     });
     expect(screen.queryByText(/of all devices/)).toBeNull();
@@ -63,7 +65,7 @@ describe('lists in cards', () => {
       { ...order, id: '2', number: 'B', amount: { minor: 1235, currency: 'JPY' } },
       { ...order, id: '3', number: 'C', amount: null },
     ];
-    render(<Orders answer={{ items, total: 3 }} reader={reader} />, { wrapper });
+    render(<Orders response={{ items, total: 3 }} reader={reader} />, { wrapper });
     const [dollars, yen, none] = screen.getAllByRole('listitem');
     expect(dollars).toHaveTextContent('$1,234.50');
     expect(yen).toHaveTextContent('¥1,235');
@@ -76,8 +78,8 @@ describe('lists in cards', () => {
       { ...row, id: 'a/b', title: '<b>New</b>', read: false },
       { ...row, id: '2', title: 'Old', read: true },
     ];
-    const answer = { items, page: 1, pageSize: 5, total: 2, unread: 1 };
-    render(<Messages answer={answer} reader={reader} />, { wrapper });
+    const response = { items, page: 1, pageSize: 5, total: 2, unread: 1 };
+    render(<Messages response={response} reader={reader} />, { wrapper });
     expect(screen.getByText('1 unread message')).toBeVisible();
     const link = screen.getByRole('link', { name: /<b>New<\/b>/ });
     expect(link).toHaveAttribute('href', '/dealers/caseSummary/messageList/a%2Fb');
@@ -91,7 +93,7 @@ describe('lists in cards', () => {
       { ...piece, id: '1', title: 'Report', link: 'https://vendor.example/1' },
       { ...piece, id: '2', title: 'Note', link: '' },
     ];
-    render(<News answer={{ items }} reader={reader} />, { wrapper });
+    render(<News response={{ items }} reader={reader} />, { wrapper });
     const link = screen.getByRole('link');
     expect(link).toHaveAccessibleName(/Report.*opens in a new tab/);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -100,7 +102,7 @@ describe('lists in cards', () => {
   it('count work orders even when there is none to show', () => {
     render(
       <WorkOrders
-        answer={{ counts: { pending: 1, progress: 0, finished: 20 }, items: [] }}
+        response={{ counts: { pending: 1, progress: 0, finished: 20 }, items: [] }}
         reader={reader}
       />,
       { wrapper },
@@ -117,7 +119,7 @@ describe('charts without scripts', () => {
       { status: 'notActivated' as const, devices: 1 },
       { status: 'expired' as const, devices: 0 },
     ];
-    const { container } = render(<DeviceStatus answer={{ items }} reader={reader} />, { wrapper });
+    const { container } = render(<DeviceStatus response={{ items }} reader={reader} />, { wrapper });
     const paper = 'var(--p-palette-background-paper)';
     expect(container.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--slices')).toBe(
       `var(--chart-main) 0% 74.3%, ${paper} 0 75%, var(--chart-neutral) 75% 99.3%, ${paper} 0 100%`,
@@ -130,7 +132,7 @@ describe('charts without scripts', () => {
       { product: 'A', activated: 2000 },
       { product: 'B', activated: 500 },
     ];
-    render(<TopDevices answer={{ items }} reader={reader} />, { wrapper });
+    render(<TopDevices response={{ items }} reader={reader} />, { wrapper });
     expect(screen.getByText('2,000').style.getPropertyValue('--bar')).toBe('1');
     expect(screen.getByText('500').style.getPropertyValue('--bar')).toBe('0.25');
   });

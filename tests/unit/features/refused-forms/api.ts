@@ -3,18 +3,19 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 /** The API as a form meets it. */
 export const api = {
   /** What operations that read answer. */
-  answers: {} as Answers,
+  responses: {} as Responses,
   /** What a write fails with. */
   failure: {} as object,
   /** The body of each write. */
   sent: [] as unknown[],
 };
 const mockCall = async (name: string, input?: { body?: unknown }) => {
-  if (!/\.(?:create|change|set|ship|reset)$/.test(name)) return api.answers[name] ?? { items: [], total: 0 };
+  if (!/\.(?:create|change|set|ship|reset)$/.test(name))
+    return api.responses[name] ?? { items: [], total: 0 };
   api.sent.push(input?.body);
   throw api.failure;
 };

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Answers, api } from './api.ts';
+import { api, type Responses } from './api.ts';
 import { alerts, byLabel, open, send, show, submit, typed } from './form.tsx';
 import { formOf } from './forms.tsx';
 import { alert, dealer, goods, later, order, platform, version } from './records.ts';
 
 /** The record as another user has changed it, and what the form says at the changed field. */
-const changedElsewhere: [name: string, now: Answers, label: string, said: string][] = [
+const changedElsewhere: [name: string, now: Responses, label: string, said: string][] = [
   [
     'goods',
     { 'goods.read': { ...goods, note: 'Other', version: later } },
@@ -38,7 +38,7 @@ it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (
   const meet = await open(formOf(name));
   await meet({ code: 'conflict' }, /The record has changed meanwhile/);
   const before = typed();
-  api.answers = now;
+  api.responses = now;
   await act(async () => void fireEvent.click(screen.getByText('Reload')));
   const field = await byLabel(label);
   await waitFor(() => expect(field).toHaveAccessibleDescription(said));
@@ -49,7 +49,7 @@ it.each(changedElsewhere)('%s changed elsewhere: both values are shown', async (
 });
 
 it.each(changedElsewhere)('%s saved unchanged sends nothing, and says so', async (name) => {
-  api.answers = formOf(name).answers ?? {};
+  api.responses = formOf(name).responses ?? {};
   api.sent = [];
   await show(formOf(name).form);
   await waitFor(() => expect(submit()).toBeEnabled());
@@ -62,8 +62,8 @@ it('an order that was shipped elsewhere says so, and cannot be sent again', asyn
   await open(formOf('the shipping of an order'));
   const shipped = { courier: 'DHL', courierNumber: '77', shippedAt: '2026-11-22T10:30:00.000Z' };
   const status = { id: '2', name: 'Shipped' };
-  api.answers = {
-    ...api.answers,
+  api.responses = {
+    ...api.responses,
     'shopOrders.read': { ...order, ...shipped, status, operator: 'Main', version: later },
   };
   api.failure = { code: 'conflict' };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { pngOf } from '../../../harness/picture-files.ts';
 import { InEnglish } from '../../ui/InEnglish.tsx';
-import { type Answers, api } from './api.ts';
+import { api, type Responses } from './api.ts';
 
 /** Shows the form with English texts. */
 export async function show(form: ReactElement): Promise<void> {
@@ -54,7 +54,7 @@ export type Field = [path: string, label: string, said?: string];
 export interface Form {
   name: string;
   form: ReactElement;
-  answers?: Answers;
+  responses?: Responses;
   fill: () => Promise<unknown>;
   fields: Field[];
   /** The link to where a save that got no response would show; forms without one have a text of their own. */
@@ -62,8 +62,8 @@ export interface Form {
   unknown?: string;
 }
 
-export async function open({ form, fill, answers: given = {} }: Form) {
-  api.answers = given;
+export async function open({ form, fill, responses: given = {} }: Form) {
+  api.responses = given;
   api.sent = [];
   await show(form);
   await fill();

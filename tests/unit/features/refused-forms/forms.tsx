@@ -12,7 +12,7 @@ import { PlatformForm } from '../../../../lib/features/platforms/PlatformForm.ts
 import { RefundForm, ResetForm, SoftwareApplyForm } from '../../../../lib/features/requests/RequestForm.tsx';
 import { ShipForm } from '../../../../lib/features/shop-orders/ShipForm.tsx';
 import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
-import { alert, choices, dealer, device, goods, order, platform, requestAnswers } from './records.ts';
+import { alert, choices, dealer, device, goods, order, platform, requestResponses } from './records.ts';
 
 const edit = { form: { edit: '5' }, onSaved: () => {} };
 const add = { form: { new: true } as const, onSaved: () => {} };
@@ -49,7 +49,7 @@ export const forms: Form[] = [
   {
     name: 'an activation reset',
     form: <ResetForm sn={device.sn} />,
-    answers: requestAnswers,
+    responses: requestResponses,
     fill: async () => {
       await type('Apply type', '1');
       await type('Reason', '1');
@@ -68,7 +68,7 @@ export const forms: Form[] = [
   {
     name: 'a software refund',
     form: <RefundForm sn={device.sn} />,
-    answers: requestAnswers,
+    responses: requestResponses,
     fill: async () => {
       await type('Refund order number', 'SO-1');
       await type('Refund reason', '1');
@@ -89,7 +89,7 @@ export const forms: Form[] = [
   {
     name: 'an apply for software',
     form: <SoftwareApplyForm sn={device.sn} />,
-    answers: requestAnswers,
+    responses: requestResponses,
     fill: async () => {
       await type('Order number', 'SO-1');
       await type('Remark', 'Typed');
@@ -106,7 +106,7 @@ export const forms: Form[] = [
   {
     name: 'goods',
     form: <EditGoods id="5" onSaved={() => {}} />,
-    answers: { 'goods.read': goods },
+    responses: { 'goods.read': goods },
     fill: () => type('Introduction', 'Typed'),
     fields: [
       ['name', 'Name'],
@@ -135,7 +135,7 @@ export const forms: Form[] = [
   {
     name: 'a new alert',
     form: <AlertForm {...add} />,
-    answers: { 'products.choices': { items: choices } },
+    responses: { 'products.choices': { items: choices } },
     fill: async () => {
       await type('Product', '1');
       await type('Threshold', '12');
@@ -149,7 +149,7 @@ export const forms: Form[] = [
   {
     name: 'an alert',
     form: <AlertForm {...edit} />,
-    answers: { 'inventoryAlerts.list': { items: [alert], total: 1 } },
+    responses: { 'inventoryAlerts.list': { items: [alert], total: 1 } },
     fill: () => type('Threshold', '44'),
     fields: [['threshold', 'Threshold']],
     lookUp: '/dealers/product/inventory-alerts',
@@ -157,7 +157,7 @@ export const forms: Form[] = [
   {
     name: 'feedback',
     form: <FeedbackForm {...add} />,
-    answers: { 'feedback.product': { sn: device.sn, product: 'CRP 919', productType: '' } },
+    responses: { 'feedback.product': { sn: device.sn, product: 'CRP 919', productType: '' } },
     fill: async () => {
       await type('Serial number', device.sn);
       await type('Feedback', 'Typed,\nand to be kept');
@@ -195,7 +195,7 @@ export const forms: Form[] = [
   {
     name: 'a platform',
     form: <PlatformForm {...edit} />,
-    answers: { 'platforms.read': platform },
+    responses: { 'platforms.read': platform },
     fill: () => type('Code', 'BAY'),
     fields: platformFields,
     lookUp: '/dealers/shop/platforms?q=eBay+Motors',
@@ -203,7 +203,7 @@ export const forms: Form[] = [
   {
     name: 'the shipping of an order',
     form: <ShipForm {...edit} />,
-    answers: {
+    responses: {
       'shopOrders.read': order,
       'shopOrders.couriers': { items: [{ id: '1', name: 'FedEx' }] },
     },
@@ -234,7 +234,7 @@ export const forms: Form[] = [
   {
     name: 'a dealer',
     form: <DealerForm {...edit} scope="dealers" />,
-    answers: { 'dealers.read': dealer },
+    responses: { 'dealers.read': dealer },
     fill: () => type('Person in charge', 'Grace Hopper'),
     fields: dealerFields,
     lookUp: '/dealers/dealer/dealerlist/5',

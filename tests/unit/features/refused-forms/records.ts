@@ -2,7 +2,7 @@ export const version = '0123456789abcdef';
 export const later = 'f'.repeat(16);
 export const device = { sn: 'SN123456', product: 'CRP 919', active: true, bluetoothSn: '' };
 export const choices = [{ id: '1', name: 'First' }];
-export const requestAnswers = {
+export const requestResponses = {
   'afterSalesDevices.search': { items: [device] },
   'resets.choices': { types: choices, reasons: choices, statuses: [], products: [] },
   'refunds.choices': { reasons: choices, statuses: [], products: [] },

@@ -9,11 +9,11 @@ describe('a retry delay', () => {
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 3 })
       .mockResolvedValue('yes');
-    const answer = withRetryDelay(ask, signal());
+    const response = withRetryDelay(ask, signal());
     await jest.advanceTimersByTimeAsync(2900);
     expect(ask).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(200);
-    await expect(answer).resolves.toBe('yes');
+    await expect(response).resolves.toBe('yes');
     jest.useRealTimers();
   });
 
@@ -26,11 +26,11 @@ describe('a retry delay', () => {
       .fn()
       .mockRejectedValueOnce({ code: 'tooManyRequests', retryAfter: 7 })
       .mockResolvedValue(1);
-    const answer = withRetryDelay(ask, stop);
+    const response = withRetryDelay(ask, stop);
     await jest.advanceTimersByTimeAsync(100);
     expect(waits).toEqual([7]);
     await jest.advanceTimersByTimeAsync(7000);
-    await answer;
+    await response;
     expect(waits).toEqual([7, 0]);
     jest.useRealTimers();
   });

@@ -26,7 +26,7 @@ const things: Thing[] = Array.from({ length: 45 }, (_, at) => ({
   name: `Thing ${at + 1}`,
   sn: `000${at + 1}`,
 }));
-const answer = ({ page, pageSize, q }: Query) => {
+const respond = ({ page, pageSize, q }: Query) => {
   const found = things.filter(({ name }) => !q || name.includes(String(q)));
   const [at, size] = [Number(page), Number(pageSize)];
   return { items: found.slice((at - 1) * size, at * size), page: at, pageSize: size, total: found.length };
@@ -47,9 +47,9 @@ const listOf = (load: ListDefinition<Thing>['load']): ListDefinition<Thing> => (
   detail: true,
 });
 const start: Query = { page: 1, pageSize: 20 };
-const first: First<Thing> = { query: start, page: answer(start) };
+const first: First<Thing> = { query: start, page: respond(start) };
 
-function show(load = jest.fn(async (query: Query) => answer(query)), from: First<Thing> = { ...first }) {
+function show(load = jest.fn(async (query: Query) => respond(query)), from: First<Thing> = { ...first }) {
   const list = listOf(load);
   const { rerender } = render(<Shown list={list} first={from} />, { wrapper: InEnglish });
   const drawAnew = (next: First<Thing>) => rerender(<Shown list={list} first={next} />);
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 describe('a list on its screen', () => {
   it('has its rows in the HTML of the server', () => {
-    const list = listOf(async (query) => answer(query));
+    const list = listOf(async (query) => respond(query));
     const html = renderToString(
       <InEnglish>
         <ListScreen list={list} first={first} user="7" />
@@ -90,7 +90,7 @@ describe('a list on its screen', () => {
   });
 
   it('has the columns of the cookie in the HTML of the server, and remembered ones in the cookie', () => {
-    const list = listOf(async (query) => answer(query));
+    const list = listOf(async (query) => respond(query));
     const html = renderToString(
       <InEnglish>
         <LayoutsProvider layouts={{ things: { fields: ['name'], widths: { name: 321 } } }}>
@@ -167,7 +167,7 @@ describe('a list on its screen', () => {
   it('shows rows that the server renders again, and keeps the page turned to before they arrive', async () => {
     const load = show();
     const [old] = things;
-    const renamed = { ...answer(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
+    const renamed = { ...respond(start), items: [{ ...old, name: 'Renamed 1' } as Thing] };
     load.drawAnew({ query: start, page: renamed });
     expect(screen.getByText('Renamed 1')).toBeVisible();
     press('Page 2');
@@ -183,7 +183,7 @@ describe('a list on its screen', () => {
     await screen.findByText('Thing 21');
     const query = { page: 3, pageSize: 20 };
     act(() => window.history.pushState(null, '', '/things?page=3'));
-    load.drawAnew({ query, page: answer(query) });
+    load.drawAnew({ query, page: respond(query) });
     expect(await screen.findByText('Thing 45')).toBeVisible();
     await search('?page=3');
   });
@@ -239,7 +239,7 @@ describe('a list on its screen', () => {
   });
 
   it('keeps the rows when a request fails, and tries again', async () => {
-    const load = jest.fn(async (query: Query) => answer(query));
+    const load = jest.fn(async (query: Query) => respond(query));
     load.mockRejectedValueOnce({ code: 'vendorTimeout', requestId: 'r-1' });
     show(load);
     press('Page 2');
@@ -266,8 +266,8 @@ describe('a list on its screen', () => {
     const late: (() => void)[] = [];
     const load = jest.fn(
       (query: Query) =>
-        new Promise<ReturnType<typeof answer>>((resolve) => {
-          late.push(() => resolve(answer(query)));
+        new Promise<ReturnType<typeof respond>>((resolve) => {
+          late.push(() => resolve(respond(query)));
         }),
     );
     show(load as never);
@@ -286,7 +286,7 @@ describe('rows that do not belong to the address any more', () => {
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
   const body = () => document.querySelector('tbody');
   const failing = () => {
-    const load = jest.fn(async (query: Query) => answer(query));
+    const load = jest.fn(async (query: Query) => respond(query));
     load.mockRejectedValueOnce({ code: 'vendorTimeout' });
     return load;
   };
@@ -347,8 +347,8 @@ describe('an export', () => {
     let release = () => {};
     const load = jest.fn(
       (query: Query) =>
-        new Promise<ReturnType<typeof answer>>((resolve) => {
-          release = () => resolve(answer(query));
+        new Promise<ReturnType<typeof respond>>((resolve) => {
+          release = () => resolve(respond(query));
         }),
     );
     render(<Shown list={{ ...listOf(load), readyMade }} first={{ ...first }} />, { wrapper: InEnglish });

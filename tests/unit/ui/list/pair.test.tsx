@@ -23,7 +23,7 @@ const releases: Release[] = Array.from({ length: 45 }, (_, at) => ({
   of: 'Engine',
   number: at + 1,
 }));
-const answer = ({ page, pageSize }: Query) => {
+const respond = ({ page, pageSize }: Query) => {
   const [at, size] = [Number(page), Number(pageSize)];
   return {
     items: releases.slice((at - 1) * size, at * size),
@@ -32,7 +32,7 @@ const answer = ({ page, pageSize }: Query) => {
     total: releases.length,
   };
 };
-const load = jest.fn(async (query: Query) => answer(query));
+const load = jest.fn(async (query: Query) => respond(query));
 const list: ListDefinition<Release> = {
   name: 'releases',
   title: 'Releases of Engine',
@@ -65,7 +65,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', list.path);
   went.mockClear();
   const query = { page: 1, pageSize: 20 };
-  render(<ListScreen list={list} first={{ query, page: answer(query) }} user="7" />, { wrapper: InEnglish });
+  render(<ListScreen list={list} first={{ query, page: respond(query) }} user="7" />, { wrapper: InEnglish });
 });
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));

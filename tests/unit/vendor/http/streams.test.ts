@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FileReply } from '#lib/api/file-reply.ts';
-import { writeAnswer } from '#lib/server/node-request.ts';
+import { FileDownload } from '#lib/api/file-download.ts';
+import { writeResponse } from '#lib/server/node-request.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { fetchFor, vendorFor } from '#lib/vendor/http/client.ts';
 import { download } from '#lib/vendor/http/download.ts';
@@ -71,8 +71,8 @@ describe('a file of the vendor', () => {
     const ended = jest.fn();
     const portal = await startServer(async (incoming, outgoing) => {
       const { bytes } = await fetchFile();
-      const reply = new FileReply({ name: 'a', type: 'image/png', length: 1000, bytes }, ended);
-      writeAnswer({ status: 200, headers: [], body: reply.bytes() }, incoming, outgoing, false);
+      const reply = new FileDownload({ name: 'a', type: 'image/png', length: 1000, bytes }, ended);
+      writeResponse({ status: 200, headers: [], body: reply.bytes() }, incoming, outgoing, false);
     });
     await fetch(portal.origin, { method: 'HEAD' });
     await until(() => open.length === 1 && open.every(({ destroyed }) => destroyed));

@@ -12,11 +12,11 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { announce } from '../../../../ui/live.tsx';
 import { ProblemNotice } from '../../../../ui/problem.tsx';
 import { CodeBlock } from '../../CodeBlock.tsx';
-import { AnswerView } from './AnswerView.tsx';
 import { BodyField } from './BodyField.tsx';
 import { curlOf } from './curl.ts';
 import { FileField } from './FileField.tsx';
 import { AcceptField, ParameterField } from './ParameterField.tsx';
+import { ResponseView } from './ResponseView.tsx';
 import { initialValues, keyOf, requestOf, type TrialValues } from './request.ts';
 import type { TryProps } from './TryIt.tsx';
 import { type Attempt, createResolver, useTrial } from './use-trial.ts';
@@ -128,7 +128,9 @@ function Outcome({ attempt, name }: { attempt: Attempt; name: string }) {
     case 'failed':
       return <ProblemNotice error={attempt.error} />;
     case 'answered':
-      return <AnswerView key={attempt.nth} answer={attempt.answer} request={attempt.request} name={name} />;
+      return (
+        <ResponseView key={attempt.nth} response={attempt.response} request={attempt.request} name={name} />
+      );
     default:
       return null;
   }
@@ -140,7 +142,7 @@ function useAnnounceOutcome() {
   return (attempt: Attempt) => {
     if (attempt.state === 'cancelled') announce(t('cancelled'));
     if (attempt.state !== 'answered') return;
-    const { status, milliseconds } = attempt.answer;
+    const { status, milliseconds } = attempt.response;
     announce(t('answered', { status: String(status), milliseconds }));
   };
 }

@@ -30,8 +30,9 @@ export interface TrialInput {
 
 /** What the browser needs to try an operation. */
 export function trialOf(operation: ReferenceOperation, allowed: boolean): Trial {
-  const { id, name, method, path, reads, summary, file, access, limit, parameters, body, answer } = operation;
-  const types = answer.forms.map(([type]) => type);
+  const { id, name, method, path, reads, summary, file, access, limit, parameters, body, response } =
+    operation;
+  const types = response.forms.map(([type]) => type);
   return {
     ...{ id, name, method, path, reads, summary, file, allowed },
     // Signing out is public too, and ends whatever it is sent with.

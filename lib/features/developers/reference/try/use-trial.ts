@@ -3,21 +3,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { CallError } from '../../../../api/call-at.ts';
-import { type TriedAnswer, tryCall } from '../../../../api/try-call.ts';
-import { isRows, mostShown } from './answer.ts';
+import { type TriedResponse, tryCall } from '../../../../api/try-call.ts';
 import { faultsOf, requestOf, type TrialRequest, type TrialValues } from './request.ts';
+import { isRows, mostShown } from './response-body.ts';
 import type { Trial } from './trial.ts';
 
 /** A response and its request. */
-export interface Answered {
-  readonly answer: TriedAnswer;
+export interface TrialResult {
+  readonly response: TriedResponse;
   readonly request: TrialRequest;
 }
 
 /** The status of the last attempt. */
 export type Attempt =
   | { readonly state: 'none' | 'busy' | 'cancelled' }
-  | ({ readonly state: 'answered'; readonly nth: number } & Answered)
+  | ({ readonly state: 'answered'; readonly nth: number } & TrialResult)
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** Validates the form of an operation; the type of each error is its fault. */
@@ -56,8 +56,8 @@ export function useTrial(trial: Trial, onSettled: (attempt: Attempt) => void) {
     setAttempt({ state: 'busy' });
     try {
       const atMost = isRows(values.accept) ? mostShown : Number.POSITIVE_INFINITY;
-      const answer = await tryCall(request, { signal, atMost });
-      if (!signal.aborted) settle({ state: 'answered', nth: count.current, answer, request });
+      const response = await tryCall(request, { signal, atMost });
+      if (!signal.aborted) settle({ state: 'answered', nth: count.current, response: response, request });
     } catch (error) {
       if (!signal.aborted) settle({ state: 'failed', error: error instanceof CallError ? error : {} });
     }

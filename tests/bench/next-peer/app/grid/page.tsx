@@ -18,7 +18,7 @@ export default function GridList() {
     });
     let isCurrent = true;
     void fetch(`/api/rows?${query}`)
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((rows) => isCurrent && setFound(rows));
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { getIronSession } from 'iron-session';
 import { cookies } from 'next/headers';
-import { DealersAnswer, dealersPath, type PeerSession, sealing, vendorHeaders } from '../../../vendor.ts';
+import { DealersResponse, dealersPath, type PeerSession, sealing, vendorHeaders } from '../../../vendor.ts';
 
 /** The dealers, as a Next project would usually answer them: iron-session, the global fetch, a zod schema. */
 export async function GET(request: Request): Promise<Response> {
@@ -8,11 +8,11 @@ export async function GET(request: Request): Promise<Response> {
   if (!session.token) return Response.json({ error: 'unauthenticated' }, { status: 401 });
   const { searchParams } = new URL(request.url);
   const path = dealersPath(searchParams.get('page') ?? '1', searchParams.get('pageSize') ?? '20');
-  const answer = await fetch(process.env.PEER_VENDOR + path, {
+  const response = await fetch(process.env.PEER_VENDOR + path, {
     headers: vendorHeaders(session.token),
     cache: 'no-store',
     signal: AbortSignal.timeout(10_000),
   });
-  const { data } = DealersAnswer.parse(await answer.json());
+  const { data } = DealersResponse.parse(await response.json());
   return Response.json({ items: data.list, total: data.total });
 }

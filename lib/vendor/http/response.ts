@@ -6,7 +6,7 @@ import type { Service } from './services.ts';
 import { record, text } from './wire.ts';
 
 /** A vendor answer that said yes. */
-export interface Answer {
+export interface VendorResponse {
   readonly code: number;
   readonly data: unknown;
 }
@@ -15,7 +15,7 @@ export interface Answer {
 export const tokenRefused = [401, 50001, 50003];
 
 /** Reads an answer. A missing, null or unknown code is never a success; text and number forms are equal. */
-export function readAnswer(incoming: Incoming, service: Service, call: Call): Answer {
+export function readResponse(incoming: Incoming, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
   if (status >= 300 && status < 400) throw new VendorMalformed(`The vendor answered a redirect (${status})`);
   if (status >= 500) throw new VendorMalformed(`The vendor answered status ${status}`);
@@ -34,9 +34,9 @@ export function readAnswer(incoming: Incoming, service: Service, call: Call): An
 /** The largest lists have 500 rows of some 60 fields; more values than this would take too much memory. */
 const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
 
-function parse(answer: string): unknown {
+function parse(response: string): unknown {
   try {
-    return parseJson(answer, limits);
+    return parseJson(response, limits);
   } catch (cause) {
     throw new VendorMalformed('The answer is not JSON, or exceeds its limits', { cause });
   }

@@ -6,16 +6,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { TriedAnswer } from '../../../../api/try-call.ts';
+import type { TriedResponse } from '../../../../api/try-call.ts';
 import { routesOf } from '../../../../nav.ts';
 import { download } from '../../../../ui/export/download.ts';
 import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { codeOf, endingOf, isText, shownOf } from './answer.ts';
 import { DownloadWhole } from './DownloadWhole.tsx';
-import type { Answered } from './use-trial.ts';
+import { codeOf, endingOf, isText, shownOf } from './response-body.ts';
+import type { TrialResult } from './use-trial.ts';
 
-interface Props extends Answered {
+interface Props extends TrialResult {
   /** The name of its file, unless the response names one. */
   name: string;
 }
@@ -40,14 +40,14 @@ const root = {
 };
 
 /** A response: status, duration, headers, and as much of the body as can be shown. */
-export function AnswerView({ answer, request, name }: Props) {
+export function ResponseView({ response, request, name }: Props) {
   const t = useTranslations('tryIt');
   const format = useFormatter();
-  const { status, milliseconds, headers, blob, type, whole } = answer;
-  const text = useText(answer);
+  const { status, milliseconds, headers, blob, type, whole } = response;
+  const text = useText(response);
   const code = text === undefined ? undefined : codeOf(text, type);
   const shown = text === undefined ? undefined : shownOf(text, type);
-  const file = answer.name ?? `${name}.${endingOf(type)}`;
+  const file = response.name ?? `${name}.${endingOf(type)}`;
   return (
     <Box component="section" sx={root} aria-label={t('answer')}>
       <h3>{t('answer')}</h3>
@@ -81,7 +81,7 @@ export function AnswerView({ answer, request, name }: Props) {
 }
 
 /** The body as text; undefined while it is read and for other files. */
-function useText({ blob, type }: TriedAnswer): string | undefined {
+function useText({ blob, type }: TriedResponse): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (!isText(type)) return;

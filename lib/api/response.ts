@@ -1,8 +1,8 @@
 import type { SessionManager } from '../session/session-manager.ts';
-import type { PortalAnswer } from './request.ts';
+import type { PortalResponse } from './request.ts';
 
 /** What an answer says of itself besides its content, put together while it is worked on. */
-export interface Saying {
+export interface ResponseContext {
   readonly requestId: string;
   /** Holds the cookies that are to be set. */
   sessions: SessionManager;
@@ -11,18 +11,21 @@ export interface Saying {
 }
 
 /** An answer in JSON, or a problem. */
-export function json(status: number, content: unknown, saying: Saying): PortalAnswer {
-  return written(status, JSON.stringify(content), saying);
+export function jsonResponse(status: number, content: unknown, saying: ResponseContext): PortalResponse {
+  return textResponse(status, JSON.stringify(content), saying);
 }
 
 /** As `json`, of a text that is JSON already. */
-export function written(status: number, body: string, saying: Saying): PortalAnswer {
+export function textResponse(status: number, body: string, saying: ResponseContext): PortalResponse {
   const type = status >= 400 ? 'application/problem+json' : 'application/json';
-  return { status, headers: headersOf(type, saying), body };
+  return { status, headers: responseHeaders(type, saying), body };
 }
 
 /** What every answer to an operation says of itself: nobody keeps it. */
-export function headersOf(type: string, { requestId, sessions, headers }: Saying): PortalAnswer['headers'] {
+export function responseHeaders(
+  type: string,
+  { requestId, sessions, headers }: ResponseContext,
+): PortalResponse['headers'] {
   return [
     ['content-type', type],
     ['x-request-id', requestId],

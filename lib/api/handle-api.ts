@@ -1,16 +1,16 @@
 import { handle } from './handle.ts';
 import { openApiPath, openApiText } from './openapi.ts';
-import { type PortalAnswer, type PortalRequest, splitUrl } from './request.ts';
+import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
 
 /** Answers everything under `/api` but next-auth's own routes: operations and the API's document. */
-export function answerApi(request: PortalRequest, address: string): Promise<PortalAnswer> {
+export function handleApiRequest(request: PortalRequest, address: string): Promise<PortalResponse> {
   const [path] = splitUrl(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === openApiPath) return openApi();
   return handle(request, address);
 }
 
-async function openApi(): Promise<PortalAnswer> {
+async function openApi(): Promise<PortalResponse> {
   return {
     status: 200,
     headers: [

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
 import { DocTable } from '../DocTable.tsx';
 import { ContractText } from './ContractText.tsx';
-import type { Answer, Failure } from './reference.ts';
+import type { Failure, SuccessResponse } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 
 /** A successful response: its media types with their schemas, and its headers. */
-export function Success({ of: { status, forms, headers } }: { of: Answer }) {
+export function Success({ of: { status, forms, headers } }: { of: SuccessResponse }) {
   const t = useTranslations('reference');
   return (
     <>

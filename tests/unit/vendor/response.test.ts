@@ -1,11 +1,11 @@
-import { readAnswer } from '#lib/vendor/http/answer.ts';
 import { calls } from '#lib/vendor/http/calls.ts';
 import { VendorMalformed, VendorRefused, VendorTokenRefused } from '#lib/vendor/http/errors.ts';
+import { readResponse } from '#lib/vendor/http/response.ts';
 import type { Service } from '#lib/vendor/http/services.ts';
 
 const service: Service = { name: 'dealerAdmin', origin: 'http://v', base: '', prefix: '/', success: [200] };
 const read = (body: unknown, status = 200, call = calls.dealers) =>
-  readAnswer({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, service, call);
+  readResponse({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, service, call);
 
 describe('reading an answer', () => {
   it('takes a success code as number or text', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A file as an answer. It is sent while it arrives and never held completely. */
-export interface FileAnswer {
+export interface FileResponse {
   /** The name to save it by, cleaned; null where the browser chooses one. */
   readonly name: string | null;
   /** Its media type. */
@@ -21,4 +21,4 @@ export interface FileAnswer {
 }
 
 /** The answer of an operation that gives a file in place of JSON. */
-export const fileAnswer = z.custom<FileAnswer>();
+export const fileResponse = z.custom<FileResponse>();

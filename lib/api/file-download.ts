@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../contract/file-answer.ts';
+import type { FileResponse } from '../contract/file-response.ts';
 import { cancellable } from '../vendor/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './vendor-problem.ts';
@@ -13,12 +13,12 @@ export interface FileOutcome {
 }
 
 /** A file that an operation answers, on its way to one client; where it breaks off, so does the connection. */
-export class FileReply {
-  readonly #file: FileAnswer;
+export class FileDownload {
+  readonly #file: FileResponse;
   readonly #onEnd: (outcome: FileOutcome) => void;
 
   /** @param onEnd Told once, when the last byte has gone, or none will go any more. */
-  constructor(file: FileAnswer, onEnd: (outcome: FileOutcome) => void) {
+  constructor(file: FileResponse, onEnd: (outcome: FileOutcome) => void) {
     this.#file = file;
     this.#onEnd = onEnd;
   }

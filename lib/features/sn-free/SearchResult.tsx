@@ -14,7 +14,7 @@ import { useSnFreeList } from './list.ts';
 import { useDeviceActions } from './use-device-actions.tsx';
 
 /** The one record that was found. */
-export function Answer({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
+export function SearchResult({ record, devices }: { record: SnFreeRecord; devices: boolean }) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
   const actions = useDeviceActions(record);
@@ -44,7 +44,7 @@ export function Answer({ record, devices }: { record: SnFreeRecord; devices: boo
 }
 
 /** There is none, and what may be the reason. */
-export function NoAnswer({ sn }: { sn: string }) {
+export function NoSearchResult({ sn }: { sn: string }) {
   const t = useTranslations('snFree.search.none');
   const like = sn.slice(0, 6);
   return (
