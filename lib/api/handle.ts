@@ -30,10 +30,8 @@ import { type RowsForm, rowsFormOf } from './rows-form.ts';
 import { checkAccess, type Run, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
-/** Longest address, in characters. */
 const maxUrlLength = 8_192;
 
-/** Stands in the log for a client that went away before its answer. */
 const clientGone = 499;
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -72,7 +70,6 @@ export async function handle(request: PortalRequest, address: string): Promise<P
   });
 }
 
-/** A request, and what is found out while it is answered. */
 interface Attempt {
   readonly request: PortalRequest;
   readonly address: string;
@@ -115,7 +112,6 @@ async function attempt(at: Attempt): Promise<PortalResponse> {
     Object.assign(saying.headers, tagOf(match.operation, response));
     return jsonResponse(match.operation.status, response, saying);
   } catch (error) {
-    // Nobody is left to answer; the log alone is told.
     if (request.signal.aborted) return { status: clientGone, headers: [], body: null };
     const problem = toProblem(error);
     done.problem = problem;
@@ -232,13 +228,11 @@ async function performWithFile(
   }
 }
 
-/** The one part of a file that is requested, as players do; null for the complete file and for several parts. */
 function rangeOf({ headers }: PortalRequest): string | null {
   const range = headers.get('range');
   return range !== null && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range) ? range : null;
 }
 
-/** The file that an operation answers. It counts until its last byte has gone. */
 async function fileFor(
   at: Attempt,
   operation: Operation,
@@ -262,12 +256,10 @@ async function fileFor(
   }
 }
 
-/** A session lives on by what somebody does, not by what a page asks by itself. */
 async function renew(request: PortalRequest, auth: RequestAuth, sessions: SessionManager): Promise<void> {
   if (auth.session && request.headers.get('x-portal-background') === null) await sessions.refresh();
 }
 
-/** The log tells of rows by what became of them: the answer itself has long said that all went well. */
 function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: Outcome): void {
   done.rows = rows;
   done.problem = problem;
@@ -296,7 +288,6 @@ function operationAt(method: string, path: string): Match {
   return found;
 }
 
-/** Path of the page that a request comes from, as browsers tell it; "" where nobody does. */
 function pageOf({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }
