@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { locales } from './lib/i18n/locales.ts';
 import { staticHeaders } from './lib/server/headers.ts';
 
 const withIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
     // Texts are compiled when they are loaded, so that browsers need no ICU parser.
-    messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
+    messages: { path: './messages', locales: Object.keys(locales), format: 'json', precompile: true },
   },
 });
 
 /** A hash of all texts: browsers cache them by it. */
-const textsVersion = globSync('messages/**/*.json')
+const textsVersion = globSync('messages/*/*.json')
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')

@@ -27,9 +27,21 @@ async function loadAll(locale: Locale): Promise<Namespaces> {
   return Object.fromEntries(entries) as unknown as Namespaces;
 }
 
+/** One import per language: a variable folder would bundle the glossary, which is no catalogue of messages. */
+const imports: Record<Locale, (namespace: Namespace) => Promise<{ default: unknown }>> = {
+  en: (namespace) => import(`../../messages/en/${namespace}.json`),
+  fr: (namespace) => import(`../../messages/fr/${namespace}.json`),
+  cn: (namespace) => import(`../../messages/cn/${namespace}.json`),
+  de: (namespace) => import(`../../messages/de/${namespace}.json`),
+  es: (namespace) => import(`../../messages/es/${namespace}.json`),
+  it: (namespace) => import(`../../messages/it/${namespace}.json`),
+  ja: (namespace) => import(`../../messages/ja/${namespace}.json`),
+  ru: (namespace) => import(`../../messages/ru/${namespace}.json`),
+};
+
 async function load(locale: Locale, namespace: Namespace): Promise<Node> {
   try {
-    return (await import(`../../messages/${locale}/${namespace}.json`)).default as Node;
+    return (await imports[locale](namespace)).default as Node;
   } catch {
     // No such file: every key of it counts as missing.
     return {};

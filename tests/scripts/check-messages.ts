@@ -1,28 +1,89 @@
-import { locales } from '../../lib/i18n/locales.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Locale, locales } from '../../lib/i18n/locales.ts';
 import { mismatches, textsOf, unused } from '../house/messages.ts';
+import { readGlossary } from '../house/messages-glossary.ts';
+import {
+  compliant,
+  compliantFaults,
+  describeFault,
+  localeCodes,
+  readExceptions,
+  styleFaults,
+  styleRules,
+} from '../house/messages-style.ts';
+import { withFixedTypography } from '../house/messages-typography.ts';
 import { allCode, readTree, told } from '../house/source.ts';
 import { run } from './run.ts';
 
 /**
- * Every text in every language: nothing missing, surplus, unused, empty or malformed, the same arguments
- * as in English. i18n-check says the first of it a second time, by another reading; its check of arguments
- * takes a plural form that a language needs for one that is wrong, so ours alone says that.
+ * Checks the texts of all languages: keys, arguments, plural forms, and style in the languages that comply.
+ *
+ * `--style` prints how many faults of style each language has, `--style de terms` those of a language (and rule),
+ * `--fix de` fixes spaces, brackets and marks of a language.
  */
 const all = textsOf(readTree(/\.json$/).filter(({ path }) => path.startsWith('messages/')));
-const english = all.filter(({ locale }) => locale === 'en');
-const shipped = allCode().filter(({ path }) => /^(app|lib)\/|^middleware\.ts$/.test(path));
+const [mode, locale, rule] = process.argv.slice(2);
 
-const broken = told([...mismatches(english, all, Object.keys(locales)), ...unused(english, shipped)]);
-for (const line of broken) console.error(line);
+if (mode === '--style') printStyle();
+else if (mode === '--fix') fixTypography();
+else await check();
 
-const second = await run(process.execPath, [
-  'node_modules/@lingual/i18n-check/dist/bin/index.js',
-  '--locales',
-  'messages',
-  '--source',
-  'en',
-  '--only',
-  'missingKeys',
-]);
-console.log(`${broken.length} faults in ${all.length} files of messages`);
-process.exitCode = broken.length > 0 || second !== 0 ? 1 : 0;
+function printStyle(): void {
+  const input = { all, glossary: readGlossary() };
+  const faultsOf = (code: Locale) => styleFaults(code, { ...input, exceptions: readExceptions(code) });
+  if (isLocaleCode(locale)) {
+    for (const fault of faultsOf(locale).filter((each) => !rule || each.rule === rule)) {
+      console.log(describeFault(fault));
+    }
+  }
+  const rows = localeCodes
+    .filter((code) => !locale || code === locale)
+    .map((code) => {
+      const faults = faultsOf(code);
+      const counts = styleRules.map((each) => {
+        const count = faults.filter((fault) => fault.rule === each).length;
+        return [each, compliant[each].includes(code) ? `${count} (complies)` : count];
+      });
+      return [code, Object.fromEntries(counts)];
+    });
+  console.table(Object.fromEntries(rows));
+}
+
+function fixTypography(): void {
+  if (!isLocaleCode(locale)) throw new Error('name a language: --fix de');
+  for (const { path } of all.filter((texts) => texts.locale === locale)) {
+    const fixed = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
+      typeof value === 'string' ? withFixedTypography(value, locale) : value,
+    );
+    writeFileSync(path, `${JSON.stringify(fixed, null, 2)}\n`);
+  }
+}
+
+function isLocaleCode(text: string | undefined): text is Locale {
+  return localeCodes.some((code) => code === text);
+}
+
+async function check(): Promise<void> {
+  const english = all.filter((texts) => texts.locale === 'en');
+  const shipped = allCode().filter(({ path }) => /^(app|lib)\/|^middleware\.ts$/.test(path));
+  const broken = [
+    ...told([...mismatches(english, all, Object.keys(locales)), ...unused(english, shipped)]),
+    ...compliantFaults(all).map(describeFault),
+  ];
+  for (const line of broken) console.error(line);
+
+  // A second reading of the keys. Its check of arguments takes plural forms that a language needs for wrong ones.
+  const second = await run(process.execPath, [
+    'node_modules/@lingual/i18n-check/dist/bin/index.js',
+    '--locales',
+    'messages',
+    '--source',
+    'en',
+    '--exclude',
+    'messages/glossary.json',
+    '--only',
+    'missingKeys',
+  ]);
+  console.log(`${broken.length} faults in ${all.length} files of messages`);
+  process.exitCode = broken.length > 0 || second !== 0 ? 1 : 0;
+}

@@ -1,0 +1,30 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** Stands for a placeholder, a number sign or a piece of code in a rendered text. */
+export const placeholder = '\uFFFC';
+
+/** The texts that a message can show, one per plural form and choice, with placeholders as one character each. */
+export function variantsOf(message: string): string[] {
+  try {
+    return variants(parse(message));
+  } catch {
+    // Malformed messages have a check of their own.
+    return [];
+  }
+}
+
+function variants(elements: MessageFormatElement[]): string[] {
+  const parts = elements.map(alternatives);
+  const count = Math.max(1, ...parts.map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => parts.map((part) => part[at % part.length]).join(''));
+}
+
+function alternatives(element: MessageFormatElement): string[] {
+  if (element.type === TYPE.literal) return [element.value];
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    return Object.values(element.options).flatMap(({ value }) => variants(value));
+  }
+  if (element.type !== TYPE.tag || element.value === 'c' || element.children.length === 0)
+    return [placeholder];
+  return variants(element.children);
+}
