@@ -84,7 +84,7 @@ it('the totals of income, its months and a statement are tables of the server’
       .slice(1);
   expect(rows(income, 'Totals').find((row) => row.includes('>Remaining'))).toMatch(/€\d/);
   expect(rows(income, 'Last 12 months, EUR')).toHaveLength(14);
-  expect(rows(month, 'Entries of the statement').at(-1)).toMatch(/Closing balance.*€\d/s);
+  expect(rows(month, 'Statement entries').at(-1)).toMatch(/Closing balance.*€\d/s);
 });
 
 // A rule in the page is sent with every visit, and moving it into the head lays the whole page out again.

@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, page }) => {
 
 const snField = (page: Page) => page.getByLabel('Serial number', { exact: true });
 const tcodeField = (page: Page) => page.getByLabel('Tcode', { exact: true });
-const activate = (page: Page) => page.getByRole('button', { name: 'Activate', exact: true });
+const activate = (page: Page) => page.getByRole('button', { name: 'Activate device', exact: true });
 const form = (page: Page) => page.getByRole('main').locator('form');
 const device = (sn: string) => sandbox().device(sn);
 const spent = async () => (await sandbox().calls({ call: 56 })).length;
@@ -71,7 +71,7 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
   for (const [wrong, known, said] of [
     ['999999999999', 'Unknown serial number', 'Unknown serial number'],
     [foreign, /: Not one of your devices$/, 'Unknown serial number'],
-    [active, /: Active already$/, 'This device is active already. The Tcode was not spent.'],
+    [active, /: Already activated$/, 'This device is already activated. The Tcode wasn’t used.'],
   ] as const) {
     await snField(page).fill(wrong);
     await expect(page.getByText(known).first()).toBeVisible();
@@ -88,11 +88,8 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
   await expect(tcodeField(page)).toBeFocused();
   await page.keyboard.insertText(tcode);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: `${sn} is active.` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show the device' })).toHaveAttribute(
-    'href',
-    new RegExp(`${sn}$`),
-  );
+  await expect(page.getByRole('status').filter({ hasText: `${sn} is activated.` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show device' })).toHaveAttribute('href', new RegExp(`${sn}$`));
   await expect(snField(page)).toBeFocused();
   await expect(snField(page)).toHaveValue('');
   expect(await device(sn)).toMatchObject({ active: 1, tcode, tcode_state: 3 });
@@ -104,7 +101,7 @@ test('one device is refused at the field for what is wrong, with nothing lost; k
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(page).toHaveURL(screens.messages);
   await page.getByRole('link', { name: 'Activation', exact: true }).click();
-  await expect(page.getByText(`${next.sn} is active.`)).toBeVisible();
+  await expect(page.getByText(`${next.sn} is activated.`)).toBeVisible();
 });
 
 test('one device without an answer is looked up: it was activated, or not yet, or the look-up fails', async ({
@@ -114,7 +111,7 @@ test('one device without an answer is looked up: it was activated, or not yet, o
   const began = await spent();
   await sandbox().faults({ path: 56, times: 1, resetConnection: true, execute: true });
   await fill(page, one);
-  await expect(page.getByText(`${one.sn} is active.`)).toBeVisible();
+  await expect(page.getByText(`${one.sn} is activated.`)).toBeVisible();
 
   await sandbox().faults({ path: 56, times: 1, resetConnection: true });
   await fill(page, two);
@@ -125,7 +122,7 @@ test('one device without an answer is looked up: it was activated, or not yet, o
   await expect(notYet).toBeVisible();
   expect(await spent()).toBe(began + 2);
   await activate(page).click();
-  await expect(page.getByText(`${two.sn} is active.`)).toBeVisible();
+  await expect(page.getByText(`${two.sn} is activated.`)).toBeVisible();
 
   await sandbox().faults(
     { path: 56, times: 1, resetConnection: true, execute: true },
@@ -135,7 +132,7 @@ test('one device without an answer is looked up: it was activated, or not yet, o
   await expect(page.getByText('it could not be looked up whether the device is active')).toBeVisible();
   await sandbox().clearFaults();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText(`${three.sn} is active.`)).toBeVisible();
+  await expect(page.getByText(`${three.sn} is activated.`)).toBeVisible();
   expect(await spent()).toBe(began + 4);
 });
 
@@ -167,21 +164,21 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
   await expectAccessibleState(page.getByRole('region', { name: 'List', exact: true }), 'many');
   await send(page, { button: /^Activate 3 devices/, count: 3 });
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Go on with the 6 left' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 6 remaining entries' })).toBeVisible();
   expect((await rowsOf(page)).map((row) => [row[0], row[3], row[4]])).toEqual([
     [a.sn, 'Activated', ''],
     [b.sn, 'Activated', ''],
-    [c.sn, 'Refused', wrongCodes],
+    [c.sn, 'Rejected', wrongCodes],
   ]);
   for (const each of [a, b]) expect(await device(each.sn)).toMatchObject({ active: 1, tcode: each.tcode });
   expect(await device(c.sn)).toMatchObject({ active: 0 });
   // The receipt is kept while another way is looked at; so is what did not go well.
   await page.getByRole('radio', { name: 'One device' }).check();
   await page.getByRole('radio', { name: 'Many devices' }).check();
-  await page.getByRole('button', { name: 'Go on with the 6 left' }).click();
+  await page.getByRole('button', { name: 'Continue with 6 remaining entries' }).click();
   await expect(entryField(page)).toBeVisible();
   await expect.poll(async () => (await countsOf(page)).all).toBe(6);
-  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('button', { name: 'Clear list' }).click();
 
   const more = ready.slice(2, 8);
   const rows = more.map(({ sn, tcode }, at) => `${at};${tcode};${sn}`);
@@ -206,10 +203,10 @@ test('many devices come from lines or a file of SN and Tcode, each with its verd
   await send(page, { button: /^Activate 6 devices/, count: 6 });
   await page.getByRole('radio', { name: 'One device' }).check();
   await expect(tray(page)).toContainText('5 of 6 done; the receipt tells');
-  await tray(page).getByRole('link', { name: 'To the receipt' }).click();
+  await tray(page).getByRole('link', { name: 'Show receipt' }).click();
   await expectCounts(page, { all: 6, done: 5, missing: 1 });
   expect(await spent()).toBe(began + 6);
-  await page.getByRole('button', { name: 'Send the one that did not arrive' }).click();
+  await page.getByRole('button', { name: 'Resend 1 device' }).click();
   await expect(count(page, 'done')).toContainText('6');
   for (const { sn, tcode } of more) expect(await device(sn)).toMatchObject({ active: 1, tcode });
 });

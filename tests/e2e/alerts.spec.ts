@@ -137,7 +137,7 @@ test('a threshold, a reminder and an alert are changed in their row, many togeth
   const before = await alerts(context);
   const confirm = async (action: string) => {
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await grid(page, title).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await grid(page, title).getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page
       .getByRole('group', { name: 'Selected rows' })
       .getByRole('button', { name: action, exact: true })

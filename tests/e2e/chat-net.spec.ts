@@ -18,7 +18,7 @@ test('code that cannot be loaded leaves the page as it is, and comes with anothe
   let broken = true;
   await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
   await chatButton(page).click();
-  await expect(panel(page)).toContainText('The chat could not be loaded. Check the connection.');
+  await expect(panel(page)).toContainText('Couldn’t load the chat. Check the connection.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   broken = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();

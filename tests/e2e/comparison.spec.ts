@@ -18,7 +18,7 @@ test.describe('two versions side by side', () => {
     await page.goto(`${screens.software}?name=BMW`);
     const bar = page.getByRole('group', { name: 'Selected rows' });
     await boxes(page).nth(0).check();
-    await expect(bar).toContainText('Select one more to compare the two');
+    await expect(bar).toContainText('Select another version to compare');
     await boxes(page).nth(1).check();
     await boxes(page).nth(2).check();
     await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0);
@@ -39,11 +39,11 @@ test.describe('two versions side by side', () => {
     const failure = page.getByRole('main').getByRole('alert');
     await expect(heads.nth(1).or(heads.nth(2)).getByRole('alert')).toHaveCount(1);
     await expect(failure).toHaveCount(1);
-    await expect(page.getByRole('rowheader', { name: 'Kind' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
     await expect(page.getByText('differs', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Not known');
+    await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Unknown');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^The two differ in/)).toBeVisible();
+    await expect(page.getByText(/^\d+ fields differ\.$/)).toBeVisible();
     await expect(failure).toHaveCount(0);
 
     await test.step('on a phone one stands below the other where they are long, and nothing sticks out', async () => {
@@ -58,11 +58,11 @@ test.describe('two versions side by side', () => {
     });
 
     const [first, second] = await sides(page).allTextContents();
-    await expect(line(page, 'Kind')).toHaveCount(1);
+    await expect(line(page, 'Type')).toHaveCount(1);
     await page.getByRole('checkbox', { name: 'Differences only' }).check();
-    await expect(line(page, 'Kind')).toHaveCount(0);
+    await expect(line(page, 'Type')).toHaveCount(0);
     await expect(line(page, 'Size')).toContainText('1,553,202,173 bytes');
-    const said = await page.getByText(/^The two differ in \d+ fields\.$/).textContent();
+    const said = await page.getByText(/^\d+ fields differ\.$/).textContent();
     const rows = await page.getByRole('rowheader').count();
     const notes = await page.locator('section', { has: page.locator('h3') }).count();
     expect(said).toContain(String(rows + notes));
@@ -94,11 +94,11 @@ test.describe('two versions side by side', () => {
 
     test('are there all the same', async ({ page }) => {
       await page.goto(comparePath(620, 600));
-      await expect(line(page, 'Kind')).toHaveCount(1);
+      await expect(line(page, 'Type')).toHaveCount(1);
       await page.getByRole('checkbox', { name: 'Differences only' }).check();
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(`${comparePath(620, 600)}&only=differences`);
-      await expect(line(page, 'Kind')).toHaveCount(0);
+      await expect(line(page, 'Type')).toHaveCount(0);
       const swap = page.getByRole('link', { name: 'Swap sides' });
       await expect(swap).toHaveAttribute('href', `${comparePath(600, 620)}&only=differences`);
     });

@@ -85,7 +85,7 @@ export async function rowsOf(page: Page): Promise<string[][]> {
 }
 
 /** Corner of the screen where work shows how far it is. */
-export const tray = (page: Page) => page.getByRole('region', { name: 'Work under way and news' });
+export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
 /** Widths and colours in which every state is looked at. */
 export const looks = [

@@ -12,13 +12,13 @@ function placeOf(page: Page, id: string) {
   return {
     section,
     form,
-    answer: form.getByRole('region', { name: 'Answer' }),
+    answer: form.getByRole('region', { name: 'Response' }),
     curl: form.locator('pre').last(),
     open: async () => {
       await section.getByRole('button', { name: 'Try it' }).click();
-      await expect(form.getByRole('button', { name: 'Send' })).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Send request' })).toBeVisible();
     },
-    send: () => form.getByRole('button', { name: 'Send' }).click(),
+    send: () => form.getByRole('button', { name: 'Send request' }).click(),
   };
 }
 
@@ -58,7 +58,7 @@ test.describe('as the main account', () => {
     const field = page.getByRole('searchbox', { name: 'Find an operation' });
     await field.fill('nothing of the kind');
     await expect(links).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('No operation has all of these words.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No operations match all of these words.')).toBeVisible();
     await field.fill('transfersCheck');
     await expect(links).toHaveCount(1);
     await expect(links).toHaveAttribute('href', /\/transfers#transfersCheck$/);
@@ -110,7 +110,7 @@ test.describe('as the main account', () => {
     await expect(status(response, 422)).toBeVisible();
     const code = response.getByRole('link', { name: 'invalid' });
     await expect(code).toHaveAttribute('href', `${screens.errorCodes}#invalid`);
-    const told = page.getByRole('status').filter({ hasText: /^Answered with 422 after \d+ ms$/ });
+    const told = page.getByRole('status').filter({ hasText: /^Response 422 after \d+ ms$/ });
     await expect(told).toBeAttached();
 
     await test.step('without a network everything stays that was filled in', async () => {
@@ -167,7 +167,7 @@ test.describe('as the main account', () => {
     await body.fill('{"name": ');
     await send();
     await expectWrong(id, 'Please fill this in');
-    await expectWrong(body, 'This is no valid JSON');
+    await expectWrong(body, 'This isn’t valid JSON');
     await expect(id).toBeFocused();
     await id.fill(items[0]?.id ?? '');
     await send();
@@ -175,13 +175,13 @@ test.describe('as the main account', () => {
     await expect(body).toHaveValue('{"name": ');
 
     await body.fill(`{"contact": "it's 1"}`);
-    await form.getByRole('button', { name: 'New key' }).click();
+    await form.getByRole('button', { name: 'Generate key' }).click();
     const key = await form.getByRole('textbox', { name: 'Idempotency-Key' }).inputValue();
     expect(key).toMatch(/^[\da-f-]{36}$/);
     await expect(curl).toContainText(`-H 'Idempotency-Key: ${key}'`);
     await expect(curl).toContainText(`--data-raw '{"contact": "it'\\''s 1"}'`);
     await send();
-    const dialog = page.getByRole('alertdialog', { name: 'Carry this out?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Send this request?' });
     await expect(dialog).toContainText(`PATCH ${path}`);
     await expect(dialog).toContainText('for the account main');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -189,7 +189,7 @@ test.describe('as the main account', () => {
     expect(sent).toEqual([]);
     for (const replayed of [false, true]) {
       await send();
-      await dialog.getByRole('button', { name: 'Carry out' }).click();
+      await dialog.getByRole('button', { name: 'Send request' }).click();
       await expect(status(response, 200)).toBeVisible();
       await response.getByText(/headers$/).click();
       const told = response.locator('pre').first();
@@ -213,7 +213,7 @@ test.describe('as the main account', () => {
     expect(shown?.split('\n')[0]).toContain('id,');
     expect(shown?.length).toBeLessThanOrEqual(100_000);
     const coming = page.waitForEvent('download', { timeout: 45_000 });
-    await response.getByRole('button', { name: 'Download all of it' }).click();
+    await response.getByRole('button', { name: 'Download full list' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^devices-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
@@ -231,7 +231,7 @@ test.describe('as the main account', () => {
     });
     await expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('no-picture.png');
     await send();
-    await page.getByRole('button', { name: 'Carry out' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(status(response, 422)).toBeVisible();
     await expect(response.locator('pre').last()).toContainText('pictureKind');
   });
@@ -249,14 +249,14 @@ test.describe('as the main account', () => {
     await page.route(/\/_next\/static\/chunks\//, (route) => (broken ? route.abort() : route.continue()));
     const { section, form, answer: response, curl, send } = placeOf(page, 'sessionEnd');
     await section.getByRole('button', { name: 'Try it' }).click();
-    await expect(section.getByRole('alert')).toContainText('This could not be loaded.');
+    await expect(section.getByRole('alert')).toContainText('Couldn’t load the form.');
     broken = false;
     await section.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Send request' })).toBeVisible();
 
     await expect(curl).toContainText('Authorization: Bearer');
     await send();
-    await page.getByRole('button', { name: 'Carry out' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(status(response, 200)).toBeVisible();
     expect((await context.request.get('/api/session')).status()).toBe(401);
   });
@@ -266,7 +266,7 @@ test('an account finds marked what it may not use, and is answered so', async ({
   await signInAs(context, 'service');
   await page.goto(screens.reference);
   const dealers = page.getByRole('region', { name: 'dealers', exact: true });
-  await expect(dealers.getByText('Not for your account')).toHaveCount(5);
+  await expect(dealers.getByText('Not available to your account')).toHaveCount(5);
   await dealers.locator('a[href$="#dealersList"]').click();
   const { form, answer: response, open, send } = placeOf(page, 'dealersList');
   await open();

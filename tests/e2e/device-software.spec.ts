@@ -48,9 +48,9 @@ test('what a device has downloaded leads back to it and on to each version, is e
 
   const firmware = await list('kind=firmware&pageSize=1');
   expect(firmware.total).toBeGreaterThan(0);
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'System firmware (APK)' });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(new RegExp(`of ${firmware.total}$`));
-  await page.getByRole('link', { name: /^Remove the filter/ }).click();
+  await page.getByRole('link', { name: /^Remove filter/ }).click();
   await grid(page, heading).getByRole('columnheader', { name: 'Downloaded' }).click();
   await expect(page).toHaveURL(`${path}?sort=downloadedAt`);
   const { items } = await list('sort=downloadedAt');

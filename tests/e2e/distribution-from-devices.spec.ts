@@ -21,7 +21,7 @@ async function choose(page: Page, locked: 'yes' | 'no', total: number): Promise<
 }
 
 async function chooseAll(page: Page, total: number): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check();
   await page.getByRole('button', { name: `Select all ${total}` }).click();
 }
 
@@ -67,7 +67,7 @@ test('devices chosen in their list are taken along, each once, and join what is 
   await expect(count(page, 'all')).toContainText(String(free + 2));
   await expect(tray(page)).toHaveCount(0);
   // The dealer is chosen already: each gets its verdict.
-  await expect(page.getByRole('button', { name: /^Hand over \d/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Distribute \d/ })).toBeEnabled();
   const counts = await countsOf(page);
   expect(Number(counts.good) + Number(counts.alreadyThere)).toBe(free);
   expect((await onTheList()).slice(0, 2)).toEqual([first, second]);
@@ -94,7 +94,7 @@ test('devices chosen in their list are taken along, each once, and join what is 
   });
   await distribute(page);
   await goTo(page, 'Home');
-  await expect(tray(page)).toContainText('rows taken along');
+  await expect(tray(page)).toContainText('rows added from your selection');
   await expect(page).toHaveURL(url);
   home.resolve();
   await expect(page).toHaveURL('/');

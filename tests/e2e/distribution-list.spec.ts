@@ -70,10 +70,10 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   // Of somebody else's device nothing is said but what it is.
   expect([line?.[0], line?.[2], line?.[3]]).toEqual([foreign, '', 'Not one of your devices']);
   await count(page, 'alreadyThere').click();
-  expect((await rowsOf(page))[0]?.slice(2, 4)).toEqual([given.dealer.name, 'There already']);
+  expect((await rowsOf(page))[0]?.slice(2, 4)).toEqual([given.dealer.name, 'Already with this dealer']);
 
   // What cannot be sent is kept in a file, leaves the list, and the rest is what would be sent.
-  const { bytes } = await downloaded(page, 'Download them (CSV)');
+  const { bytes } = await downloaded(page, 'Download these entries (CSV)');
   const lines = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(
     lines
@@ -81,9 +81,9 @@ test('the list takes what is pasted however it is parted, tells what stands in t
       .slice(1)
       .sort(),
   ).toEqual([a, there, locked, foreign, nobody, '序号'].sort());
-  await page.getByRole('button', { name: 'Remove the 6 that cannot be sent' }).click();
+  await page.getByRole('button', { name: 'Remove 6 entries that can’t be sent' }).click();
   await expectCounts(page, { all: 6, good: 6 });
-  await expect(page.getByRole('button', { name: 'Hand over 6 devices' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Distribute 6 devices' })).toBeEnabled();
 
   await entryField(page).fill(`${nobody} x!`);
   await page.keyboard.press('Enter');
@@ -104,17 +104,17 @@ test('the list takes what is pasted however it is parted, tells what stands in t
   await expect(count(page, 'good')).toContainText('8');
   await entryField(page).fill(Array.from({ length: 25 }, (_, at) => `x${at}`).join(' '));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Clear the list' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Clear the list?' });
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Clear list?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(count(page, 'all')).toContainText('33');
   const boxes = page.getByRole('grid').locator('[role=row][data-id]').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole('button', { name: 'Remove the 2 selected entries' }).click();
+  await page.getByRole('button', { name: 'Remove 2 selected entries' }).click();
   await expect(count(page, 'all')).toContainText('31');
-  await page.getByRole('button', { name: 'Clear the list' }).click();
-  await asked.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await asked.getByRole('button', { name: 'Clear list' }).click();
   await expect(count(page, 'all')).toHaveCount(0);
 });
 

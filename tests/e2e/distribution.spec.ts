@@ -46,18 +46,18 @@ test('what is sent ends in a receipt to take along, which agrees with what has h
   await main.post('/api/v1/device-transfers', { dealer: given.dealer.id, sns: [there] });
   await send(page, give(60));
   await expect(page.getByRole('heading', { name: `Receipt: ${nameOf(given.dealer)}` })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Go on with the 2 left' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 2 remaining entries' })).toBeVisible();
   await expectCounts(page, { all: 60, done: 58, refused: 2 });
   await count(page, 'refused').click();
   const refused = (await rowsOf(page)).map(([sn, , , reason]) => [sn, reason]);
   expect(refused).toEqual([
     [gone, 'Unknown serial number'],
-    [there, 'There already'],
+    [there, 'Already with this dealer'],
   ]);
   expect((await movedSince(since)).sort()).toEqual([...sns].sort());
   for (const sn of sns.slice(1)) expect([sn, await heldBy(sn)]).toEqual([sn, given.dealer.id]);
 
-  const csv = await downloaded(page, 'Receipt as CSV');
+  const csv = await downloaded(page, 'Download receipt (CSV)');
   expect(csv.file.suggestedFilename()).toMatch(/^transfer-.*\.csv$/);
   const lines = csv.bytes
     .toString('utf8')
@@ -66,20 +66,20 @@ test('what is sent ends in a receipt to take along, which agrees with what has h
     .split('\r\n')
     .map((line) => line.split(','));
   expect(lines[0]).toEqual(['Serial number', 'Product', 'Dealer', 'Result', 'Reason']);
-  const { bytes } = await downloaded(page, 'Receipt as XLSX');
+  const { bytes } = await downloaded(page, 'Download receipt (XLSX)');
   const [sheet] = await read(new Uint8Array(bytes).buffer);
   for (const file of [lines, sheet?.data ?? []]) {
     expect(file.slice(1).map(([sn]) => sn)).toEqual(sns);
     const results = file.slice(1).map((line) => [line[2], line[3], line[4] ?? '']);
-    expect(results[0]).toEqual([nameOf(given.dealer), 'Refused', 'Unknown serial number']);
-    expect(results[1]).toEqual([nameOf(given.dealer), 'Refused', 'There already']);
+    expect(results[0]).toEqual([nameOf(given.dealer), 'Rejected', 'Unknown serial number']);
+    expect(results[1]).toEqual([nameOf(given.dealer), 'Rejected', 'Already with this dealer']);
     expect(new Set(results.slice(2).map((each) => each.join()))).toEqual(
       new Set([`${nameOf(given.dealer)},Transferred,`]),
     );
   }
 
   // What is left goes back on the list, and the receipt is still there to look at.
-  await press(page, 'Go on with the 2 left');
+  await press(page, 'Continue with 2 remaining entries');
   await expect(count(page, 'alreadyThere')).toBeVisible();
   await expectCounts(page, { all: 2, notYours: 1, alreadyThere: 1 });
   const earlier = page.getByRole('region', { name: 'Earlier receipts' });
@@ -92,8 +92,8 @@ test('what is sent ends in a receipt to take along, which agrees with what has h
   const more = given.free.slice(60, 85);
   await addToList(page, more);
   await send(page, give(25));
-  await press(page, 'Handover sheet');
-  await expect(page.getByRole('heading', { name: 'Handover sheet' })).toBeFocused();
+  await press(page, 'Delivery note');
+  await expect(page.getByRole('heading', { name: 'Delivery note' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   const codes = page.locator('svg[data-qr=ready]');
   await expect(codes).toHaveCount(25);
@@ -134,12 +134,12 @@ test('sending is paused and stopped in the tray, from any screen, or by the end 
   expect(await movedSince(since)).toHaveLength(50);
   await tray(page).getByRole('button', { name: 'Stop' }).click();
   await expect(tray(page)).toContainText('50 of 80 done; the receipt tells');
-  await tray(page).getByRole('link', { name: 'To the receipt' }).click();
+  await tray(page).getByRole('link', { name: 'Show receipt' }).click();
   await expect(page).toHaveURL(screens.distribution);
   // The receipt tells it all; the tray is rid of it.
   await expect(tray(page)).toHaveCount(0);
   await expectCounts(page, { all: 80, done: 50, waiting: 30 });
-  await press(page, 'Send the 30 that were not sent');
+  await press(page, 'Send 30 remaining devices');
   await expect(count(page, 'done')).toContainText('80');
   expect((await movedSince(since)).sort()).toEqual(given.free.slice(0, 80).sort());
 
@@ -148,15 +148,15 @@ test('sending is paused and stopped in the tray, from any screen, or by the end 
   await page.getByRole('option', { name: 'Own stock' }).click();
   const back = given.free.slice(0, 3);
   await addToList(page, back);
-  await press(page, 'Hand over 3 devices');
+  await press(page, 'Distribute 3 devices');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('3 devices will be taken back into your own stock.');
   await endSessionDuring(page, 'merchant', () => dialog.locator('button[type=submit]').click());
   await signInAgain(page);
   await expect(page.getByRole('heading', { name: 'Receipt: Own stock' })).toBeVisible();
-  await expect(page.getByText('It stopped before its end:')).toBeVisible();
+  await expect(page.getByText('Stopped early:')).toBeVisible();
   await expectCounts(page, { all: 3, waiting: 3 });
-  await press(page, 'Send the 3 that were not sent');
+  await press(page, 'Send 3 remaining devices');
   await expect(count(page, 'done')).toContainText('3');
   for (const sn of back) expect([sn, await heldBy(sn)]).toEqual([sn, '2']);
 });
@@ -180,7 +180,7 @@ test('devices without an answer are looked up before they are sent again, nothin
   await expectCounts(page, { all: 60, done: 50, missing: 10 });
   await expectAccessibleState(receipt(page), 'doubts');
   expect(await movedSince(since)).toHaveLength(50);
-  await press(page, 'Send the 10 that did not arrive');
+  await press(page, 'Resend 10 devices');
   await expect(count(page, 'done')).toContainText('60');
   expect((await movedSince(since)).sort()).toEqual([...sns].sort());
 
@@ -196,7 +196,7 @@ test('devices without an answer are looked up before they are sent again, nothin
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   expect((await rowsOf(page))[0]?.slice(2)).toEqual([
     'Unknown',
-    'No answer came; look it up before sending again',
+    'No response; check the status before resending',
   ]);
   await sandbox().clearFaults();
   await press(page, 'Check again');
@@ -207,9 +207,9 @@ test('devices without an answer are looked up before they are sent again, nothin
   await addToList(page, missing);
   await sandbox().faults({ path: 35, times: 1, resetConnection: true });
   await send(page, give(3));
-  await press(page, 'Go on with the 3 left');
+  await press(page, 'Continue with 3 remaining entries');
   await chooseDealer(page, (await dealersOf(context))[1] as Dealer);
-  await press(page, 'Hand over 3 devices');
+  await press(page, 'Distribute 3 devices');
   const warned = `3 of these devices were sent to ${nameOf(given.dealer)} before, and no answer came.`;
   await expect(page.getByRole('dialog')).toContainText(warned);
   await expectAccessibleState(page.getByRole('dialog'), 'confirming');

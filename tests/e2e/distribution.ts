@@ -27,7 +27,7 @@ export function atTheDesk(): Given {
 /** A serial number that no device has. */
 export const nobody = '999999999999';
 /** How to hand over so many devices. */
-export const give = (count: number) => ({ button: /^Hand over \d/, count });
+export const give = (count: number) => ({ button: /^Distribute \d/, count });
 /** The dealer that a device belongs to, as the sandbox has it. */
 export const heldBy = async (sn: string) => String((await sandbox().device(sn))?.dealer_id);
 /** The number of the last transfer that the sandbox knows of, and the devices that have moved since one. */

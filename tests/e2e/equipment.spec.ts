@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(radar.getByRole('row', { name: /^90 days/ }).getByRole('link')).toHaveCount(7);
     await expectAccessible(radar);
     await radar.getByRole('button', { name: 'Hide the expiry radar' }).click();
-    await page.getByRole('link', { name: /^Remove the filter/ }).click();
+    await page.getByRole('link', { name: /^Remove filter/ }).click();
 
     const { device } = await one(context, 'page=7');
     const any = page.getByRole('main').getByLabel('Search', { exact: true });
@@ -102,7 +102,7 @@ test.describe('the list', () => {
     await showsAll(page, total);
     await page.reload();
     await showsAll(page, total);
-    await expect(page.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1);
     await expect(radar.getByRole('button', { name: 'Show the expiry radar' })).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ test.describe('the list', () => {
     await closeFilters(drawer);
     await showsAll(page, total);
     for (const chip of ['Payment method: paypal', 'Full software: Activated', 'Updates: 2 – 9'])
-      await expect(page.getByRole('link', { name: `Remove the filter ${chip}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible();
 
     drawer = await openFilters(page);
     await drawer.getByLabel('Payment method', { exact: true }).fill('');
@@ -133,14 +133,14 @@ test.describe('the list', () => {
     await updates.getByLabel('At most').fill('0');
     await choose(software, 'Not supported');
     await closeFilters(drawer);
-    await page.getByRole('link', { name: 'Remove the filter Updates: at most 0' }).click();
+    await page.getByRole('link', { name: 'Remove filter Updates: at most 0' }).click();
     await expect(
-      page.getByRole('link', { name: 'Remove the filter Full software: Not supported' }),
+      page.getByRole('link', { name: 'Remove filter Full software: Not supported' }),
     ).toBeVisible();
     await expect(page).toHaveURL(/\?fullSoftware=notSupported$/);
     await showsAll(page, (await one(context, 'fullSoftware=notSupported')).total);
 
-    await page.getByRole('link', { name: /^Remove the filter/ }).click();
+    await page.getByRole('link', { name: /^Remove filter/ }).click();
     await page
       .getByRole('combobox', { name: 'Activation', exact: true })
       .selectOption({ label: 'Not activated' });
@@ -208,7 +208,7 @@ test.describe('the list', () => {
     await closeFilters(drawer);
     if (own.total > 0) await showsAll(page, own.total);
     else await expect(page.getByRole('main')).toContainText('Nothing');
-    await page.getByRole('link', { name: /^Remove the filter Dealer/ }).click();
+    await page.getByRole('link', { name: /^Remove filter Dealer/ }).click();
     await showsAll(page, found.total);
 
     await page.getByRole('button', { name: 'Export' }).click();
@@ -218,7 +218,7 @@ test.describe('the list', () => {
     const others = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
     await expect.poll(async () => (await sandbox().calls({ since, call: 11 })).length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'CSV' }).click();
-    await expect(tray(page)).toContainText('Too many requests at once. It goes on by itself after 5 s.');
+    await expect(tray(page)).toContainText('Too many requests at once. Resuming in 5 s.');
     await Promise.all(others);
     await sandbox().clearFaults();
     await expect(tray(page)).not.toContainText('Too many requests');

@@ -28,7 +28,7 @@ test('the server’s page has the rows with their pictures, prices and where the
   const [first] = (await ask<{ items: GoodsRow[] }>(context, `${api}?q=Spring+sale`)).items;
   for (const text of [first?.name, first?.platform.name, '/api/v1/files/'])
     expect([text, sale.includes(String(text).replaceAll('&', '&amp;'))]).toEqual([text, true]);
-  expect((await html('?q=zzzz')).includes('>Nothing matches these filters.<')).toBe(true);
+  expect((await html('?q=zzzz')).includes('>No results match these filters.<')).toBe(true);
   await sandbox().faults({ path: 14, body: { code: 0, data: { list: [], total: 0 } } });
   expect((await html('')).includes('>There are no goods yet. ')).toBe(true);
 });
@@ -89,9 +89,9 @@ test('the shelf is switched in a row by keys or a pointer, and taken back; whate
     await page.getByRole('button', { name: 'Take off the shelf', exact: true }).click();
     await page.getByRole('button', { name: 'Take off the shelf: 2' }).click();
     const job = tray(page).getByRole('article', { name: 'Take off the shelf (Goods)', exact: true });
-    await expect(job).toContainText('2 rows done. One row needed no change.');
+    await expect(job).toContainText('2 rows done. 1 row needed no change.');
     await job.getByRole('button', { name: 'Undo' }).click();
-    await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('One row done');
+    await expect(tray(page).getByRole('article', { name: /^Undo/ })).toContainText('1 row done');
     expect([await isOn(third), await isOn(off)]).toEqual([true, false]);
   });
 
@@ -190,7 +190,7 @@ test('250 goods go on the shelf but seven: named with their reasons, still chose
   await expectAccessible(job);
   await job.hover();
   const coming = page.waitForEvent('download');
-  await job.getByRole('button', { name: 'Report' }).click();
+  await job.getByRole('button', { name: 'Download report' }).click();
   const report = await readFile(await (await coming).path(), 'utf8');
   expect(report.trim().split(/\r?\n/)).toHaveLength(251);
   await expect(page.getByText('7 selected')).toBeVisible();
@@ -245,7 +245,7 @@ test('goods of one product are found by its name, which the vendor looks for as 
   expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
   drawer = await openFilters(page);
   await expect(text()).toHaveValue(goods.product.name);
-  await drawer.getByRole('button', { name: 'Clear all filters' }).click();
+  await drawer.getByRole('button', { name: 'Clear filters' }).click();
   await closeFilters(drawer);
   await expect(page).not.toHaveURL(/product=/);
 

@@ -31,7 +31,7 @@ export const row = (page: Page, { id }: Pick<GoodsRow, 'id'>) =>
 export const shelf = (place: Locator | Page, { name }: Pick<GoodsRow, 'name'>) =>
   place.getByRole('switch', { name: `On the shelf: ${name}` });
 /** The corner in which jobs and notices show. */
-export const tray = (page: Page) => page.getByRole('region', { name: 'Work under way and news' });
+export const tray = (page: Page) => page.getByRole('region', { name: 'Activity' });
 
 /** The fields of the form. */
 export const fields = (page: Page) => ({

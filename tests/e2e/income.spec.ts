@@ -63,7 +63,7 @@ test('a figure leads to the list that it counts, the chart has its numbers as a 
 
   // The chart goes with the currency that was chosen.
   await expect(at.getByRole('heading', { name: 'Last 12 months, JPY' })).toBeVisible();
-  const name = 'Software income, goods income and withdrawals of the last 12 months in JPY';
+  const name = 'Software income, goods income and withdrawals over the last 12 months in JPY';
   await expect(at.getByRole('img', { name })).toBeVisible();
   await at.getByRole('button', { name: 'Show as table' }).click();
   await expect(at.getByRole('img', { name })).toHaveCount(0);
@@ -89,16 +89,14 @@ test('a split has the orders behind it, whose sum it is or else is said to diffe
   const row = { id: 1, form_instance_id: 'FI-1', orderNo: 'SO1', currency: 'EUR', check_id: split.id };
   const list = [{ ...row, soft_income: '1.00', goods_income: '0.01' }];
   await sandbox().faults({ path: 8, body: { code: 0, data: { total: 1, list } } });
-  expect(await pageHtml(context, page(`/splits/${split.id}`))).toContain(
-    'The shares of the orders add up to €1.01',
-  );
+  expect(await pageHtml(context, page(`/splits/${split.id}`))).toContain('The order shares add up to €1.01');
   await sandbox().clearFaults();
 
   await at.goto(page(`?q=${split.number}`));
   await splits(at).getByRole('link', { name: split.number, exact: true }).click();
   await expect(at).toHaveURL(page(`/splits/${split.id}?q=${split.number}`));
   await expect(at.getByRole('heading', { level: 1, name: split.number })).toBeVisible();
-  const orders = at.getByRole('table', { name: 'Orders of this revenue split' });
+  const orders = at.getByRole('table', { name: 'Orders in this revenue split' });
   await expect(orders.getByRole('row')).toHaveCount(split.orders + 2);
   await expect(orders.getByRole('row').last()).toContainText(written(split.gross));
   const withdrawals = at.getByRole('table', { name: 'Withdrawals' });
@@ -107,12 +105,12 @@ test('a split has the orders behind it, whose sum it is or else is said to diffe
   await at.getByRole('term').filter({ hasText: 'Orders' }).locator('..').getByRole('link').click();
   await expect(at).toHaveURL(page(`/orders?split=${split.number}`));
   await expect(counter(at)).toContainText(`of ${split.orders}`);
-  const order = grid(at, 'Orders behind the revenue splits').getByRole('link', { name: /^SO/ }).first();
+  const order = grid(at, 'Orders in revenue splits').getByRole('link', { name: /^SO/ }).first();
   await expect(order).toHaveAttribute('href', /^\/dealers\/orders\/FI-/);
 });
 
 /** The rows of a month's statement. */
-const entries = (at: Page) => at.getByRole('table', { name: 'Entries of the statement' });
+const entries = (at: Page) => at.getByRole('table', { name: 'Statement entries' });
 
 test('a month’s statement says by how much the vendor’s totals differ; another ties out, is the same in files and on paper, and leads to the months beside it and to its entries', async ({
   page: at,
@@ -133,7 +131,7 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
   await expectAccessible(compared, 'totals that differ');
   await sandbox().clearFaults();
 
-  await at.getByRole('link', { name: 'Month after' }).click();
+  await at.getByRole('link', { name: 'Next month' }).click();
   await expect(at.getByRole('heading', { name: 'Statement for August 2026, EUR' })).toBeVisible();
   await expect(at.getByText('The statement ties out')).toBeVisible();
   await expect(entries(at).getByRole('row')).toHaveCount(found.lines.length + 4);
@@ -141,7 +139,7 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
 
   for (const kind of ['CSV', 'XLSX'] as const) {
     const coming = at.waitForEvent('download');
-    await at.getByRole('button', { name: `Save as ${kind}` }).click();
+    await at.getByRole('button', { name: `Download as ${kind}` }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toBe(`statement-2026-08-EUR.${kind.toLowerCase()}`);
     const bytes = await readFile(await file.path());
@@ -166,7 +164,7 @@ test('a month’s statement says by how much the vendor’s totals differ; anoth
   await at.emulateMedia({ media: 'screen' });
   await at.getByRole('link', { name: 'Back to the statement' }).click();
 
-  await at.getByRole('link', { name: 'Month before' }).click();
+  await at.getByRole('link', { name: 'Previous month' }).click();
   await expect(at.getByRole('heading', { name: 'Statement for July 2026, EUR' })).toBeVisible();
   await expect(entries(at).getByRole('row').last()).toContainText(written(found.opening));
   await at.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
@@ -196,9 +194,9 @@ test('what cannot be had is said in its place and can be tried again; no month t
   await failed.getByRole('button').click();
   await expect(entries(at)).toBeVisible();
   await expect(at.getByText('The statement ties out')).toBeVisible();
-  await at.getByRole('link', { name: 'Month after' }).click();
+  await at.getByRole('link', { name: 'Next month' }).click();
   await expect(at.getByText('The month is not over')).toBeVisible();
-  await expect(at.getByRole('link', { name: 'Month after' })).toHaveCount(0);
+  await expect(at.getByRole('link', { name: 'Next month' })).toHaveCount(0);
 
   await sandbox().faults({ path: 10, status: 500 });
   await at.getByRole('main').getByRole('link', { name: 'Revenue splits', exact: true }).click();
@@ -229,7 +227,7 @@ test('nothing is wider than a phone', async ({ page: at, context }) => {
   for (const [name, heading] of [
     ['', split.number],
     ['Income', 'Income'],
-    ['Orders', 'Orders behind the revenue splits'],
+    ['Orders', 'Orders in revenue splits'],
     ['Withdrawals', 'Withdrawals'],
     ['Monthly statement', 'Monthly statement'],
     ['Print view', /^Statement for/],

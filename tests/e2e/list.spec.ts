@@ -70,7 +70,7 @@ test('the rows are those counted and exported, through filters that find more, f
     const drawer = await openFilters(page);
     const field = drawer.getByRole('combobox', { name: 'Country', exact: true });
     if (country) await choose(field, names[country]);
-    else await drawer.getByRole('button', { name: 'Clear all filters' }).click();
+    else await drawer.getByRole('button', { name: 'Clear filters' }).click();
     await closeFilters(drawer);
     const { items, total } = await ask<{ items: { name: string }[]; total: number }>(
       context,
@@ -85,7 +85,7 @@ test('the rows are those counted and exported, through filters that find more, f
   expect(lines[0]).toContain('Dealer number');
   expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
 
-  await page.getByRole('link', { name: /^Remove the filter/ }).click();
+  await page.getByRole('link', { name: /^Remove filter/ }).click();
   const heading = table.getByRole('columnheader', { name: 'Dealer number' });
   await heading.getByRole('link').focus();
   for (const [sort, order] of [
@@ -107,7 +107,7 @@ test('the rows are those counted and exported, through filters that find more, f
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('z'.repeat(30));
   expect((await search.inputValue()).length).toBeLessThanOrEqual(20);
-  await expect(page.getByRole('main')).toContainText('Nothing matches these filters.');
+  await expect(page.getByRole('main')).toContainText('No results match these filters.');
 });
 
 test('before the scripts have come a failure can be tried again, and a filter chosen takes effect when they have', async ({
@@ -138,7 +138,7 @@ test('rows of the filter before cannot be used after one failed to load, until i
   await page.goto(`${screens.dealers}?pageSize=10`);
   await expect(grid(page, 'Dealers')).toBeVisible();
   const names = grid(page, 'Dealers').getByRole('cell').getByRole('link');
-  const box = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  const box = page.getByRole('checkbox', { name: 'Select all rows on this page' });
   const exporting = page.getByRole('button', { name: 'Export' });
   const failure = page.getByRole('main').getByRole('alert');
   await sandbox().faults({ path: 30, status: 500 });

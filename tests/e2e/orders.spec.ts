@@ -23,10 +23,10 @@ const list = (context: BrowserContext, query: string) =>
   ask<{ items: OrderRow[]; total: number }>(context, `/api/v1/orders?${query}`);
 const first = async (context: BrowserContext, query: string) =>
   (await list(context, `pageSize=1&${query}`)).items[0] as OrderRow;
-const panel = (page: Page) => page.getByRole('search', { name: 'Find orders' });
+const panel = (page: Page) => page.getByRole('search', { name: 'Search orders' });
 const search = (page: Page) => panel(page).getByRole('button', { name: 'Search' });
 const searchBy = (page: Page, label: string) =>
-  panel(page).getByRole('combobox', { name: 'Find by' }).selectOption({ label });
+  panel(page).getByRole('combobox', { name: 'Search by' }).selectOption({ label });
 const showsAll = async (page: Page, total: number) =>
   expect(counter(page)).toHaveText(new RegExp(` of ${total.toLocaleString('en')}$`));
 
@@ -63,9 +63,9 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await page.goto(screens.orders);
   await expect(grid(page, 'Orders')).toBeVisible();
   for (const [by, role, said] of [
-    ['Waybill', 'textbox', 'Please enter the waybill.'],
-    ['Logistics status', 'combobox', 'Please choose the logistics status.'],
-    ['PI order', 'textbox', 'Please enter the PI order.'],
+    ['Waybill', 'textbox', 'Enter a waybill number'],
+    ['Logistics status', 'combobox', 'Choose a logistics status'],
+    ['PI order', 'textbox', 'Enter a PI order number'],
   ] as const) {
     await searchBy(page, by);
     await search(page).click();
@@ -90,7 +90,7 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await search(page).click();
   await expect(page).toHaveURL(/\?pi=PI-25$/);
   await showsAll(page, (await list(context, 'pi=PI-25')).total);
-  await page.getByRole('link', { name: 'Remove the filter PI order: PI-25' }).click();
+  await page.getByRole('link', { name: 'Remove filter PI order: PI-25' }).click();
   await expect(page).toHaveURL(new RegExp(`${screens.orders}$`));
   await expect(panel(page).getByRole('textbox', { name: 'PI order' })).toHaveValue('');
 
@@ -107,7 +107,7 @@ test('the list is searched by PI order, waybill or logistics status, one at a ti
   await expect(page).toHaveURL(/\?logistics=5$/);
   await showsAll(page, (await list(context, 'logistics=5')).total);
   await expect(
-    page.getByRole('link', { name: 'Remove the filter Logistics status: Held at customs' }),
+    page.getByRole('link', { name: 'Remove filter Logistics status: Held at customs' }),
   ).toBeVisible();
 
   await page.reload();
@@ -190,7 +190,7 @@ test.describe('one order', () => {
       style: 'currency',
       currency: order.amount?.currency ?? '',
     }).format((order.amount?.minor ?? 0) / (order.amount?.currency === 'JPY' ? 1 : 100));
-    const lines = page.getByRole('table', { name: 'Products of this order and what they cost' });
+    const lines = page.getByRole('table', { name: 'Products in this order and their prices' });
     await expect(lines.getByRole('row')).toHaveCount(order.lines.length + 2);
     await expect(lines.getByRole('row').last()).toHaveText(`Total${amount}`);
     for (const text of [
@@ -211,7 +211,7 @@ test.describe('one order', () => {
     await expect(alert).toBeVisible();
     await sandbox().clearFaults();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    const steps = page.getByRole('list', { name: 'Where it has been' });
+    const steps = page.getByRole('list', { name: 'Tracking history' });
     await expect(steps.getByRole('listitem').first()).toContainText('Delivered');
     await expect(steps.getByRole('listitem').last()).toContainText('Sent');
     await expect(alert).toHaveCount(0);

@@ -37,7 +37,7 @@ test('pictures are chosen, dropped and pasted, described, and put into order by 
   await field.getByRole('button', { name: 'Move picture 3 earlier' }).focus();
   await page.keyboard.press('Enter');
   await expectPictures(field, 'Front', 'Back', 'Side');
-  await expect(page.getByText('The picture is now number 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Picture moved to position 2 of 3.')).toBeAttached();
   await expect(field.getByRole('button', { name: 'Move picture 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectPictures(field, 'Back', 'Front', 'Side');
@@ -96,13 +96,13 @@ test('what is no picture is refused before it is sent; an upload tells how far i
     { ...png('more.png'), buffer: pngOfBytes(2 * 1024 * 1024 + 1) },
     { ...png('wide.png'), buffer: pngOf(12_001, 1) },
   );
-  await expect(field.getByText('This is not a JPG or PNG picture.')).toHaveCount(2);
-  await expect(field.getByText('The picture is damaged or not complete.')).toBeVisible();
+  await expect(field.getByText('Only JPG and PNG pictures are supported.')).toHaveCount(2);
+  await expect(field.getByText('The picture is damaged or incomplete.')).toBeVisible();
   await expect(field.getByText('The picture is larger than 2 MB.')).toBeVisible();
   await expect(field.getByText(/too many pixels/)).toBeVisible();
   await expectAccessible(field, 'refused pictures');
   for (const name of ['page.png', 'drawing.svg', 'half.jpg', 'more.png', 'wide.png'])
-    await field.getByRole('button', { name: `Take ${name} away` }).click();
+    await field.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
   expect(await calls()).toEqual([]);
 
@@ -117,10 +117,10 @@ test('what is no picture is refused before it is sent; an upload tells how far i
     });
   await speed(400_000);
   await choosePictures(field, large);
-  const bar = field.getByRole('progressbar', { name: 'Upload of large.png' });
+  const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await expect(field.getByText(/^\d\d?%$/)).toBeVisible();
-  await field.getByRole('button', { name: 'Cancel the upload of large.png' }).click();
+  await field.getByRole('button', { name: 'Cancel upload of large.png' }).click();
   await expect(field.getByRole('listitem')).toHaveCount(0);
   // The browser may take longer to cancel than to send what is left at full speed.
   await expect.poll(() => countOf('portal_uploads_in_flight', portal())).toBe(0);
@@ -134,8 +134,8 @@ test('what is no picture is refused before it is sent; an upload tells how far i
   await sandbox().faults({ path: 36, noResponse: true, times: 1 });
   await choosePictures(field, back);
   await expect.poll(async () => (await calls()).length).toBe(2);
-  await expect(field.getByText('Being checked…')).toBeVisible();
-  await field.getByRole('button', { name: 'Cancel the upload of back.png' }).click();
+  await expect(field.getByText('Checking…')).toBeVisible();
+  await field.getByRole('button', { name: 'Cancel upload of back.png' }).click();
   await expect.poll(async () => (await calls()).at(-1)?.aborted).toBe(true);
   expect(await kept()).toHaveLength(1);
 

@@ -39,8 +39,8 @@ test('a platform is added once, after each refusal kept what was typed, and its 
 
   await test.step('before anything is sent: at each field, with what is missing or wrong', async () => {
     await save(form);
-    await expectWrong(field(form, 'Name'), 'Please fill in the platform name');
-    await expectWrong(field(form, 'Link'), 'Please fill in the platform link');
+    await expectWrong(field(form, 'Name'), 'Enter the platform name');
+    await expectWrong(field(form, 'Link'), 'Enter the platform link');
     await expectAccessible(form, 'what is wrong with a platform');
     for (const link of ['http://shop.example', 'javascript:alert(1)', 'shop.example', 'https://shop']) {
       await field(form, 'Link').fill(link);
@@ -55,11 +55,11 @@ test('a platform is added once, after each refusal kept what was typed, and its 
     await field(form, 'Name').fill('ebay motors');
     await field(form, 'Link').fill(shop);
     await save(form);
-    await expectWrong(field(form, 'Name'), 'Another platform has this name already');
+    await expectWrong(field(form, 'Name'), 'Another platform already has this name');
     await field(form, 'Name').fill('New shop');
     await field(form, 'Code').fill('ebay');
     await save(form);
-    await expectWrong(field(form, 'Code'), 'Another platform has this code already');
+    await expectWrong(field(form, 'Code'), 'Another platform already has this code');
     await expect(field(form, 'Link')).toHaveValue(shop);
   });
 

@@ -136,7 +136,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 
 /** Closes them. */
 export async function closeFilters(drawer: Locator): Promise<void> {
-  await drawer.getByRole('button', { name: 'Show rows' }).click();
+  await drawer.getByRole('button', { name: 'Show results' }).click();
   await expect(drawer).toHaveCount(0);
 }
 

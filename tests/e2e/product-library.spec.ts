@@ -44,9 +44,9 @@ test('up to four products stand side by side, what differs is named, and what do
   await expect(rows.nth(5)).toBeVisible();
   const choose = (at: number) => rows.nth(at).getByRole('checkbox').check();
   await choose(1);
-  await expect(page.getByText('Select one more to compare')).toBeVisible();
+  await expect(page.getByText('Select another product to compare')).toBeVisible();
   for (const at of [2, 3, 4, 5]) await choose(at);
-  await expect(page.getByText('At most 4 products stand side by side')).toBeVisible();
+  await expect(page.getByText('You can compare up to 4 products')).toBeVisible();
   await rows.nth(5).getByRole('checkbox').uncheck();
   const table = page.getByRole('table', { name: 'Compare products' });
   await test.step('a comparison that cannot be had can be tried again', async () => {
@@ -63,7 +63,7 @@ test('up to four products stand side by side, what differs is named, and what do
   const lines = table.getByRole('rowheader');
   const differing = lines.filter({ hasText: 'differs' });
   const [every, count] = [await lines.count(), await differing.count()];
-  await expect(page.getByText(`They differ in ${count} fields.`)).toBeVisible();
+  await expect(page.getByText(`${count} fields differ.`)).toBeVisible();
   expect(count).toBeGreaterThan(10);
   expect(every).toBeGreaterThan(count);
   await test.step('on a phone it scrolls by itself and keeps the names of the fields in view', async () => {
@@ -90,7 +90,7 @@ test('up to four products stand side by side, what differs is named, and what do
     .click();
   await expect(heads).toHaveCount(4);
   await expect(page).toHaveURL(/only=differences$/);
-  const further = page.getByRole('combobox', { name: 'Further product' });
+  const further = page.getByRole('combobox', { name: 'Another product' });
   await further.selectOption({ label: 'Millennium' });
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(heads.nth(4)).toContainText('Millennium');
@@ -104,7 +104,7 @@ test('home leads to the library by its figure; a product that is gone is named; 
     new RegExp(`<a[^>]*href="${screens.productLibrary}"[^>]*>60<`),
   );
   const compared = await pageHtml(context, `${screens.productLibrary}/compare?ids=1,9,25,99999999`);
-  expect(compared).toContain('One of the products is no longer in the library.');
+  expect(compared).toContain('1 of the products is no longer in the library.');
   // A busy vendor may be late with them.
   await expect.poll(() => pageHtml(context, screens.productLibrary)).toContain('Recently changed');
   await sandbox().faults({ path: 97, noResponse: true });

@@ -17,7 +17,7 @@ test('the reminder says how many products run low, the home page which; dismisse
     /^.+\d+Threshold \d+not activated$/,
     /^.+\d+Threshold \d+not activated$/,
   ]);
-  await reminder(page).getByRole('button', { name: 'Dismiss until the next sign-in' }).click();
+  await reminder(page).getByRole('button', { name: 'Dismiss until next sign-in' }).click();
   await expect(reminder(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Dealer list', exact: true }).click();
   await expect(page).toHaveURL(screens.dealers);

@@ -30,15 +30,15 @@ test.describe('an activation reset', () => {
   }) => {
     const device = await freeDevice(context, api.resets);
     const idle = await freeDevice(context, api.resets, 'no');
-    const type = page.getByRole('combobox', { name: 'Apply type' });
+    const type = page.getByRole('combobox', { name: 'Request type' });
     const reason = page.getByRole('combobox', { name: 'Reason' });
     await page.goto(`${screens.equipment}/${device}`);
-    await chooseAction(page, 'Request a reset');
+    await chooseAction(page, 'Request reset');
     await expect(sn(page)).toHaveValue(device);
     await expect(sn(page)).toHaveAccessibleDescription(/Activated/);
     await send(page).click();
-    await expectWrong(type, 'Please choose what is to be done');
-    await expectWrong(reason, 'Please choose the reason');
+    await expectWrong(type, 'Choose a request type');
+    await expectWrong(reason, 'Choose a reason');
     await type.selectOption('Reset the activation');
     await reason.selectOption('Recall 2025-07');
     await page.getByRole('textbox', { name: 'Remark' }).fill('Two\nlines');
@@ -63,11 +63,11 @@ test.describe('an activation reset', () => {
     await test.step('one that may have been sent is looked for before it is sent again', async () => {
       await sandbox().faults({ path: 69, resetConnection: true, execute: true });
       await send(page).click();
-      const look = page.getByRole('link', { name: 'See whether it was sent' });
+      const look = page.getByRole('link', { name: 'Check whether it was sent' });
       await expect(look).toHaveAttribute('href', `${screens.resets}?sn=${device}`);
       await sandbox().clearFaults();
       await send(page).click();
-      await expectWrong(sn(page), 'A request for this device is under way already');
+      await expectWrong(sn(page), 'A request for this device is already in progress');
     });
 
     const other = await freeDevice(context, api.resets);
@@ -78,12 +78,12 @@ test.describe('an activation reset', () => {
     await send(page).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
     expect(await sandbox().calls({ call: 69, since })).toHaveLength(1);
-    await expect(page.getByText('The vendor is looking at this.')).toBeVisible();
+    await expect(page.getByText('The manufacturer is reviewing this request.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: `Request for ${other} sent` })).toHaveCount(1);
     const id = page.url().split('/').at(-1) ?? '';
     await sandbox().setRequestStatus('reset', id, 2, 'All done');
     await page.reload();
-    const next = page.getByRole('group').filter({ hasText: 'Nothing more to do.' });
+    const next = page.getByRole('group').filter({ hasText: 'No further action needed.' });
     await expect(next).toContainText('All done');
     await expect(page.getByRole('button', { name: /^Copy New code: R\d{8}/ }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
@@ -111,14 +111,14 @@ test.describe('an activation reset', () => {
 
     const own = async () => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
-      await page.getByRole('button', { name: 'The vendor’s own file' }).click();
+      await page.getByRole('button', { name: 'Download manufacturer’s file' }).click();
     };
     const jobs = page.getByRole('article').getByRole('button', { name: 'Dismiss' });
     // The cards of jobs lie above a menu that is open.
     await jobs.click();
-    const job = page.getByRole('article', { name: 'Activation resets: the vendor’s own file' }).first();
+    const job = page.getByRole('article', { name: 'Activation resets: manufacturer’s file' }).first();
     await own();
-    await expect(job).toContainText(/kB received/);
+    await expect(job).toContainText(/kB downloaded/);
     const saved = page.waitForEvent('download');
     await job.getByRole('button', { name: /reset_export/ }).click();
     expect((await saved).suggestedFilename()).toMatch(/^reset_export_.*\.csv$/);
@@ -133,7 +133,7 @@ test.describe('an activation reset', () => {
       .locator(`a[href^="${screens.resets}/${back?.id}?"]`)
       .first()
       .click();
-    await expect(page.getByText('It is your turn.')).toBeVisible();
+    await expect(page.getByText('Action needed from you.')).toBeVisible();
     await page.getByRole('link', { name: 'New request' }).click();
     await expect(page).toHaveURL(`${screens.resets}/new?sn=${back?.sn}`);
     await expect(sn(page)).toHaveValue(back?.sn ?? '');
@@ -154,13 +154,13 @@ test('a refund goes by its order, is at most what that came to, and is kept whil
   const amount = page.getByRole('textbox', { name: 'Refund amount' });
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await send(page).click();
-  await expectWrong(currency, 'Please choose the currency of the order');
-  await expectWrong(amount, 'Please fill in the amount');
+  await expectWrong(currency, 'Choose the currency of the order');
+  await expectWrong(amount, 'Enter the amount');
   await amount.fill('999999');
-  await expectWrong(currency, 'Please choose the currency of the order');
+  await expectWrong(currency, 'Choose the currency of the order');
   await currency.selectOption('EUR');
   await send(page).click();
-  await expectWrong(amount, 'More than the order’s amount, or not in its currency');
+  await expectWrong(amount, 'The amount exceeds the order amount or is in a different currency');
   await expectAccessible(page.getByRole('main').locator('form'), 'a refund that is too high');
   await amount.fill('1234.5');
   await endSessionDuring(page, 'main', () => send(page).click());
@@ -184,7 +184,7 @@ test('a refund is seen by who has no orders or devices without links to them', a
     const html = await pageHtml(context, `${screens.refunds}/${items[0]?.id}`);
     expect(html).toContain('aria-label="History"');
     const [, main = ''] = html.split('<main');
-    for (const link of ['Show the device', `href="${screens.orders}?number=`])
+    for (const link of ['Show device', `href="${screens.orders}?number=`])
       expect([account, link, main.includes(link)]).toEqual([account, link, links]);
   }
 });
@@ -210,7 +210,7 @@ test('software is applied for with a file, which is looked at before and after; 
   await remark.fill('Typed,\nand to be kept');
   await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
   await send(page).click();
-  await expect(chooser).toHaveAccessibleDescription(/Please add the file/);
+  await expect(chooser).toHaveAccessibleDescription(/Add a file/);
 
   await test.step('by the form: it goes nowhere', async () => {
     const since = await sandbox().lastCallNumber();

@@ -43,8 +43,8 @@ test('the chart comes above the table; period, grouping, product and currency st
   await expect(period).toHaveValue('lastMonth');
   await response();
   await expect(page).toHaveURL(/period=lastMonth/);
-  await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('day');
-  await page.getByRole('combobox', { name: 'Grouped by' }).selectOption({ label: 'Product' });
+  await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue('day');
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Product' });
   await expect(page.getByRole('columnheader', { name: 'Product' })).toBeVisible();
   await page.getByRole('link', { name: 'JPY', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Sales in JPY' })).toBeVisible();

@@ -70,14 +70,14 @@ test('a camera that may not be used says so; then codes are read by it, each onc
   context,
 }) => {
   await page.goto(screens.distribution);
-  const scan = page.getByRole('button', { name: 'Scan with the camera', exact: true });
+  const scan = page.getByRole('button', { name: 'Scan with camera', exact: true });
   await scan.click();
-  const dialog = page.getByRole('dialog', { name: 'Scan with the camera' });
-  await expect(dialog.getByRole('alert')).toContainText('The camera may not be used.');
+  const dialog = page.getByRole('dialog', { name: 'Scan with camera' });
+  await expect(dialog.getByRole('alert')).toContainText('Camera access is blocked.');
   await expectAccessible(dialog, 'no camera');
   await context.grantPermissions(['camera']);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('2 codes read')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('2 codes scanned')).toBeVisible({ timeout: 20_000 });
   // In the order in which the camera happened to see them.
   const read = async () => (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
   await expect.poll(async () => (await read()).sort()).toEqual([inQr, inBars].sort());
@@ -85,7 +85,7 @@ test('a camera that may not be used says so; then codes are read by it, each onc
   expect(await cameras(page)).toEqual([1, 1]);
   // The film goes on, and nothing is read a second time.
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Take over 2 codes' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 codes' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await cameras(page)).toEqual([1, 0]);
   expect((await rowsOf(page)).map(([sn]) => sn).sort()).toEqual([inQr, inBars].sort());
@@ -99,7 +99,7 @@ test('a camera that may not be used says so; then codes are read by it, each onc
   expect(await cameras(page)).toEqual([2, 0]);
 
   await page.getByRole('link', { name: 'Activation', exact: true }).click();
-  await page.getByRole('button', { name: 'Scan with the camera: Serial number' }).click();
+  await page.getByRole('button', { name: 'Scan with camera: Serial number' }).click();
   const field = page.getByLabel('Serial number', { exact: true });
   await expect(field).toHaveValue(new RegExp(`^(${inQr}|${inBars})$`), { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -15,7 +15,7 @@ export async function firstOf(context: BrowserContext, state: string): Promise<S
 
 /** The fields of the form that ships an order, and its button. */
 export const courier = (form: Locator) => form.getByRole('combobox', { name: 'Courier' });
-export const number = (form: Locator) => form.getByRole('textbox', { name: 'Parcel number' });
+export const number = (form: Locator) => form.getByRole('textbox', { name: 'Tracking number' });
 export const send = (form: Locator) => form.getByRole('button', { name: 'Ship', exact: true });
 
 /** Opens an order's page and the form that ships it. */

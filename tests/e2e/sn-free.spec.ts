@@ -37,8 +37,8 @@ test('records are filtered, exported, and lead to their device and its renewal',
   await page.getByRole('combobox', { name: 'Full software' }).selectOption('Activated');
   await page.getByRole('columnheader', { name: 'Free use ends' }).click();
   await page.getByRole('columnheader', { name: 'Free use ends' }).click();
-  await page.getByLabel('SN begins with').fill(sn);
-  const row = grid(page, 'SN free').getByRole('row').filter({ hasText: sn });
+  await page.getByLabel('SN starts with').fill(sn);
+  const row = grid(page, 'Free full software').getByRole('row').filter({ hasText: sn });
   await expect(row).toContainText(`${record?.packageId}`);
   const { lines } = await exportCsv(page);
   expect(lines).toHaveLength(2);
@@ -48,7 +48,7 @@ test('records are filtered, exported, and lead to their device and its renewal',
   const main = page.getByRole('main');
   for (const [label, value] of [
     ['Full software', 'Activated'],
-    ['Finish state', 'Not finished'],
+    ['Free use', 'Running'],
     ['Years', String(record?.years)],
     ['Package', record?.packageName ?? ''],
     ['Package ID', record?.packageId ?? ''],
@@ -77,7 +77,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await expect(result.getByRole('heading', { name: one })).toBeVisible();
   await expect(fact(result, 'Full software')).toContainText('Activated');
   await expect(page).toHaveURL(`${search}?sn=${one}`);
-  await expect(page.getByRole('status').filter({ hasText: `Record of ${one} found` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Record for ${one} found` })).toHaveCount(1);
   await page.keyboard.type(other ?? '');
   await page.keyboard.press('Enter');
   await expect(result.getByRole('heading', { name: other })).toBeVisible();
@@ -95,7 +95,7 @@ test('a search has one answer, says what to check where there is none, and remem
   await expect(recent.getByRole('link')).toHaveText([other ?? '', '000000000000', one ?? '']);
   await recent.getByRole('link', { name: one }).click();
   await expect(result.getByRole('heading', { name: one })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget these' }).click();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(recent.getByRole('link', { name: '000000000000' })).toHaveCount(0);
   const alert = page.getByRole('main').getByRole('alert');
   await sandbox().faults({ path: 76, status: 500 });

@@ -25,11 +25,11 @@ test('versions are filtered by kind and name; one has neighbours in its list, an
   await page.goto(`${screens.software}?name=BMW`);
   await expect(counter(page)).toHaveText(/of 9$/);
   await expect(named).toHaveValue('BMW');
-  await page.getByRole('link', { name: 'Remove the filter Name: BMW' }).click();
+  await page.getByRole('link', { name: 'Remove filter Name: BMW' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'System firmware (APK)' });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'System firmware (APK)' });
   await expect(counter(page)).toHaveText(/of 80$/);
-  await page.getByRole('link', { name: 'Remove the filter Kind: System firmware (APK)' }).click();
+  await page.getByRole('link', { name: 'Remove filter Kind: System firmware (APK)' }).click();
   await expect(counter(page)).toHaveText(/of 620$/);
   await named.selectOption('BMW');
   await expect(counter(page)).toHaveText(/of 9$/);

@@ -25,7 +25,7 @@ const field = (named: string, label: string | RegExp, from: string): SpecifiedFi
 });
 
 /** States of requests that the portal has words for. */
-const requestStates = /^(?:Submitted|In progress|Approved|Refunded|Handled|Refused|Sent back)$/;
+const requestStates = /^(?:Submitted|In progress|Approved|Refunded|Handled|Rejected|Sent back)$/;
 
 /** Every field that portal.md 3 names for the entities of after-sales and knowledge. */
 export const specified: readonly SpecifiedEntity[] = [
@@ -36,9 +36,9 @@ export const specified: readonly SpecifiedEntity[] = [
     page: '/dealers/reset-the-activation/list',
     fields: [
       field('dealer', 'Dealer', 'dealer'),
-      field('proposer', 'Proposer', 'proposer'),
+      field('proposer', 'Requested by', 'proposer'),
       field('bluetooth device number', 'Bluetooth device number', 'bluetoothSn'),
-      field('apply type', 'Apply type', 'type.id'),
+      field('apply type', 'Request type', 'type.id'),
       field('reason', 'Reason', 'reason.id'),
       field('remark', 'Remark', 'remark'),
       field('new code', 'New code', 'newCode'),
@@ -82,7 +82,7 @@ export const specified: readonly SpecifiedEntity[] = [
     fields: [
       field('device SN', 'Serial number', 'id'),
       field('active', 'Full software', 'active'),
-      field('finish state', 'Finish state', 'finishState.id'),
+      field('finish state', 'Free use', 'finishState.id'),
       field('years', 'Years', 'years'),
       field('package name', 'Package', 'packageName'),
       field('package id', 'Package ID', 'packageId'),

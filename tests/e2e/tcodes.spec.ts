@@ -28,7 +28,7 @@ test('cards are found by several states, which a legend explains, and exported; 
   await page.goto('/');
   await page.getByRole('link', { name: 'Tcode cards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tcode cards' })).toBeVisible();
-  await page.getByText('What the states mean, and what can be done').click();
+  await page.getByText('What each status means').click();
   const legend = page.getByRole('main').locator('details');
   await expect(legend.getByRole('term')).toHaveText([
     ...['Not redeemed', 'Not paid (invalid)', 'To be redeemed', 'Redeemed', 'Discarded', 'Software returned'],
@@ -91,7 +91,7 @@ test('a card leads to the activation, which spends it, and from then on to its d
   await page.goto(`${screens.tcodes}?q=${code}`);
   const list = grid(page, 'Tcode cards');
   await expect(list.getByRole('row').nth(1)).toContainText(/in \d+ days?/);
-  await list.getByRole('link', { name: `Activate a device with ${code}` }).click();
+  await list.getByRole('link', { name: `Activate device with ${code}` }).click();
   const tcode = page.getByRole('textbox', { name: 'Tcode', exact: true });
   await expect(tcode).toHaveValue(code);
   await expect(tcode).toHaveAccessibleDescription(`For ${device?.product}`);
@@ -109,8 +109,8 @@ test('a card leads to the activation, which spends it, and from then on to its d
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(code);
   await expect(main).toContainText('It cannot be used again.');
-  await expect(main.getByRole('link', { name: 'Activate a device with it' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Show the device' }).click();
+  await expect(main.getByRole('link', { name: 'Activate device' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Show device' }).click();
   await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
 
   // tests/api/roles.test.ts has the menu.

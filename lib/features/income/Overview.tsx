@@ -158,11 +158,11 @@ interface Coming<T> {
 }
 
 function Failed({ about, error, retry }: { about: string } & Omit<Coming<unknown>, 'items'>) {
-  const t = useTranslations('income');
+  const common = useTranslations('common');
   if (error === undefined) {
     return (
       <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
-        {t('loading')}
+        {common('loading')}
       </Typography>
     );
   }

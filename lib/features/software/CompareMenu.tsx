@@ -28,6 +28,7 @@ interface Props {
 /** The other versions of the same software, newest first, each a link to the comparison with this one. */
 export function CompareMenu({ version, anchor, onClose }: Props) {
   const t = useTranslations('software.compare');
+  const common = useTranslations('common');
   const { name } = version;
   const query = { name, sort: '-createdAt', pageSize: offered } as const;
   const { data, error, refetch } = useQuery(operationQuery('software.list', { query }));
@@ -35,7 +36,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
   return (
     <MenuFrame title={t('others', { name })} anchor={anchor} onClose={onClose}>
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Typography color="textSecondary">{t('coming')}</Typography>}
+      {!data && !error && <Typography color="textSecondary">{common('loading')}</Typography>}
       {others?.length === 0 && <Typography color="textSecondary">{t('noOther')}</Typography>}
       {others && others.length > 0 && (
         <List disablePadding sx={{ maxHeight: '50vh', overflow: 'auto' }}>

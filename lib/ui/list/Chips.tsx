@@ -73,8 +73,9 @@ function ChosenChip<R extends Row>({
 
 function PlainChip<R extends Row>({ screen, filter, filters, rest }: ChipProps<R>) {
   const t = useTranslations('list');
+  const common = useTranslations('common');
   const say = useFilterText();
-  const text = t('filterIs', {
+  const text = common('pair', {
     label:
       filter.group && filter.needsGroup
         ? t('inGroup', { group: filter.group, label: filter.label })

@@ -25,6 +25,7 @@ interface Props {
 /** One file that is not a picture of the form yet: how far it is, or why it cannot be. */
 export function PendingCard({ waiting, onRetry, onDrop }: Props) {
   const t = useTranslations('pictures');
+  const common = useTranslations('common');
   const format = useFormatter();
   const why = useWhy();
   const { file, preview, state, share, fault } = waiting;
@@ -75,7 +76,7 @@ export function PendingCard({ waiting, onRetry, onDrop }: Props) {
           onClick={onRetry}
           sx={{ mt: 'auto !important', alignSelf: 'start' }}
         >
-          {t('again')}
+          {common('retry')}
         </Button>
       )}
     </CardFrame>

@@ -30,7 +30,7 @@ describe('what was bought', () => {
   it('says so when it is not what the order costs', () => {
     render(<Lines order={order([line(10), line(20)], 31)} />, { wrapper });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'The products come to €0.30, but the order’s amount is €0.31.',
+      'The products add up to €0.30, but the order amount is €0.31.',
     );
   });
 
@@ -45,6 +45,6 @@ describe('what was bought', () => {
   it('may be unknown', () => {
     render(<Lines order={order([], 10)} />, { wrapper });
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('Nothing is known of what was bought.')).toBeVisible();
+    expect(screen.getByText('No item details available.')).toBeVisible();
   });
 });

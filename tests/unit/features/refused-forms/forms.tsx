@@ -43,7 +43,7 @@ const platformFields: Field[] = [
 const noDevice = 'None of your devices has this serial number';
 const notYours = 'You have no device with this serial number';
 const noOrder = 'None of your orders has this number';
-const noFile = 'The vendor no longer has this file. Add it again.';
+const noFile = 'This file is no longer available. Add it again.';
 
 export const forms: Form[] = [
   {
@@ -51,14 +51,14 @@ export const forms: Form[] = [
     form: <ResetForm sn={device.sn} />,
     responses: requestResponses,
     fill: async () => {
-      await type('Apply type', '1');
+      await type('Request type', '1');
       await type('Reason', '1');
       await type('Remark', 'Typed,\nand to be kept');
     },
     fields: [
       ['sn', 'Serial number', 'None of your activated devices has this serial number'],
       ['bluetoothSn', 'Bluetooth device number'],
-      ['typeId', 'Apply type'],
+      ['typeId', 'Request type'],
       ['reasonId', 'Reason'],
       ['remark', 'Remark'],
       ['file', 'File', noFile],
@@ -80,7 +80,7 @@ export const forms: Form[] = [
       ['sn', 'Serial number', noDevice],
       ['orderNumber', 'Refund order number', noOrder],
       ['reasonId', 'Refund reason'],
-      ['amount', 'Refund amount', 'More than the order’s amount, or not in its currency'],
+      ['amount', 'Refund amount', 'The amount exceeds the order amount or is in a different currency'],
       ['remark', 'Remark'],
       ['file', 'File', noFile],
     ],
@@ -209,11 +209,11 @@ export const forms: Form[] = [
     },
     fill: async () => {
       await type('Courier', '1');
-      await type('Parcel number', '0012345');
+      await type('Tracking number', '0012345');
     },
     fields: [
       ['courierId', 'Courier'],
-      ['courierNumber', 'Parcel number'],
+      ['courierNumber', 'Tracking number'],
     ],
     lookUp: '/dealers/shop/orders/5',
   },

@@ -226,7 +226,7 @@ describe('a list on its screen', () => {
       window.history.replaceState(null, '', '/things?q=zzz');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(await screen.findByText('No results match these filters.')).toBeVisible();
   });
 
   it('offers no search, views or export while it has no rows', () => {
@@ -304,7 +304,7 @@ describe('rows that do not belong to the address any more', () => {
     expect(body()).toHaveAttribute('inert');
     expect(boxes().every(({ disabled }) => disabled)).toBe(true);
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Select none' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toBeDisabled();
     expect(screen.queryByText('1–20 of 45')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -317,7 +317,7 @@ describe('rows that do not belong to the address any more', () => {
     show(failing());
     moves[0]?.[1]();
     await screen.findByRole('alert');
-    fireEvent.click(screen.getByRole('link', { name: /Remove the filter/ }));
+    fireEvent.click(screen.getByRole('link', { name: /Remove filter/ }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(body()).not.toHaveAttribute('inert');
   });
@@ -353,7 +353,7 @@ describe('an export', () => {
     );
     render(<Shown list={{ ...listOf(load), readyMade }} first={{ ...first }} />, { wrapper: InEnglish });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Thing 4' } });
-    await screen.findByRole('link', { name: /Remove the filter/ });
+    await screen.findByRole('link', { name: /Remove filter/ });
     expect(document.querySelector('tbody')).not.toHaveAttribute('inert');
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('button', { name: 'CSV' })).toBeDisabled();
@@ -376,7 +376,7 @@ describe('an export', () => {
 describe('choosing', () => {
   it('chooses this page, then all that is found', async () => {
     show();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByText('20 selected')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Select all 45' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 3' }));

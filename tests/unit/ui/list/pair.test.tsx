@@ -54,7 +54,7 @@ const list: ListDefinition<Release> = {
   filters: [],
   pair: {
     label: 'Compare',
-    hint: 'Select one more to compare',
+    hint: 'Select another product to compare',
     href: (a, b) => `/compare?a=${a.number}&b=${b.number}`,
   },
   detail: ({ number }) => `/releases/${number}`,
@@ -74,14 +74,14 @@ const compare = () => screen.queryByRole('link', { name: 'Compare' });
 it('offers what two rows can do once exactly two are chosen', () => {
   choose('Engine 3');
   expect(compare()).toBeNull();
-  expect(screen.getByText('Select one more to compare')).toBeVisible();
+  expect(screen.getByText('Select another product to compare')).toBeVisible();
   choose('Engine 5');
   expect(compare()).toHaveAttribute('href', '/compare?a=3&b=5');
   fireEvent.click(compare() as HTMLElement);
   expect(went).toHaveBeenCalledWith('/compare?a=3&b=5');
   choose('Engine 6');
   expect(compare()).toBeNull();
-  expect(screen.queryByText('Select one more to compare')).toBeNull();
+  expect(screen.queryByText('Select another product to compare')).toBeNull();
 });
 
 it('offers it for two rows of different pages too', async () => {

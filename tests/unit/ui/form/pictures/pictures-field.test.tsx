@@ -98,14 +98,14 @@ describe('choosing', () => {
     expect(pending).toEqual({ running: 3, failed: 0 });
     act(() => under[0]?.onProgress(0.424));
     expect(screen.getByText('42%')).toBeVisible();
-    const bar = screen.getByRole('progressbar', { name: 'Upload of one.png' });
+    const bar = screen.getByRole('progressbar', { name: 'Uploading one.png' });
     expect(bar).toHaveAttribute('aria-valuenow', '42');
     act(() => under[0]?.onProgress(1));
-    expect(screen.getByText('Being checked…')).toBeVisible();
+    expect(screen.getByText('Checking…')).toBeVisible();
     act(() => under[0]?.done('/1'));
     await waitFor(() => expect(under.map((each) => each.file.name)).toContain('three.png'));
     expect(shown).toEqual([{ url: '/1', image: '/api/files?url=/1', alt: '' }]);
-    expect(said()).toBe('one.png has been uploaded.');
+    expect(said()).toBe('one.png uploaded.');
     await act(async () => {
       under[2]?.done('/3');
       under[1]?.done('/2');
@@ -129,7 +129,7 @@ describe('choosing', () => {
     show();
     const group = screen.getByRole('group', { name: /Pictures/ });
     fireEvent.dragOver(group, { dataTransfer: { types: ['Files'] } });
-    expect(screen.getByText('Drop the pictures here')).toBeVisible();
+    expect(screen.getByText('Drop pictures here')).toBeVisible();
     fireEvent.drop(group, { dataTransfer: { files: [file('dropped.png')], types: ['Files'] } });
     fireEvent.paste(group, { clipboardData: { files: [file('pasted.png')] } });
     await waitFor(() => expect(under.map((each) => each.file.name)).toEqual(['dropped.png', 'pasted.png']));
@@ -139,7 +139,7 @@ describe('choosing', () => {
     show(three, 4);
     choose(file('fits.png'), file('second.png'), file('third.png'));
     await waitFor(() => expect(under).toHaveLength(1));
-    expect(screen.getByRole('alert')).toHaveTextContent('2 pictures were left out: there may be at most 4.');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 pictures weren’t added: the maximum is 4.');
     expect(button('Choose pictures')).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -147,21 +147,21 @@ describe('choosing', () => {
 describe('what cannot be a picture is not sent', () => {
   const broken = jpeg.subarray(0, 200);
   it.each([
-    ['page.png', Buffer.from('<html>'), 'image/png', 'This is not a JPG or PNG picture.'],
-    ['moving.gif', Buffer.from('GIF89a'), 'image/gif', 'This is not a JPG or PNG picture.'],
-    ['named.jpg', pngOf(2, 2), 'image/jpeg', /^The name says JPG and the content PNG/],
-    ['half.jpg', broken, 'image/jpeg', 'The picture is damaged or not complete.'],
-    ['wide.png', pngOf(12_001, 1), 'image/png', /at most 12,000 a side and 50,000,000 in all/],
+    ['page.png', Buffer.from('<html>'), 'image/png', 'Only JPG and PNG pictures are supported.'],
+    ['moving.gif', Buffer.from('GIF89a'), 'image/gif', 'Only JPG and PNG pictures are supported.'],
+    ['named.jpg', pngOf(2, 2), 'image/jpeg', /^The file’s content doesn’t match its extension/],
+    ['half.jpg', broken, 'image/jpeg', 'The picture is damaged or incomplete.'],
+    ['wide.png', pngOf(12_001, 1), 'image/png', /12,000 per side and 50,000,000 in total/],
     ['large.png', pngOfBytes(2 * 1024 * 1024 + 1), 'image/png', 'The picture is larger than 2 MB.'],
     ['empty.png', Buffer.alloc(0), 'image/png', 'The file is empty.'],
   ])('%s', async (name, bytes, type, sentence) => {
     show();
     choose(file(name, bytes, type));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(said()).toBe(`${name} could not be uploaded.`);
+    expect(said()).toBe(`Couldn’t upload ${name}.`);
     expect([under, pending]).toEqual([[], { running: 0, failed: 1 }]);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
-    fireEvent.click(button(`Take ${name} away`));
+    fireEvent.click(button(`Remove ${name}`));
     await waitFor(() => expect(pending).toEqual({ running: 0, failed: 0 }));
     expect(screen.queryByText(name)).toBeNull();
   });
@@ -184,12 +184,12 @@ describe('an upload', () => {
 
   it.each([
     [{ code: 'bodyTooLarge' }, 'The picture is larger than 2 MB.'],
-    [{ code: 'unsupportedType' }, 'This is not a JPG or PNG picture.'],
+    [{ code: 'unsupportedType' }, 'Only JPG and PNG pictures are supported.'],
     [
       { code: 'invalid', errors: [{ path: 'body', code: 'pictureBroken' }] },
-      'The picture is damaged or not complete.',
+      'The picture is damaged or incomplete.',
     ],
-    [{ code: 'invalid' }, 'The service does not accept this picture.'],
+    [{ code: 'invalid' }, 'The manufacturer rejected this picture.'],
     [{ code: 'outcomeUnknown' }, 'Couldn’t confirm the result of the upload. Try again.'],
     [{ code: 'sessionEnded' }, /Your session had ended/],
     [{ code: 'offline' }, /Network connection failed/],
@@ -205,10 +205,10 @@ describe('an upload', () => {
     show();
     choose(file('one.png'), file('two.png'), file('three.png'));
     await waitFor(() => expect(under).toHaveLength(2));
-    fireEvent.click(button('Cancel the upload of one.png'));
+    fireEvent.click(button('Cancel upload of one.png'));
     expect(under[0]?.signal.aborted).toBe(true);
     await waitFor(() => expect(under).toHaveLength(3));
-    expect(said()).toBe('The upload of one.png was cancelled.');
+    expect(said()).toBe('Upload of one.png cancelled.');
     expect(button('Choose pictures')).toHaveFocus();
     await act(async () => under[0]?.done('/1'));
     expect(urls()).toEqual([]);
@@ -233,7 +233,7 @@ describe('the order', () => {
     act(() => button('Move picture 1 later').focus());
     fireEvent.click(button('Move picture 1 later'));
     expect(urls()).toEqual(['b', 'a', 'c']);
-    expect(said()).toBe('The picture is now number 2 of 3.');
+    expect(said()).toBe('Picture moved to position 2 of 3.');
     expect(button('Move picture 2 later')).toHaveFocus();
     fireEvent.click(button('Move picture 2 later'));
     expect(urls()).toEqual(['b', 'c', 'a']);
@@ -243,7 +243,7 @@ describe('the order', () => {
     expect(urls()).toEqual(['b', 'c', 'a']);
     expect(button('Move picture 3 later')).toHaveFocus();
     fireEvent.click(button('Move picture 2 earlier'));
-    expect(said()).toBe('The picture is now number 1 of 3, the main picture.');
+    expect(said()).toBe('Picture moved to position 1 of 3. It is now the main picture.');
     expect(main().getByRole('img')).toHaveAttribute('src', '/api/files?url=c');
   });
 
@@ -251,7 +251,7 @@ describe('the order', () => {
     show(three);
     fireEvent.click(button('Remove picture 2'));
     expect(urls()).toEqual(['a', 'c']);
-    expect(said()).toBe('Picture 2 was removed.');
+    expect(said()).toBe('Picture 2 removed.');
     expect(button('Remove picture 2')).toHaveFocus();
     fireEvent.click(button('Remove picture 2'));
     fireEvent.click(button('Remove picture 1'));
