@@ -47,7 +47,7 @@ const rules: Record<Locale, Rule[]> = {
     noSpaceBeforeEllipsis,
     guillemetsOnly,
     ['has е in the place of ё', withoutYo],
-    ['lacks a protected space after №', /№(?![\u00a0\u202f])/u],
+    ['lacks a protected space after №', /№(?![\u00a0\u202f…])/u],
     ['has a hyphen in the place of a dash', / - /],
   ],
   cn: [
