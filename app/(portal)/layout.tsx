@@ -3,10 +3,10 @@ import { may } from '#lib/access.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { ChatWidget } from '#lib/features/chat/ChatWidget.tsx';
 import { TranslationProvider } from '#lib/features/shared/translation/TranslationProvider.tsx';
-import { Reminder } from '#lib/features/shell/Reminder.tsx';
 import { SessionEnded } from '#lib/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/features/shell/Shell.tsx';
-import { systemTitle } from '#lib/features/shell/title.ts';
+import { StockReminder } from '#lib/features/shell/StockReminder.tsx';
+import { systemTitle } from '#lib/features/shell/system-title.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { menuOf } from '#lib/nav.ts';
 import { requireSession } from '#lib/session/page.ts';
@@ -32,8 +32,8 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           title={title}
           collapsed={navCollapsed}
           mayChangePassword={may(identity, 'password')}
-          finds={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
-          notices={may(identity, 'business') && <Reminder sid={sid} />}
+          searchScope={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
+          notices={may(identity, 'business') && <StockReminder sid={sid} />}
           chat={
             isChatEnabled() &&
             may(identity, 'chat') && (

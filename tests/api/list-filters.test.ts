@@ -1,5 +1,5 @@
 import { contractStates, dealerTypes } from '../../lib/contract/dealers.ts';
-import { contractStateOf } from '../../lib/features/dealers/contract-state.ts';
+import { getContractStatus } from '../../lib/features/dealers/contract-status.ts';
 import { asking, everyOperation } from '../harness/operations.ts';
 import { samples } from '../harness/samples.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -68,7 +68,7 @@ it('dealers by contract: each state finds those that lists show in it, and none 
   for (const state of contractStates) {
     const pages = await Promise.all(sorts.map((sort) => find(`contract=${state}&sort=${sort}`)));
     const items = pages.flatMap((page) => page.items);
-    expect(new Set(items.map(({ contractEnd }) => contractStateOf(contractEnd)))).toEqual(new Set([state]));
+    expect(new Set(items.map(({ contractEnd }) => getContractStatus(contractEnd)))).toEqual(new Set([state]));
     ids.push(...new Set(items.map(({ id }) => id)));
   }
   expect(new Set(ids).size).toBe(ids.length);

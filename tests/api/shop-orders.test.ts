@@ -1,6 +1,6 @@
 import type { SalesFigure } from '../../lib/contract/sales.ts';
 import type { ShopOrder, ShopOrderRow } from '../../lib/contract/shop-orders.ts';
-import { ordersOf, sumsOf } from '../../lib/features/sales/figures.ts';
+import { ordersOf, totalsByCurrency } from '../../lib/features/sales/figures.ts';
 import { readChoice } from '../../lib/features/sales/period.ts';
 import { decimalOf, sumOf } from '../../lib/money.ts';
 import type { Visitor } from '../harness/client.ts';
@@ -157,7 +157,7 @@ describe('every figure of the statistics', () => {
     const figures = await figuresOf(new URLSearchParams(query as Record<string, string>).toString());
     const wanted = [
       ...figures.map((figure) => ({ ...figure, href: ordersOf(choice, figure.amount.currency, figure.key) })),
-      ...sumsOf(figures).map((sum) => ({ ...sum, href: ordersOf(choice, sum.currency) })),
+      ...totalsByCurrency(figures).map((sum) => ({ ...sum, href: ordersOf(choice, sum.currency) })),
     ];
     expect(wanted.length).toBeGreaterThan(1);
     for (const { href, orders, goods, amount } of wanted) {

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
-import { TokenWorkContext } from './token-work.ts';
+import { TokenActionsContext } from './token-actions.ts';
 
 /** Asks whether the token of a row is to be revoked. */
 export function RevokeButton({ token }: { token: AccessToken }) {
   const t = useTranslations('accessTokens');
-  const { revoke } = use(TokenWorkContext);
+  const { revoke } = use(TokenActionsContext);
   return (
     <RowButton
       icon={<DeleteOutlined />}

@@ -9,12 +9,12 @@ import { notice } from '../../ui/jobs/notices.ts';
 interface Props {
   token: AccessToken;
   /** Called after every attempt: a failed one may have happened all the same. */
-  onTried: () => void;
+  onSettled: () => void;
   onClose: () => void;
 }
 
 /** Asks before a token is revoked, and says what that means. */
-export function RevokeDialog({ token: { id, name }, onTried, onClose }: Props) {
+export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props) {
   const t = useTranslations('accessTokens');
   const revoke = async () => {
     try {
@@ -22,7 +22,7 @@ export function RevokeDialog({ token: { id, name }, onTried, onClose }: Props) {
       notice(t('revoked', { name }));
       onClose();
     } finally {
-      onTried();
+      onSettled();
     }
   };
   return (

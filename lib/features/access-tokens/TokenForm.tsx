@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { draftOf, emptyToken, lifetimes } from './draft.ts';
-import { TokenWorkContext } from './token-work.ts';
+import { TokenActionsContext } from './token-actions.ts';
 
 const start = { value: emptyToken, error: undefined, retry: () => {} };
 
@@ -18,7 +18,7 @@ const start = { value: emptyToken, error: undefined, retry: () => {} };
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();
-  const { areas, show, endsAt } = use(TokenWorkContext);
+  const { areas, show, endsAt } = use(TokenActionsContext);
   const sections = useMemo(
     (): FormSection[] => [
       {
@@ -80,9 +80,9 @@ export function TokenForm({ onSaved }: ListFormProps) {
       start={start}
       toBody={draftOf}
       save={async (body) => {
-        const made = await call('accessTokens.create', { body });
-        show(made);
-        return made.id;
+        const createdToken = await call('accessTokens.create', { body });
+        show(createdToken);
+        return createdToken.id;
       }}
       onSaved={onSaved}
       lookUp={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}

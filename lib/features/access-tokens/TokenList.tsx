@@ -10,13 +10,15 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { TokenForm } from './forms.tsx';
 import { useTokenList } from './list.tsx';
-import { type MadeToken, type TokenWork, TokenWorkContext } from './token-work.ts';
+import { type CreatedToken, type TokenActions, TokenActionsContext } from './token-actions.ts';
 
 // Most visits see neither.
 const RevokeDialog = lazily(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog));
-const MadeDialog = lazily(() => import('./MadeDialog.tsx').then((loaded) => loaded.MadeDialog));
+const CreatedTokenDialog = lazily(() =>
+  import('./CreatedTokenDialog.tsx').then((loaded) => loaded.CreatedTokenDialog),
+);
 
-interface Props extends Pick<TokenWork, 'areas' | 'endsAt'> {
+interface Props extends Pick<TokenActions, 'areas' | 'endsAt'> {
   first: First<AccessToken>;
   user: string;
 }
@@ -26,14 +28,14 @@ export function TokenList({ first, user, areas, endsAt }: Props) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();
   const list = useTokenList();
-  const [made, setMade] = useState<MadeToken>();
+  const [createdToken, setCreatedToken] = useState<CreatedToken>();
   const [revoking, setRevoking] = useState<AccessToken>();
-  const work = useMemo(
-    (): TokenWork => ({ areas, endsAt, show: setMade, revoke: setRevoking }),
+  const actions = useMemo(
+    (): TokenActions => ({ areas, endsAt, show: setCreatedToken, revoke: setRevoking }),
     [areas, endsAt],
   );
   return (
-    <TokenWorkContext value={work}>
+    <TokenActionsContext value={actions}>
       <ListScreen
         list={list}
         first={first}
@@ -45,14 +47,16 @@ export function TokenList({ first, user, areas, endsAt }: Props) {
             {revoking && (
               <RevokeDialog
                 token={revoking}
-                onTried={screen.query.refresh}
+                onSettled={screen.query.refresh}
                 onClose={() => setRevoking(undefined)}
               />
             )}
           </>
         )}
       />
-      {made && <MadeDialog made={made} onClose={() => setMade(undefined)} />}
-    </TokenWorkContext>
+      {createdToken && (
+        <CreatedTokenDialog createdToken={createdToken} onClose={() => setCreatedToken(undefined)} />
+      )}
+    </TokenActionsContext>
   );
 }

@@ -12,7 +12,7 @@ import type { FormField, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { allAlerts } from './all.ts';
+import { allAlerts } from './all-alerts.ts';
 import { changeOf, draftOf, emptyAlert, valuesOf, withoutAlert } from './draft.ts';
 
 /** The form for a new inventory alert or one that exists (vendor calls 48 and 51). */
@@ -34,7 +34,7 @@ interface FormProps {
 }
 
 /** Returns a function that waits for a save. One that failed may have happened, so the list is loaded again. */
-function useSaving() {
+function useRefreshOnFailure() {
   const stockChanged = useStockChanged();
   return async <T,>(save: Promise<T>): Promise<T> => {
     try {
@@ -46,7 +46,7 @@ function useSaving() {
   };
 }
 
-async function freeProducts({ signal }: { signal: AbortSignal }) {
+async function loadFreeProducts({ signal }: { signal: AbortSignal }) {
   const [products, alerts] = await Promise.all([call('products.choices', {}, { signal }), allAlerts(signal)]);
   return withoutAlert(products.items, alerts);
 }
@@ -77,10 +77,13 @@ function useThreshold(hint: string): FormField {
 
 function NewAlert({ onSaved }: FormProps) {
   const t = useTranslations('alerts');
-  const saving = useSaving();
-  const free = useRecord({ queryKey: ['inventoryAlerts.create', 'products'], queryFn: freeProducts });
+  const withRefresh = useRefreshOnFailure();
+  const productsQuery = useRecord({
+    queryKey: ['inventoryAlerts.create', 'products'],
+    queryFn: loadFreeProducts,
+  });
   const threshold = useThreshold(t('hint.threshold'));
-  const options = free.value;
+  const options = productsQuery.value;
   const sections = useMemo(
     (): { title: string; fields: FormField[] }[] => [
       {
@@ -108,10 +111,10 @@ function NewAlert({ onSaved }: FormProps) {
       title={t('add')}
       sections={sections}
       schema={InventoryAlertDraft}
-      start={{ ...free, value: options && emptyAlert }}
+      start={{ ...productsQuery, value: options && emptyAlert }}
       toBody={draftOf}
       save={async (body) => {
-        const { id } = await saving(call('inventoryAlerts.create', { body }));
+        const { id } = await withRefresh(call('inventoryAlerts.create', { body }));
         notice(t('added', { product: nameOf(body.productId) }));
         return id;
       }}
@@ -124,7 +127,7 @@ function NewAlert({ onSaved }: FormProps) {
 function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('alerts');
   const { integer } = useFormats();
-  const saving = useSaving();
+  const withRefresh = useRefreshOnFailure();
   const read = useRecord({
     queryKey: ['inventoryAlerts.read', id],
     queryFn: ({ signal }) => readAlert(id, signal),
@@ -172,7 +175,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       toBody={toBody}
       reload={read.renew}
       save={async (body) => {
-        await saving(call('inventoryAlerts.change', { params: { id }, body }));
+        await withRefresh(call('inventoryAlerts.change', { params: { id }, body }));
         notice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}

@@ -8,7 +8,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { AlertForm } from './forms.tsx';
 import { useAlertList } from './list.tsx';
-import { type RowWork, RowWorkContext } from './row-work.ts';
+import { type RowActions, RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
 // Most visits see neither.
@@ -19,12 +19,12 @@ const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) 
 export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
   const t = useTranslations('alerts');
   const list = useAlertList();
-  const [failure, setFailure] = useState<Parameters<RowWork['setFailure']>[0]>();
+  const [failure, setFailure] = useState<Parameters<RowActions['setFailure']>[0]>();
   const [removing, setRemoving] = useState<InventoryAlert>();
   const { mutate: retry } = useSetReminds(setFailure);
-  const work = useMemo(() => ({ setFailure, remove: setRemoving }), []);
+  const rowActions = useMemo(() => ({ setFailure, remove: setRemoving }), []);
   return (
-    <RowWorkContext value={work}>
+    <RowActionsContext value={rowActions}>
       <ListScreen
         list={list}
         first={first}
@@ -44,6 +44,6 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
         }
       />
       {removing && <RemoveDialog alert={removing} onClose={() => setRemoving(undefined)} />}
-    </RowWorkContext>
+    </RowActionsContext>
   );
 }

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { RowWorkContext } from './row-work.ts';
+import { RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
 /** Whether an alert reminds, with the button that changes it; the opposite button undoes it. */
 export function RemindCell({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
-  const { mutate, isPending, variables } = useSetReminds(use(RowWorkContext).setFailure);
+  const { mutate, isPending, variables } = useSetReminds(use(RowActionsContext).setFailure);
   const { reminds } = alert;
   const isBusy = isPending && variables.alert.id === alert.id;
   return (

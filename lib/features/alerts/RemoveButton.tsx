@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
-import { RowWorkContext } from './row-work.ts';
+import { RowActionsContext } from './row-actions.ts';
 
 /** Asks whether the alert of a row is to be removed. */
 export function RemoveButton({ alert }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
-  const { remove } = use(RowWorkContext);
+  const { remove } = use(RowActionsContext);
   return (
     <RowButton
       icon={<DeleteOutlined />}

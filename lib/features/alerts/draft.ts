@@ -30,6 +30,8 @@ export function withoutAlert(
   products: readonly { id: string; name: string }[],
   alerts: readonly Pick<InventoryAlert, 'productId'>[],
 ) {
-  const taken = new Set(alerts.map(({ productId }) => productId));
-  return products.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+  const usedProductIds = new Set(alerts.map(({ productId }) => productId));
+  return products
+    .filter(({ id }) => !usedProductIds.has(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
 }

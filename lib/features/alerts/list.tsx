@@ -6,12 +6,12 @@ import { every, pageLoader } from '../../api/every.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
-import { useAlertActions } from './actions.ts';
+import { useAlertActions } from './bulk-actions.ts';
 import { useAlertColumns } from './columns.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 /** The inactive devices of a product, in the list of devices. */
-const stockOf = ({ productId }: InventoryAlert) =>
+const stockPath = ({ productId }: InventoryAlert) =>
   `${routesOf.equipment}?${new URLSearchParams({ active: 'no', product: productId })}`;
 
 /** The list of inventory alerts, declared (screen 12). Every field of an alert is a column, so rows need no page. */
@@ -31,7 +31,7 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       columns,
       filters: [],
       actions,
-      detail: stockOf,
+      detail: stockPath,
       edit: true,
       controls: {
         width: 44,

@@ -8,10 +8,10 @@ import { routesOf } from '../../nav.ts';
 import { useStockChanged } from '../../queries/stock.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import { useUpdateRow } from '../../ui/list/use-list.ts';
-import type { RemindsChange, RowWork } from './row-work.ts';
+import type { RemindsChange, RowActions } from './row-actions.ts';
 
 /** Switches the reminder of an alert on or off. The row shows the change until the list is loaded again. */
-export function useSetReminds(setFailure: RowWork['setFailure']) {
+export function useSetReminds(setFailure: RowActions['setFailure']) {
   const t = useTranslations('alerts');
   const updateRow = useUpdateRow<InventoryAlert>(routesOf.inventoryAlerts);
   const stockChanged = useStockChanged();

@@ -16,7 +16,9 @@ import css from './autodata.module.css';
 import { Facts } from './Facts.tsx';
 import { type AccountChange, useAccountChange } from './use-account-change.ts';
 
-const AskDialog = lazily(() => import('./AskDialog.tsx').then((loaded) => loaded.AskDialog));
+const ConfirmChangeDialog = lazily(() =>
+  import('./ConfirmChangeDialog.tsx').then((loaded) => loaded.ConfirmChangeDialog),
+);
 
 interface Props {
   /** Null when it could not be asked for; then `problem` says why. */
@@ -28,19 +30,19 @@ interface Props {
 export function Autodata({ record: response, problem }: Props) {
   const t = useTranslations('autodata');
   const { change, isRefreshing, refresh, failure, fail, clearFailure } = useAccountChange();
-  const [replacing, setReplacing] = useState(false);
-  const [asked, setAsked] = useState<AccountChange>();
-  const record = useLastKnown(response);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [pendingChange, setPendingChange] = useState<AccountChange>();
+  const record = useLatestRecord(response);
   const account = record?.account ?? null;
-  const place = useKeptFocus(account);
+  const place = useFocusFallback(account);
   const saved = () => {
     notice(t(account ? 'done.replace' : 'done.set'));
-    setReplacing(false);
+    setIsReplacing(false);
     refresh();
   };
   const failed = (error: unknown) => {
     // There may be an account by now, from here or elsewhere; what was typed stays, and would take its place.
-    setReplacing(true);
+    setIsReplacing(true);
     fail(error);
   };
   return (
@@ -60,16 +62,16 @@ export function Autodata({ record: response, problem }: Props) {
         <>
           <Facts account={account} />
           <div className={css.buttons}>
-            <Button variant="outlined" startIcon={<Refresh />} onClick={() => setAsked('renew')}>
+            <Button variant="outlined" startIcon={<Refresh />} onClick={() => setPendingChange('renew')}>
               {t('renew')}
             </Button>
-            {!replacing && (
-              <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setReplacing(true)}>
+            {!isReplacing && (
+              <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setIsReplacing(true)}>
                 {t('replace.open')}
               </Button>
             )}
             {account.state === 'active' && (
-              <Button variant="outlined" startIcon={<Pause />} onClick={() => setAsked('suspend')}>
+              <Button variant="outlined" startIcon={<Pause />} onClick={() => setPendingChange('suspend')}>
                 {t('suspend')}
               </Button>
             )}
@@ -77,7 +79,7 @@ export function Autodata({ record: response, problem }: Props) {
               variant="outlined"
               color="error"
               startIcon={<DeleteOutlined />}
-              onClick={() => setAsked('remove')}
+              onClick={() => setPendingChange('remove')}
             >
               {t('remove')}
             </Button>
@@ -85,7 +87,7 @@ export function Autodata({ record: response, problem }: Props) {
         </>
       )}
       {/* In one place whether there is an account or not: what was typed outlives a change of that elsewhere. */}
-      {record && (replacing || !account) && (
+      {record && (isReplacing || !account) && (
         <section
           key="form"
           className={account ? css.replace : undefined}
@@ -98,19 +100,19 @@ export function Autodata({ record: response, problem }: Props) {
             onSend={clearFailure}
             onSaved={saved}
             onFailure={failed}
-            {...(account && { onCancel: () => setReplacing(false) })}
+            {...(account && { onCancel: () => setIsReplacing(false) })}
           />
         </section>
       )}
-      {asked && account && (
-        <AskDialog
-          what={asked}
+      {pendingChange && account && (
+        <ConfirmChangeDialog
+          what={pendingChange}
           account={account.account}
           act={async () => {
-            await change({ change: asked, version: account.version });
-            setAsked(undefined);
+            await change({ change: pendingChange, version: account.version });
+            setPendingChange(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingChange(undefined)}
         />
       )}
     </div>
@@ -118,14 +120,14 @@ export function Autodata({ record: response, problem }: Props) {
 }
 
 /** What was known last, while it cannot be asked for: whoever is about to send something keeps the form. */
-function useLastKnown(response: Props['record']): Props['record'] {
-  const [known, setKnown] = useState(response);
-  if (response && response !== known) setKnown(response);
-  return response ?? known;
+function useLatestRecord(response: Props['record']): Props['record'] {
+  const [latest, setLatest] = useState(response);
+  if (response && response !== latest) setLatest(response);
+  return response ?? latest;
 }
 
 /** Where focus goes when what had it has gone with the facts that changed, so that it is not lost. */
-function useKeptFocus(account: AutodataAccount | null) {
+function useFocusFallback(account: AutodataAccount | null) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(account);
   useEffect(() => {

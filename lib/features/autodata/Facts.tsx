@@ -34,7 +34,7 @@ export function Facts({ account }: { account: AutodataAccount }) {
         <div>
           <dt>{t('field.expiresAt')}</dt>
           <dd suppressHydrationWarning>
-            {dateTime(expiresAt)} {expiresAt && <Left expiresAt={expiresAt} />}
+            {dateTime(expiresAt)} {expiresAt && <RemainingDays expiresAt={expiresAt} />}
           </dd>
         </div>
       </dl>
@@ -44,13 +44,13 @@ export function Facts({ account }: { account: AutodataAccount }) {
 }
 
 /** Days within which an end is worth a warning. */
-const soon = 30;
+const warningDays = 30;
 
-function Left({ expiresAt }: { expiresAt: string }) {
+function RemainingDays({ expiresAt }: { expiresAt: string }) {
   const t = useTranslations('autodata');
   const days = daysLeft(expiresAt);
   if (Date.parse(expiresAt) <= Date.now()) return <small>{t('daysAgo', { days: -days })}</small>;
-  return days <= soon ? (
+  return days <= warningDays ? (
     <Tag tone="warning">{t('daysLeft', { days })}</Tag>
   ) : (
     <small>{t('daysLeft', { days })}</small>

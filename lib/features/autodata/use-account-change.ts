@@ -12,8 +12,8 @@ import { notice } from '../../ui/jobs/notices.ts';
 export type AccountChange = 'renew' | 'suspend' | 'remove';
 
 /** Failures after which the page may be outdated: the change may have happened, or the account was changed before. */
-const outdating = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
-const isOutdating = (error: unknown) => outdating.has(toFailure(error).code);
+const staleCodes = new Set(['outcomeUnknown', 'offline', 'conflict', 'notFound']);
+const mayBeStale = (error: unknown) => staleCodes.has(toFailure(error).code);
 
 interface Variables {
   change: AccountChange;
@@ -30,7 +30,7 @@ export function useAccountChange() {
   const fail = (error: unknown) => {
     setFailure(error);
     // Only then: without a session the page would leave for the sign-in, and lose what was typed.
-    if (isOutdating(error)) refresh();
+    if (mayBeStale(error)) refresh();
   };
   const { mutateAsync } = useMutation({
     mutationFn: ({ change, version }: Variables) =>
@@ -48,7 +48,7 @@ export function useAccountChange() {
     try {
       await mutateAsync(variables);
     } catch (error) {
-      if (!isOutdating(error)) throw error;
+      if (!mayBeStale(error)) throw error;
       fail(error);
     }
   };

@@ -12,13 +12,13 @@ import {
   useFunctionName,
   useGuidanceName,
   useLanguageName,
-} from './words.tsx';
+} from './labels.tsx';
 
 type Field = keyof typeof import('../../../messages/en/cases.json')['field'] & keyof Case;
 type TextField = { [Key in Field]: Case[Key] extends string ? Key : never }[Field];
 
 /** Letters of a description that a row has room for; a case's own page has all of it. */
-const shortDescription = 90;
+const maxDescriptionLength = 90;
 
 /** Every field of a case as a column; those that somebody looks for first are shown. */
 export function useCaseColumns(): Column<Case>[] {
@@ -39,7 +39,7 @@ export function useCaseColumns(): Column<Case>[] {
       {
         ...label('description'),
         value: called,
-        short: (row) => shortened(called(row), shortDescription),
+        short: (row) => shortened(called(row), maxDescriptionLength),
         width: 210,
         lead: true,
       },

@@ -7,7 +7,7 @@ import type { ResponseBody } from '../../contract/index.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
-import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './words.tsx';
+import { useCaseStatusName, useFunctionName, useGuidanceName, useLanguageName } from './labels.tsx';
 
 type Choices = ResponseBody<'cases.choices'>;
 
@@ -20,30 +20,30 @@ export function useCaseFilters(): Filter[] {
   return useMemo(() => {
     const more = t('filter.more');
     // One response has the choices of all filters.
-    const choices = () => client.fetchQuery(operationQuery('cases.choices', {}));
-    const words =
-      (of: (found: Choices) => string[], called = (word: string) => word) =>
+    const loadChoices = () => client.fetchQuery(operationQuery('cases.choices', {}));
+    const textOptions =
+      (pick: (choices: Choices) => string[], nameOf = (word: string) => word) =>
       async (): Promise<Option[]> =>
-        of(await choices()).map((value) => ({ value, label: called(value) }));
-    const statuses =
-      (of: (found: Choices) => VendorStatus[], called: (status: VendorStatus) => string) =>
+        pick(await loadChoices()).map((value) => ({ value, label: nameOf(value) }));
+    const statusOptions =
+      (pick: (choices: Choices) => VendorStatus[], nameOf: (status: VendorStatus) => string) =>
       async (): Promise<Option[]> =>
-        of(await choices()).map((each) => ({ value: each.id, label: called(each) }));
+        pick(await loadChoices()).map((each) => ({ value: each.id, label: nameOf(each) }));
     // The options are in the reader's language.
     const key = (name: string) => `cases.${name} ${t('title')}`;
     return [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
       {
         ...{ kind: 'choices', name: 'brand', label: t('field.brand'), key: key('brand') },
-        load: words(({ brands }) => brands),
+        load: textOptions(({ brands }) => brands),
       },
       {
         ...{ kind: 'choices', name: 'function', label: t('field.function'), key: key('function') },
-        load: statuses(({ functions }) => functions, about),
+        load: statusOptions(({ functions }) => functions, about),
       },
       {
         ...{ kind: 'choices', name: 'language', label: t('field.language'), key: key('language') },
-        load: words(({ languages }) => languages, language),
+        load: textOptions(({ languages }) => languages, language),
       },
       { kind: 'text', name: 'model', label: t('field.productModel'), group: more },
       { kind: 'text', name: 'year', label: t('field.modelYear'), hint: t('filter.yearHint'), group: more },
@@ -55,18 +55,18 @@ export function useCaseFilters(): Filter[] {
           key: key('guidance'),
           group: more,
         },
-        load: statuses((found) => found.guidance, guidance),
+        load: statusOptions((choices) => choices.guidance, guidance),
       },
       {
         ...{ kind: 'choices', name: 'format', label: t('field.fileFormat'), key: key('format'), group: more },
-        load: words(
+        load: textOptions(
           ({ formats }) => formats,
           (format) => format.toUpperCase(),
         ),
       },
       {
         ...{ kind: 'choices', name: 'status', label: t('field.status'), key: key('status'), group: more },
-        load: statuses((found) => found.statuses, status),
+        load: statusOptions((choices) => choices.statuses, status),
       },
     ] satisfies Filter[];
   }, [t, client, status, about, guidance, language]);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { contractStateOf } from './contract-state.ts';
+import { getContractStatus } from './contract-status.ts';
 
 const tones = { active: undefined, expiring: 'warning', expired: 'error' } as const;
 
@@ -11,7 +11,7 @@ const tones = { active: undefined, expiring: 'warning', expired: 'error' } as co
 export function ContractEnd({ day }: { day: string | null }) {
   const t = useTranslations('dealers.contract');
   const format = useFormats();
-  const state = contractStateOf(day);
+  const state = getContractStatus(day);
   const tone = state && tones[state];
   return (
     <>

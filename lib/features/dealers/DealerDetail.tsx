@@ -11,7 +11,7 @@ import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { contractStateOf } from './contract-state.ts';
+import { getContractStatus } from './contract-status.ts';
 import { forms } from './forms.tsx';
 import { useDealerList } from './list.ts';
 import type { Scope } from './scopes.ts';
@@ -97,7 +97,7 @@ const tones = { active: 'success', expiring: 'warning', expired: 'error' } as co
 /** Whether the contract is in force. */
 function Headline({ day }: { day: string | null }) {
   const t = useTranslations('dealers');
-  const state = contractStateOf(day);
+  const state = getContractStatus(day);
   if (!state) return null;
   return (
     <>

@@ -65,7 +65,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
   const dealer = read.value;
   const value = useMemo(() => dealer && valuesOf(dealer), [dealer]);
-  const shown = useMemo(
+  const displayed = useMemo(
     () =>
       value && {
         ...value,
@@ -75,7 +75,7 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       },
     [value, day, t],
   );
-  const sections = useChangedElsewhere(fields, shown);
+  const sections = useChangedElsewhere(fields, displayed);
   return (
     <FormDialog
       title={t(`edit.${scope}`)}
@@ -86,8 +86,8 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       toBody={changeOf}
       reload={read.renew}
       save={async (body) => {
-        const seen = dealer ? { version: dealer.version } : {};
-        await call(`${scope}.change`, { params: { id }, body: { ...body, ...seen } });
+        const versionPart = dealer ? { version: dealer.version } : {};
+        await call(`${scope}.change`, { params: { id }, body: { ...body, ...versionPart } });
         return id;
       }}
       onSaved={(saved) => {

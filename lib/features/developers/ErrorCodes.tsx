@@ -6,12 +6,12 @@ import { fileFaults } from '../../file/kinds.ts';
 import { routesOf } from '../../nav.ts';
 import { maxPicturePixels, maxPictureSide, pictureFaults } from '../../picture/rules.ts';
 import { Article } from './Article.ts';
-import { again, fieldReasons } from './codes.ts';
 import { DocTable } from './DocTable.tsx';
+import { fieldReasons, retryAdvice } from './error-codes.ts';
 
-const largest = { side: maxPictureSide, pixels: maxPicturePixels };
+const pictureLimits = { side: maxPictureSide, pixels: maxPicturePixels };
 
-const parts = { c: (words: ReactNode) => <code translate="no">{words}</code> };
+const richText = { c: (words: ReactNode) => <code translate="no">{words}</code> };
 
 interface Props {
   /** Every code with its status, in the order of statuses. */
@@ -27,14 +27,14 @@ export function ErrorCodes({ problems }: Props) {
   const file = useTranslations('attachment.refused');
   const reasons = [
     ...fieldReasons.map((code) => [code, field(code)] as const),
-    ...pictureFaults.map((code) => [code, picture(code, largest)] as const),
+    ...pictureFaults.map((code) => [code, picture(code, pictureLimits)] as const),
     ['fileName', picture('fileName')] as const,
     ...fileFaults.map((code) => [code, file(code)] as const),
   ];
   return (
     <Article>
       <h1>{t('codes.title')}</h1>
-      <p>{t.rich('codes.intro', parts)}</p>
+      <p>{t.rich('codes.intro', richText)}</p>
       <p>
         <Link href={routesOf.reference}>{t('referenceLink')}</Link>
       </p>
@@ -44,12 +44,12 @@ export function ErrorCodes({ problems }: Props) {
             <td>{status}</td>
             <Code>{code}</Code>
             <td>{meaning(code)}</td>
-            <td>{t(`again.${again[code]}`)}</td>
+            <td>{t(`again.${retryAdvice[code]}`)}</td>
           </tr>
         ))}
       </DocTable>
       <h2>{t('codes.fields')}</h2>
-      <p>{t.rich('codes.fieldsIntro', parts)}</p>
+      <p>{t.rich('codes.fieldsIntro', richText)}</p>
       <DocTable heads={[t('codes.code'), t('codes.reason')]}>
         {reasons.map(([code, text]) => (
           <tr key={code}>

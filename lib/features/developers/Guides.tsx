@@ -7,7 +7,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { samplesAt } from './samples.ts';
 
 /** Markup of the texts. */
-const parts = {
+const richText = {
   c: (words: ReactNode) => <code translate="no">{words}</code>,
   link: (words: ReactNode) => <Link href={routesOf.accessTokens}>{words}</Link>,
 };
@@ -36,58 +36,58 @@ export function Guides({ origin }: { origin: string }) {
       </ul>
       <section id="start">
         <h2>{t('start.title')}</h2>
-        <p>{t.rich('start.token', parts)}</p>
+        <p>{t.rich('start.token', richText)}</p>
         <p>{t('start.call')}</p>
-        <Lines text={samples.call} />
-        <p>{t.rich('start.program', parts)}</p>
-        <Lines text={samples.signIn} />
+        <Sample text={samples.call} />
+        <p>{t.rich('start.program', richText)}</p>
+        <Sample text={samples.signIn} />
         <p>
           <Link href={routesOf.reference}>{t('referenceLink')}</Link>
         </p>
       </section>
       <section id="lists">
         <h2>{t('lists.title')}</h2>
-        <p>{t.rich('lists.page', parts)}</p>
-        <Lines text={samples.page} />
-        <p>{t.rich('lists.whole', parts)}</p>
-        <Lines text={samples.whole} />
+        <p>{t.rich('lists.page', richText)}</p>
+        <Sample text={samples.page} />
+        <p>{t.rich('lists.whole', richText)}</p>
+        <Sample text={samples.whole} />
       </section>
       <section id="writes">
         <h2>{t('writes.title')}</h2>
-        <p>{t.rich('writes.key', parts)}</p>
-        <Lines text={samples.write} />
-        <p>{t.rich('writes.unknown', parts)}</p>
-        <p>{t.rich('writes.devices', parts)}</p>
-        <Lines text={samples.devices} />
-        <p>{t.rich('writes.version', parts)}</p>
+        <p>{t.rich('writes.key', richText)}</p>
+        <Sample text={samples.write} />
+        <p>{t.rich('writes.unknown', richText)}</p>
+        <p>{t.rich('writes.devices', richText)}</p>
+        <Sample text={samples.devices} />
+        <p>{t.rich('writes.version', richText)}</p>
       </section>
       <section id="errors">
         <h2>{t('errors.title')}</h2>
-        <p>{t.rich('errors.text', parts)}</p>
-        <Lines text={samples.problem} />
+        <p>{t.rich('errors.text', richText)}</p>
+        <Sample text={samples.problem} />
         <p>
           <Link href={routesOf.errorCodes}>{t('errorsLink')}</Link>
         </p>
       </section>
       <section id="limits">
         <h2>{t('limits.title')}</h2>
-        <p>{t.rich('limits.text', parts)}</p>
-        <Lines text={samples.limits} />
+        <p>{t.rich('limits.text', richText)}</p>
+        <Sample text={samples.limits} />
       </section>
       <section id="versions">
         <h2>{t('versions.title')}</h2>
-        <p>{t.rich('versions.text', parts)}</p>
+        <p>{t.rich('versions.text', richText)}</p>
       </section>
       <section id="client">
         <h2>{t('client.title')}</h2>
         <p>{t('client.text')}</p>
-        <Lines text={samples.client} />
+        <Sample text={samples.client} />
       </section>
     </Article>
   );
 }
 
-function Lines({ text }: { text: string }) {
+function Sample({ text }: { text: string }) {
   const t = useTranslations('developers');
   return <CodeBlock text={text} label={t('lines')} />;
 }

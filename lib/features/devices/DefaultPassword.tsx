@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
 
 /** Milliseconds after which a shown password is hidden again. */
-const shownForMs = 60_000;
+const visibleMs = 60_000;
 
 /** The default password, loaded only when the reader asks to see it; the audit log has each request. */
 export function DefaultPassword({ device }: { device: Device }) {
@@ -25,7 +25,7 @@ export function DefaultPassword({ device }: { device: Device }) {
   const password = data?.password;
   useEffect(() => {
     if (password === undefined) return;
-    const timer = setTimeout(reset, shownForMs);
+    const timer = setTimeout(reset, visibleMs);
     return () => clearTimeout(timer);
   }, [password, reset]);
   if (!device.hasDefaultPassword) return t('password.none');

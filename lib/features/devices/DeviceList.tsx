@@ -9,8 +9,8 @@ import { routesOf } from '../../nav.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { ExpiryOverview } from './ExpiryOverview.tsx';
 import { useDeviceList } from './list.ts';
-import { Radar } from './Radar.tsx';
 
 /** Devices of the account and of the dealers beneath it, and which of them end soon (screen 7). */
 export function DeviceList({ first, user }: { first: First<DeviceRow>; user: string }) {
@@ -40,7 +40,7 @@ export function DeviceList({ first, user }: { first: First<DeviceRow>; user: str
           </Button>
         </>
       )}
-      above={(screen) => <Radar screen={screen} />}
+      above={(screen) => <ExpiryOverview screen={screen} />}
     />
   );
 }

@@ -21,7 +21,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeviceList } from './list.ts';
 
 /** What a sheet of paper says of a device: no password, and nothing that only helps on a screen. */
-const printed = [
+const printedFields = [
   'sn',
   'product',
   'productType',
@@ -47,7 +47,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
   const { columns } = useDeviceList();
   const { id: sn } = device;
   const now = useNow();
-  const facts = printed.flatMap((field) => {
+  const facts = printedFields.flatMap((field) => {
     const column = columns.find((each) => each.field === field);
     return column ? { name: column.label, value: column.value(device) || emptyValue } : [];
   });

@@ -27,7 +27,7 @@ import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { fold } from './fold.ts';
+import { foldUpdates } from './fold-updates.ts';
 
 const icons: Record<DeviceEvent['kind'], ReactNode> = {
   imported: <FileDownloadOutlined />,
@@ -44,7 +44,7 @@ const icons: Record<DeviceEvent['kind'], ReactNode> = {
 };
 
 /** Events drawn at first; a device that is updated every week has hundreds. */
-const shownFirst = 20;
+const initialCount = 20;
 
 /** What happened to the device, the newest first, from every service that knows of it. */
 export function DeviceTimeline({ device }: { device: Device }) {
@@ -70,13 +70,13 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
   const { names, integer } = useFormats();
   const list = useTranslations('list');
   const [kind, setKind] = useState('');
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const kinds = eventKinds.filter((each) => items.some((item) => item.kind === each));
-  const wanted = items.filter((item) => kind === '' || item.kind === kind);
+  const filtered = items.filter((item) => kind === '' || item.kind === kind);
   // Whoever asks for one kind wants to see it.
-  const entries = kind === '' ? fold(wanted, open) : wanted.map((event) => ({ event }));
-  const shown = all ? entries : entries.slice(0, shownFirst);
+  const entries = kind === '' ? foldUpdates(filtered, open) : filtered.map((event) => ({ event }));
+  const displayed = isExpanded ? entries : entries.slice(0, initialCount);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
@@ -102,7 +102,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
       )}
       {items.length === 0 && <Quiet>{t('none')}</Quiet>}
       <Timeline>
-        {shown.map((entry) =>
+        {displayed.map((entry) =>
           'event' in entry ? (
             <Event key={entry.event.id} event={entry.event} />
           ) : (
@@ -114,9 +114,9 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
           ),
         )}
       </Timeline>
-      {shown.length < entries.length && (
-        <Button onClick={() => setAll(true)}>
-          {list('bulk.andMore', { count: integer(entries.length - shown.length) })}
+      {displayed.length < entries.length && (
+        <Button onClick={() => setIsExpanded(true)}>
+          {list('bulk.andMore', { count: integer(entries.length - displayed.length) })}
         </Button>
       )}
     </Stack>
@@ -124,10 +124,10 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
 }
 
 function Event({ event }: { event: DeviceEvent }) {
-  const say = useEventText();
+  const eventText = useEventText();
   return (
     <TimelineItem icon={icons[event.kind]} at={event.at}>
-      {say(event)}
+      {eventText(event)}
     </TimelineItem>
   );
 }

@@ -87,7 +87,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
       <strong>{t(`period.${period}`)}</strong>
       {/* Tells nothing that the words beside it do not. */}
       <div data-bar={state} aria-hidden="true">
-        <span style={{ width: `${shareLeft(start, end) * 100}%` }} suppressHydrationWarning />
+        <span style={{ width: `${remainingShare(start, end) * 100}%` }} suppressHydrationWarning />
       </div>
       <small>{span}</small>
       <span data-days suppressHydrationWarning>
@@ -98,7 +98,7 @@ function Period({ period, start, end }: Device['periods'][number]) {
 }
 
 /** How much of a period is left today, from 0 to 1; one that is over is drawn whole, in its own colour. */
-function shareLeft(start: string | null, end: string | null): number {
+function remainingShare(start: string | null, end: string | null): number {
   if (!end) return 1;
   const left = daysUntil(end);
   if (left < 0) return 1;

@@ -21,8 +21,8 @@ export function RenewalForm(props: DeviceFormProps) {
     error: undefined,
     retry: () => {},
   });
-  const said = useRef('');
-  const shared = useDeviceForm(props, { saved: () => said.current, lookUp: t('renew.lookUp') });
+  const savedText = useRef('');
+  const shared = useDeviceForm(props, { saved: () => savedText.current, lookUp: t('renew.lookUp') });
   const years = Array.from({ length: maxRenewalYears }, (_, at) => at + 1);
   return (
     <FormDialog
@@ -66,7 +66,7 @@ export function RenewalForm(props: DeviceFormProps) {
       ]}
       save={async (body) => {
         const { id, period, end } = await call('devices.renew', { params: { sn }, body });
-        said.current = t('renew.saved', { period: t(`period.${period}`), end: day(end) });
+        savedText.current = t('renew.saved', { period: t(`period.${period}`), end: day(end) });
         return id;
       }}
     />

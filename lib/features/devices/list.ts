@@ -10,7 +10,7 @@ import { useDeviceColumns } from './columns.tsx';
 import { useDeviceFilters } from './filters.ts';
 
 /** Most devices that the distribution takes at a time. */
-const mostCarried = 20_000;
+const maxDistributed = 20_000;
 
 /** The list of devices, declared (screen 7). */
 export function useDeviceList(): ListDefinition<DeviceRow> {
@@ -28,7 +28,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       columns,
       filters,
       detail: true,
-      carry: { label: t('distribute'), route: routesOf.distribution, atMost: mostCarried },
+      carry: { label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed },
     }),
     [columns, filters, t],
   );

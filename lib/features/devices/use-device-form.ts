@@ -15,16 +15,16 @@ export interface DeviceFormProps {
 /** What the forms of a device have in common: what they send names the version seen, and the page follows a save. */
 export function useDeviceForm(
   { device, refresh }: DeviceFormProps,
-  words: { saved: () => string; lookUp: string },
+  texts: { saved: () => string; lookUp: string },
 ) {
   const router = useRouter();
   return {
     toBody: (values: Values) => ({ ...values, version: device.version }),
     onSaved: () => {
-      notice(words.saved());
+      notice(texts.saved());
       refresh();
     },
     reload: () => router.refresh(),
-    lookUp: () => ({ href: deviceRoute(device.id), label: words.lookUp }),
+    lookUp: () => ({ href: deviceRoute(device.id), label: texts.lookUp }),
   };
 }

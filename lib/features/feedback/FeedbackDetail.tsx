@@ -8,8 +8,8 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useFeedbackList } from './lists.ts';
+import { MessageThread } from './MessageThread.tsx';
 import { useMarkReplySeen } from './reply-store.ts';
-import { Exchange } from './Said.tsx';
 import { FeedbackStatus } from './status.tsx';
 
 interface Props {
@@ -53,7 +53,7 @@ function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: bool
         />
       }
     >
-      <Exchange record={feedback} title={t('field.content')} text={content} />
+      <MessageThread record={feedback} title={t('field.content')} text={content} />
     </DetailScreen>
   );
 }

@@ -22,10 +22,10 @@ const toBody = ({ sn, content }: Values) => ({
 
 /** The form that sends feedback on a device (vendor call 82). */
 export function FeedbackForm({ form, onSaved }: ListFormProps) {
-  return 'new' in form && <Send onSaved={onSaved} />;
+  return 'new' in form && <NewFeedback onSaved={onSaved} />;
 }
 
-function Send({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
+function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
   const start = useMemo(() => ({ value: { sn, content: '' }, error: undefined, retry: () => {} }), [sn]);

@@ -3,14 +3,14 @@
 import type { Feedback } from '../../contract/feedback.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
+import { useCountReplies } from './count-replies.ts';
 import { FeedbackForm } from './forms.tsx';
 import { useFeedbackList } from './lists.ts';
 import { NewReplies } from './NewReplies.tsx';
-import { useLearnt } from './use-learnt.ts';
 
 /** What was told the platform of devices, and what it answered (screen 28). */
 export function FeedbackList({ first, user }: { first: First<Feedback>; user: string }) {
-  useLearnt('feedback', first);
+  useCountReplies('feedback', first);
   return (
     <ListScreen
       list={useFeedbackList()}

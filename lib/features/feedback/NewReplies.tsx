@@ -13,16 +13,16 @@ import { markAllRepliesSeen, useNewReplies } from './reply-store.ts';
 export function NewReplies({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('feedback');
   const count = useNewReplies(kind);
-  const [done, setDone] = useState(false);
-  const said = useRef<HTMLSpanElement>(null);
-  const sawNow = done && count === 0;
+  const [isMarked, setIsMarked] = useState(false);
+  const confirmation = useRef<HTMLSpanElement>(null);
+  const isCleared = isMarked && count === 0;
   // The button goes away, and the focus was on it.
   useEffect(() => {
-    if (sawNow) said.current?.focus();
-  }, [sawNow]);
-  if (sawNow) {
+    if (isCleared) confirmation.current?.focus();
+  }, [isCleared]);
+  if (isCleared) {
     return (
-      <Typography ref={said} component="span" tabIndex={-1} sx={{ mr: 'auto' }}>
+      <Typography ref={confirmation} component="span" tabIndex={-1} sx={{ mr: 'auto' }}>
         {t('sawAll')}
       </Typography>
     );
@@ -37,7 +37,7 @@ export function NewReplies({ kind }: { kind: ReplyKind }) {
       <Tag tone="error">{t('newReplies', { count })}</Tag>
       <Button
         onClick={() => {
-          setDone(true);
+          setIsMarked(true);
           markAllRepliesSeen(kind);
         }}
       >

@@ -8,10 +8,10 @@ import { type Reply, useIsNewReply } from './reply-store.ts';
 /** A reply in a row, marked as long as nobody has opened it in this browser. */
 export function ReplyCell({ kind, row }: { kind: ReplyKind; row: Reply & { reply: string } }) {
   const t = useTranslations('feedback');
-  const fresh = useIsNewReply(kind)(row);
+  const isNew = useIsNewReply(kind)(row);
   return (
     <>
-      {fresh && (
+      {isNew && (
         <>
           <Tag tone="error">{t('newReply')}</Tag>{' '}
         </>

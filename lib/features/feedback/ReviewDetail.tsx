@@ -9,8 +9,8 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useReviewList } from './lists.ts';
+import { MessageThread } from './MessageThread.tsx';
 import { useMarkReplySeen } from './reply-store.ts';
-import { Exchange } from './Said.tsx';
 import { FeedbackStatus } from './status.tsx';
 
 interface Props {
@@ -57,7 +57,7 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
         />
       }
     >
-      <Exchange record={review} title={t('field.opinion')} text={opinion} />
+      <MessageThread record={review} title={t('field.opinion')} text={opinion} />
     </DetailScreen>
   );
 }

@@ -27,12 +27,12 @@ const toBody = ({ score, opinion, sn }: ReviewValues) => {
 
 /** The form that reviews the service (vendor call 83). */
 export function ReviewForm({ form, onSaved }: ListFormProps) {
-  return 'new' in form && <Rate onSaved={onSaved} />;
+  return 'new' in form && <NewReview onSaved={onSaved} />;
 }
 
 const scores = ['1', '2', '3', '4', '5'] as const;
 
-function Rate({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
+function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
   const start = useMemo(

@@ -16,10 +16,10 @@ const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((fil
 /** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
 export function SnControl({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
   const t = useTranslations('feedback');
-  const [scanning, setScanning] = useState(false);
-  const known = useProduct(cleaned(value));
-  const unknown = known === 'unknown';
-  const found = unknown ? t('sn.unknown') : known && t('sn.product', { product: known.product });
+  const [isScanning, setIsScanning] = useState(false);
+  const product = useProduct(cleaned(value));
+  const unknown = product === 'unknown';
+  const productText = unknown ? t('sn.unknown') : product && t('sn.product', { product: product.product });
   return (
     <>
       <TextField
@@ -31,7 +31,7 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
         disabled={disabled}
         error={wrong || unknown}
         // Also said while somebody types on.
-        helperText={<span role="status">{wrong ? help : (found ?? help)}</span>}
+        helperText={<span role="status">{wrong ? help : (productText ?? help)}</span>}
         fullWidth
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
@@ -44,7 +44,7 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
                   aria-label={t('sn.scan')}
                   title={t('sn.scan')}
                   disabled={disabled}
-                  onClick={() => setScanning(true)}
+                  onClick={() => setIsScanning(true)}
                   edge="end"
                 >
                   <QrCodeScanner />
@@ -54,11 +54,11 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
           },
         }}
       />
-      {scanning && (
+      {isScanning && (
         <ScanDialog
           single
           onTake={([text = '']) => change(cleaned(text))}
-          onClose={() => setScanning(false)}
+          onClose={() => setIsScanning(false)}
         />
       )}
     </>

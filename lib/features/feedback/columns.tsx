@@ -12,15 +12,15 @@ import { ReplyCell } from './ReplyCell.tsx';
 import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
 
 type Field = keyof typeof import('../../../messages/en/feedback.json')['field'];
-type Told = Omit<Feedback, 'content'>;
+type CommonFields = Omit<Feedback, 'content'>;
 
 /** Makes the columns that feedback and reviews have in common. */
-function useToldColumns() {
+function useCommonColumns() {
   const t = useTranslations('feedback');
   const time = useTimeColumn();
   const status = useFeedbackStatus();
   return useCallback(
-    <R extends Told>(kind: ReplyKind) => {
+    <R extends CommonFields>(kind: ReplyKind) => {
       const label = (field: Field) => ({ field, label: t(`field.${field}`) });
       const column = (parts: Column<R>) => parts;
       return {
@@ -52,9 +52,10 @@ function useToldColumns() {
 export function useFeedbackColumns(): Column<Feedback>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
-  const told = useToldColumns();
+  const commonColumns = useCommonColumns();
   return useMemo(() => {
-    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } = told<Feedback>('feedback');
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
+      commonColumns<Feedback>('feedback');
     return [
       { ...sn, lead: true, called: (row) => t('called', { sn: row.sn, day: dayOf(row.sentAt) }) },
       product,
@@ -65,16 +66,17 @@ export function useFeedbackColumns(): Column<Feedback>[] {
       repliedAt,
       repliedBy,
     ];
-  }, [t, dayOf, told]);
+  }, [t, dayOf, commonColumns]);
 }
 
 /** Every field of a review as a column. */
 export function useReviewColumns(): Column<Review>[] {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
-  const told = useToldColumns();
+  const commonColumns = useCommonColumns();
   return useMemo(() => {
-    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } = told<Review>('reviews');
+    const { label, sn, product, status, sentAt, reply, repliedAt, repliedBy } =
+      commonColumns<Review>('reviews');
     const stars = ({ score }: Review) => (score === null ? '' : t('stars', { score }));
     return [
       {
@@ -97,5 +99,5 @@ export function useReviewColumns(): Column<Review>[] {
       repliedAt,
       repliedBy,
     ];
-  }, [t, dayOf, told]);
+  }, [t, dayOf, commonColumns]);
 }

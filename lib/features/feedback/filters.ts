@@ -6,13 +6,13 @@ import { bestScore, knownFeedbackStates } from '../../contract/feedback-words.ts
 import type { Filter } from '../../ui/list/types.ts';
 
 /** The filters of feedback and of reviews, which have a score besides. */
-export function useFeedbackFilters(scored: boolean): Filter[] {
+export function useFeedbackFilters(hasScore: boolean): Filter[] {
   const t = useTranslations('feedback');
   return useMemo(() => {
     const scores = Array.from({ length: bestScore }, (_, at) => bestScore - at);
     const all: (Filter | false)[] = [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
-      scored && {
+      hasScore && {
         kind: 'select',
         name: 'score',
         label: t('field.score'),
@@ -23,7 +23,7 @@ export function useFeedbackFilters(scored: boolean): Filter[] {
         name: 'status',
         label: t('field.status'),
         // Beside the score there is no room for it.
-        ...(scored ? { group: t('filter.more') } : {}),
+        ...(hasScore ? { group: t('filter.more') } : {}),
         options: Object.entries(knownFeedbackStates).map(([value, state]) => ({
           value,
           label: t(`status.${state}`),
@@ -33,5 +33,5 @@ export function useFeedbackFilters(scored: boolean): Filter[] {
       { kind: 'text', name: 'sn', label: t('field.sn'), group: t('filter.more') },
     ];
     return all.filter((each) => each !== false);
-  }, [t, scored]);
+  }, [t, hasScore]);
 }

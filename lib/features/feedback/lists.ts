@@ -7,8 +7,8 @@ import type { Feedback, Review } from '../../contract/feedback.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useFeedbackColumns, useReviewColumns } from './columns.tsx';
+import { countingReplies } from './count-replies.ts';
 import { useFeedbackFilters } from './filters.ts';
-import { learning } from './use-learnt.ts';
 
 /** The list of feedback, declared (screen 28). */
 export function useFeedbackList(): ListDefinition<Feedback> {
@@ -22,7 +22,7 @@ export function useFeedbackList(): ListDefinition<Feedback> {
       noneYet: t('noneYet'),
       add: t('send.action'),
       path: routesOf.feedback,
-      load: learning('feedback', pageLoader('feedback.list')),
+      load: countingReplies('feedback', pageLoader('feedback.list')),
       all: every('feedback.list'),
       columns,
       filters,
@@ -44,7 +44,7 @@ export function useReviewList(): ListDefinition<Review> {
       noneYet: t('reviews.noneYet'),
       add: t('reviews.action'),
       path: routesOf.reviews,
-      load: learning('reviews', pageLoader('reviews.list')),
+      load: countingReplies('reviews', pageLoader('reviews.list')),
       all: every('reviews.list'),
       columns,
       filters,

@@ -21,47 +21,49 @@ interface SeenReplies {
   readonly upTo: string;
 }
 
-const newFor = 30 * 86_400_000;
-const nothingSeen: SeenReplies = { replies: [], upTo: '' };
+const newForMs = 30 * 86_400_000;
+const noneSeen: SeenReplies = { replies: [], upTo: '' };
 
 interface Replies {
   /** The account; '' until the shell has set it, as on the server. */
   readonly user: string;
   /** The loaded replies by kind and record. */
-  readonly known: ReadonlyMap<string, ReadonlyMap<string, Reply>>;
+  readonly loaded: ReadonlyMap<string, ReadonlyMap<string, Reply>>;
 }
 
-const useRepliesStore = create<Replies>(() => ({ user: '', known: new Map() }));
+const useRepliesStore = create<Replies>(() => ({ user: '', loaded: new Map() }));
 
 /** Sets whose replies these are. Those of another account are removed. */
 export function setRepliesUser(user: string): void {
   // Screens may have added some before the shell around them was hydrated.
   useRepliesStore.setState((before) =>
-    user === before.user ? before : { user, known: before.user ? new Map() : before.known },
+    user === before.user ? before : { user, loaded: before.user ? new Map() : before.loaded },
   );
 }
 
 /** Adds loaded replies of a kind; records without a reply are skipped. */
 export function addReplies(kind: string, records: readonly Reply[]): void {
-  const { known } = useRepliesStore.getState();
-  const before = known.get(kind);
-  const more = records.filter(({ id, repliedAt }) => repliedAt && before?.get(id)?.repliedAt !== repliedAt);
-  if (more.length === 0) return;
-  const after = new Map([...(before ?? []), ...more.map((reply) => [reply.id, reply] as const)]);
-  useRepliesStore.setState({ known: new Map(known).set(kind, after) });
+  const { loaded } = useRepliesStore.getState();
+  const before = loaded.get(kind);
+  const changed = records.filter(
+    ({ id, repliedAt }) => repliedAt && before?.get(id)?.repliedAt !== repliedAt,
+  );
+  if (changed.length === 0) return;
+  const after = new Map([...(before ?? []), ...changed.map((reply) => [reply.id, reply] as const)]);
+  useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
 /** Remembers that a reply was seen. */
 function markSeen(user: string, kind: string, reply: Reply): void {
   const seen = toSeen(recall(user, nameOf(kind)));
-  const kept = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
-  remember(user, nameOf(kind), { ...seen, replies: [...kept, keyOf(reply)] } satisfies SeenReplies);
+  const recent = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
+  remember(user, nameOf(kind), { ...seen, replies: [...recent, keyOf(reply)] } satisfies SeenReplies);
 }
 
 /** Remembers that all loaded replies of a kind were seen. */
 export function markAllRepliesSeen(kind: string): void {
-  const { user, known } = useRepliesStore.getState();
-  const times = [...(known.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
+  const { user, loaded } = useRepliesStore.getState();
+  const times = [...(loaded.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
   // By the vendor's clock, not by this machine's: the next reply is later.
   const upTo = times.sort().at(-1) ?? '';
   if (user) remember(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
@@ -69,12 +71,12 @@ export function markAllRepliesSeen(kind: string): void {
 
 /** Returns how many loaded replies of a kind are new; 0 until the page is hydrated. */
 export function useNewReplies(kind: string): number {
-  const { user, known } = useRepliesStore();
+  const { user, loaded } = useRepliesStore();
   const [value] = useMemory(user, nameOf(kind));
   return useMemo(() => {
     const seen = toSeen(value);
-    return user ? [...(known.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, seen)).length : 0;
-  }, [user, known, kind, value]);
+    return user ? [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, seen)).length : 0;
+  }, [user, loaded, kind, value]);
 }
 
 /** Returns a function that says whether a record's reply is new; none is until the page is hydrated. */
@@ -95,7 +97,7 @@ export function useMarkReplySeen(kind: string, record: Reply): void {
 
 const nameOf = (kind: string) => `replies.${kind}`;
 const keyOf = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
-const isRecent = (time: string) => Date.parse(time) > Date.now() - newFor;
+const isRecent = (time: string) => Date.parse(time) > Date.now() - newForMs;
 
 function isNew(reply: Reply, seen: SeenReplies): boolean {
   const { repliedAt } = reply;
@@ -105,7 +107,7 @@ function isNew(reply: Reply, seen: SeenReplies): boolean {
 
 /** The remembered value, as far as it is valid. */
 function toSeen(value: unknown): SeenReplies {
-  if (typeof value !== 'object' || value === null) return nothingSeen;
+  if (typeof value !== 'object' || value === null) return noneSeen;
   const { replies, upTo } = value as Partial<SeenReplies>;
   return {
     replies: Array.isArray(replies) ? replies.filter((each) => typeof each === 'string') : [],

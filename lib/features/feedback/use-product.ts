@@ -10,10 +10,10 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 const debounceMs = 300;
 
 /** The product of a serial number that is being typed. */
-export type Known = { product: string } | 'unknown' | undefined;
+export type ProductLookup = { product: string } | 'unknown' | undefined;
 
 /** Returns the product of a serial number while it is typed; nothing until it is loaded, and when loading fails. */
-export function useProduct(sn: string): Known {
+export function useProduct(sn: string): ProductLookup {
   const isSettled = useDebounced(sn, debounceMs) === sn;
   const { data, error } = useQuery({
     ...operationQuery('feedback.product', { params: { sn } }),

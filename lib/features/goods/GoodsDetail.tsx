@@ -20,10 +20,10 @@ import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
 import { useGoodsList } from './list.ts';
-import type { SetShelfFailure } from './shelf.ts';
-import { useShelve } from './use-shelve.ts';
+import type { SetListingFailure } from './listing.ts';
+import { useSetListed } from './use-set-listed.ts';
 
-const ShelfFailure = lazily(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
+const ListingFailure = lazily(() => import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure));
 
 interface Props {
   id: string;
@@ -36,16 +36,16 @@ interface Props {
 export function GoodsDetail({ id, goods, problem }: Props) {
   const list = useGoodsList();
   if (!goods) return <DetailProblem list={list} id={id} problem={problem} />;
-  return <Known goods={goods} list={list} />;
+  return <GoodsView goods={goods} list={list} />;
 }
 
-function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoodsList> }) {
+function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoodsList> }) {
   const t = useTranslations('goods');
   const words = useTranslations('list');
   const router = useRouter();
   const refresh = useRefreshAfterForm();
-  const [failure, setFailure] = useState<Parameters<SetShelfFailure>[0]>();
-  const { mutate, isPending } = useShelve(setFailure, () => router.refresh());
+  const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
+  const { mutate, isPending } = useSetListed(setFailure, () => router.refresh());
   const form = useFormAddress();
   const editing = form !== null && 'edit' in form;
   const { id, name, onShelf, note, pictures } = goods;
@@ -54,7 +54,7 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
     icon: <EditOutlined />,
     onPress: () => openForm({ edit: id }),
   };
-  const shelve: RecordAction = {
+  const setListed: RecordAction = {
     label: t(onShelf ? 'takeOff' : 'putOn'),
     icon: <Inventory2Outlined />,
     busy: isPending,
@@ -62,13 +62,13 @@ function Known({ goods, list }: { goods: Goods; list: ReturnType<typeof useGoods
       if (!isPending) mutate({ goods, onShelf: !onShelf });
     },
   };
-  const actions = onShelf ? { primary: edit, more: [shelve] } : { primary: shelve, more: [edit] };
+  const actions = onShelf ? { primary: edit, more: [setListed] } : { primary: setListed, more: [edit] };
   const frame = {
     list,
     id,
     name,
     headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>,
-    notice: failure && <ShelfFailure failure={failure} onRetry={() => mutate(failure)} />,
+    notice: failure && <ListingFailure failure={failure} onRetry={() => mutate(failure)} />,
   };
   if (editing) {
     return (

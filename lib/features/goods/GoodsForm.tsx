@@ -17,7 +17,7 @@ import { notice } from '../../ui/jobs/notices.ts';
 import { searchedPath } from '../../ui/list/address.ts';
 import { changeOf, draftOf, emptyGoods, type GoodsValues, valuesOf } from './draft.ts';
 import { goodsPage } from './paths.ts';
-import { type Known, useGoodsSections } from './sections.ts';
+import { type CurrentChoices, useGoodsSections } from './sections.ts';
 
 /** The currency of the newest goods; most shops sell in one. */
 async function lastCurrency(signal: AbortSignal): Promise<string> {
@@ -31,7 +31,7 @@ const startQuery = queryOptions({
   queryFn: async ({ signal }) => emptyGoods(await lastCurrency(signal).catch(() => '')),
 });
 
-const nothingKnown: Known = { products: [], platforms: [], currency: '' };
+const noChoices: CurrentChoices = { products: [], platforms: [], currency: '' };
 
 /** The form for new goods (vendor call 15). */
 export function NewGoods() {
@@ -39,7 +39,7 @@ export function NewGoods() {
   const locale = useLocale();
   const router = useRouter();
   const start = useRecord(startQuery);
-  const sections = useGoodsSections(nothingKnown);
+  const sections = useGoodsSections(noChoices);
   const name = useRef('');
   return (
     <FormPage
@@ -67,10 +67,10 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const locale = useLocale();
   const read = useRecord(operationQuery('goods.read', { params: { id } }));
   const goods = read.value;
-  const { shown, apart } = useShown(goods);
-  const known = useMemo(() => (goods ? knownOf(goods) : nothingKnown), [goods]);
+  const { displayed, apart } = useDisplayedValues(goods);
+  const known = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
   const fields = useGoodsSections(known);
-  const sections = useChangedElsewhere(fields, shown, apart);
+  const sections = useChangedElsewhere(fields, displayed, apart);
   const value = useMemo(() => goods && valuesOf(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
   const name = useRef('');
@@ -103,18 +103,18 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
 }
 
 /** What the goods have already stays to be seen and chosen, although the vendor may not offer it any more. */
-const knownOf = ({ product, platform, price, originalPrice }: Goods): Known => ({
+const currentChoices = ({ product, platform, price, originalPrice }: Goods): CurrentChoices => ({
   products: [{ value: product.id, label: product.name }],
   platforms: [{ value: platform.id, label: platform.name }],
   currency: (price ?? originalPrice)?.currency ?? '',
 });
 
 /** The fields of goods as people read them; of pictures it is said that they changed, and not in what. */
-function useShown(goods: Goods | undefined) {
+function useDisplayedValues(goods: Goods | undefined) {
   const t = useTranslations('goods.hint');
   const { money } = useFormats();
   const apart = useMemo(() => ({ pictures: t('changedPictures') }), [t]);
-  const shown = useMemo(
+  const displayed = useMemo(
     (): Record<keyof GoodsValues, string> | undefined =>
       goods && {
         name: goods.name,
@@ -128,5 +128,5 @@ function useShown(goods: Goods | undefined) {
       },
     [goods, money],
   );
-  return { shown, apart };
+  return { displayed, apart };
 }

@@ -6,24 +6,24 @@ import { lazily } from '../../ui/lazily.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { useGoodsList } from './list.ts';
-import { type SetShelfFailure, ShelfFailureContext } from './shelf.ts';
-import { useShelve } from './use-shelve.ts';
+import { ListingFailureContext, type SetListingFailure } from './listing.ts';
+import { useSetListed } from './use-set-listed.ts';
 
-const ShelfFailure = lazily(() => import('./ShelfFailure.tsx').then((loaded) => loaded.ShelfFailure));
+const ListingFailure = lazily(() => import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure));
 
 /** What a dealer sells, on the shelf and off it (screen 18). */
 export function GoodsList({ first, user }: { first: First<GoodsRow>; user: string }) {
   const list = useGoodsList();
-  const [failure, setFailure] = useState<Parameters<SetShelfFailure>[0]>();
-  const { mutate: retry } = useShelve(setFailure);
+  const [failure, setFailure] = useState<Parameters<SetListingFailure>[0]>();
+  const { mutate: retry } = useSetListed(setFailure);
   return (
-    <ShelfFailureContext value={setFailure}>
+    <ListingFailureContext value={setFailure}>
       <ListScreen
         list={list}
         first={first}
         user={user}
-        above={() => failure && <ShelfFailure failure={failure} onRetry={() => retry(failure)} />}
+        above={() => failure && <ListingFailure failure={failure} onRetry={() => retry(failure)} />}
       />
-    </ShelfFailureContext>
+    </ListingFailureContext>
   );
 }

@@ -7,8 +7,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
-import { Sales } from './Sales.tsx';
-import { ShelfCell } from './ShelfCell.tsx';
+import { ListingCell } from './ListingCell.tsx';
+import { SalesLink } from './SalesLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type Field = keyof typeof import('../../../messages/en/goods.json')['field'];
@@ -41,14 +41,14 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
       {
         ...label('onShelf'),
         value: (row) => t(row.onShelf ? 'onShelf' : 'offShelf'),
-        cell: (row) => <ShelfCell goods={row} />,
+        cell: (row) => <ListingCell goods={row} />,
         width: 186,
       },
       { ...instant('shelvedAt'), sort, hidden },
       {
         ...label('sales'),
         value: (row) => integer(row.sales),
-        cell: (row) => <Sales goods={row} />,
+        cell: (row) => <SalesLink goods={row} />,
         exported: (row) => row.sales,
         width: 92,
         align: 'end',

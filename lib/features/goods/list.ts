@@ -6,7 +6,7 @@ import { every, pageLoader } from '../../api/every.ts';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
-import { useGoodsActions } from './actions.ts';
+import { useGoodsActions } from './bulk-actions.ts';
 import { useGoodsColumns } from './columns.tsx';
 import { useGoodsFilters } from './filters.ts';
 import { newGoods } from './paths.ts';

@@ -10,7 +10,7 @@ import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
 
 /** What the goods at hand have already, whatever may be chosen now. */
-export interface Known {
+export interface CurrentChoices {
   products: readonly Choice[];
   platforms: readonly Choice[];
   currency: string;
@@ -28,7 +28,7 @@ const uploadPicture: UploadPicture = (file, how) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
 
 /** The fields of the form of goods, in the order of its sections. */
-export function useGoodsSections(known: Known): FormSection[] {
+export function useGoodsSections(known: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {

@@ -37,7 +37,7 @@ interface Props<Name extends CardName> {
 
 /** The inside of a card: its view drawn on the server, at once or when the answer comes; or the failure alone. */
 export function CardBody<Name extends CardName>({ name, state, reader, skeleton }: Props<Name>) {
-  if (!('later' in state)) return <Shown {...{ name, reader, skeleton }} outcome={state} />;
+  if (!('later' in state)) return <CardOutcome {...{ name, reader, skeleton }} outcome={state} />;
   return (
     <Suspense fallback={skeleton}>
       <Awaited {...{ name, reader, skeleton }} later={state.later} />
@@ -45,21 +45,21 @@ export function CardBody<Name extends CardName>({ name, state, reader, skeleton 
   );
 }
 
-type Ended<Name extends CardName> = Omit<Props<Name>, 'state'>;
+type OutcomeProps<Name extends CardName> = Omit<Props<Name>, 'state'>;
 
 async function Awaited<Name extends CardName>({
   later,
   ...rest
-}: Ended<Name> & { later: Promise<Outcome<CardResponses[Name]>> }) {
-  return <Shown {...rest} outcome={await later} />;
+}: OutcomeProps<Name> & { later: Promise<Outcome<CardResponses[Name]>> }) {
+  return <CardOutcome {...rest} outcome={await later} />;
 }
 
-function Shown<Name extends CardName>({
+function CardOutcome<Name extends CardName>({
   name,
   reader,
   skeleton,
   outcome,
-}: Ended<Name> & { outcome: Outcome<CardResponses[Name]> }) {
+}: OutcomeProps<Name> & { outcome: Outcome<CardResponses[Name]> }) {
   if ('failure' in outcome) {
     const { failure } = outcome;
     // Another failure of a later visit starts anew.

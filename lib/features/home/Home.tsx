@@ -54,19 +54,24 @@ export function Home({ who, cards, chat }: Props) {
       <Box sx={columns}>
         <Box sx={grid}>
           <Box sx={pair}>
-            <Listed name="deviceStatus" height="170px" narrowHeight="260px" {...{ cards, reader }} />
-            <Listed name="topDevices" height="190px" {...{ cards, reader }} />
+            <ListCard name="deviceStatus" height="170px" narrowHeight="260px" {...{ cards, reader }} />
+            <ListCard name="topDevices" height="190px" {...{ cards, reader }} />
           </Box>
           <Box sx={pair}>
-            <Listed
+            <ListCard
               name="workOrders"
               height="calc(52px + 5 * var(--row))"
               more="workOrders"
               {...{ cards, reader }}
             />
-            <Listed name="orders" height="calc(28px + 5 * var(--row))" more="orders" {...{ cards, reader }} />
+            <ListCard
+              name="orders"
+              height="calc(28px + 5 * var(--row))"
+              more="orders"
+              {...{ cards, reader }}
+            />
           </Box>
-          <Listed
+          <ListCard
             name="messages"
             height="calc(28px + 5 * var(--row))"
             more="messages"
@@ -88,9 +93,9 @@ export function Home({ who, cards, chat }: Props) {
               }
             />
           )}
-          <Listed name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
-          <Listed name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
-          <Listed name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
+          <ListCard name="lowStock" height="calc(2 * var(--row))" more="lowStock" {...{ cards, reader }} />
+          <ListCard name="announcements" height="calc(5 * var(--row))" {...{ cards, reader }} />
+          <ListCard name="news" height="calc(5 * var(--row))" {...{ cards, reader }} />
           <Service account={who.account} name={who.name} chat={chat} />
         </Box>
       </Box>
@@ -98,7 +103,7 @@ export function Home({ who, cards, chat }: Props) {
   );
 }
 
-interface ListedProps {
+interface ListCardProps {
   name: Exclude<CardName, 'figures' | 'banners'>;
   height: string;
   narrowHeight?: string;
@@ -109,7 +114,7 @@ interface ListedProps {
 }
 
 /** A card with its heading and, where there is a screen with all of it, the link to that screen. */
-function Listed({ name, height, narrowHeight, more, cards, reader }: ListedProps) {
+function ListCard({ name, height, narrowHeight, more, cards, reader }: ListCardProps) {
   const t = useTranslations('home');
   const state = cards[name];
   const href = more && reader.links[more];

@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 const staleTimeMs = 5 * 60_000;
 
 /** The latest rendering of the page and when this browser first showed it. */
-const shownStore = createStore(() => ({ rendered: '', shownAt: 0 }));
+const renderingStore = createStore(() => ({ rendered: '', firstShownAt: 0 }));
 
 /**
  * Renders the page again when it comes from the browser's cache (back, forward) or was hidden for long, so that it does not
@@ -16,17 +16,17 @@ const shownStore = createStore(() => ({ rendered: '', shownAt: 0 }));
  */
 export function RefreshOnReturn({ rendered }: { rendered: string }) {
   const router = useRouter();
-  const seen = useRef('');
+  const previous = useRef('');
   useEffect(() => {
-    const { getState, setState } = shownStore;
+    const { getState, setState } = renderingStore;
     const isFirst = getState().rendered !== rendered;
     // The effect may run again for the rendering that is on show.
-    const isAgain = seen.current === rendered;
-    seen.current = rendered;
-    if (isFirst) setState({ rendered, shownAt: Date.now() });
-    else if (!isAgain && Date.now() - getState().shownAt > 1000) router.refresh();
+    const isAgain = previous.current === rendered;
+    previous.current = rendered;
+    if (isFirst) setState({ rendered, firstShownAt: Date.now() });
+    else if (!isAgain && Date.now() - getState().firstShownAt > 1000) router.refresh();
     const onVisible = () => {
-      const isStale = Date.now() - getState().shownAt > staleTimeMs;
+      const isStale = Date.now() - getState().firstShownAt > staleTimeMs;
       if (document.visibilityState === 'visible' && isStale) router.refresh();
     };
     document.addEventListener('visibilitychange', onVisible);

@@ -11,7 +11,7 @@ import { type CardName, type CardResponses, newestMessages } from './cards.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
 /** The calls of the cards as a browser makes them. */
-const ask: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
+const cardCalls: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
   announcements: () => call('home.announcements'),
   banners: () => call('home.banners'),
   deviceStatus: () => call('home.deviceStatus'),
@@ -50,19 +50,19 @@ interface Props<Name extends CardName> {
 export function RetryCard<Name extends CardName>({ name, reader, failure, skeleton }: Props<Name>) {
   const { data, error, isFetching, refetch } = useQuery<CardResponses[Name]>({
     queryKey: ['home', name, failure.requestId],
-    queryFn: () => ask[name](),
+    queryFn: () => cardCalls[name](),
     enabled: false,
   });
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const View: ComponentType<ViewProps<Name>> = views[name];
   const retry = () => {
     // The button disappears; the focus stays at its place.
-    place.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
     void refetch();
   };
   return (
     <Box
-      ref={place}
+      ref={container}
       tabIndex={-1}
       aria-busy={isFetching}
       sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 'inherit' }}

@@ -1,4 +1,4 @@
-import { unstable_rethrow as passOn } from 'next/navigation';
+import { unstable_rethrow as rethrow } from 'next/navigation';
 import type { Problem } from '../../api/problem.ts';
 import type { Failure } from '../../ui/failure.ts';
 
@@ -18,7 +18,7 @@ type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> 
  */
 export async function settle<Responses>(
   calls: Calls<Responses>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<States<Responses>> {
   const names = (Object.keys(calls) as (keyof Responses)[]).filter((name) => calls[name]);
   const states: States<Responses> = {};
@@ -30,11 +30,11 @@ export async function settle<Responses>(
     });
   });
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise((done) => {
-    timer = setTimeout(done, patience);
+  const timeout = new Promise((done) => {
+    timer = setTimeout(done, timeoutMs);
   });
   try {
-    await Promise.race([Promise.all(all), enough]);
+    await Promise.race([Promise.all(all), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -46,7 +46,7 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { response: await call };
   } catch (error) {
-    passOn(error);
+    rethrow(error);
     return { failure: failureOf(error) };
   }
 }

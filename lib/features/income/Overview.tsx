@@ -21,22 +21,22 @@ import { MonthsChart } from './MonthsChart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
 /** What a page has found out on the server, or why it could not. */
-export interface Started<T> {
+export interface InitialItems<T> {
   items: T[] | null;
   problem?: unknown;
 }
 
-export interface OverviewStart {
-  totals: Started<Totals>;
+export interface OverviewInitialData {
+  totals: InitialItems<Totals>;
   /** Of the currency that the address names, else of the first one. */
-  months: Started<MonthIncome> & { currency: string };
+  months: InitialItems<MonthIncome> & { currency: string };
 }
 
 /** What there is in each currency, and how it came month by month; each loads and fails alone. */
-export function Overview({ screen, start }: { screen: Screen<Split>; start: OverviewStart }) {
+export function Overview({ screen, start }: { screen: Screen<Split>; start: OverviewInitialData }) {
   const t = useTranslations('income');
   const [isOpen, setOpen] = useState(false);
-  const totals = useStarted(start.totals, operationQuery('income.totals', {}));
+  const totals = useInitialItems(start.totals, operationQuery('income.totals', {}));
   const { state } = screen.query;
   const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
   const named = state.filters.currency ?? '';
@@ -90,7 +90,7 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
           {totals.items ? (
             <TotalsTable screen={screen} totals={totals.items} current={current} />
           ) : (
-            <Failed about={t('totals.title')} {...totals} />
+            <LoadingOrError about={t('totals.title')} {...totals} />
           )}
         </Panel>
         {current && <Months key={current} currency={current} start={start.months} />}
@@ -132,9 +132,9 @@ function Panel({ title, action, children }: PanelProps) {
 
 const chart = { display: 'flex', flex: 1, minHeight: 328, '--columns-height': '300px' };
 
-function Months({ currency, start }: { currency: string; start: OverviewStart['months'] }) {
+function Months({ currency, start }: { currency: string; start: OverviewInitialData['months'] }) {
   const t = useTranslations('income');
-  const months = useStarted(
+  const months = useInitialItems(
     currency === start.currency ? start : undefined,
     operationQuery('income.months', { query: { currency } }),
   );
@@ -144,20 +144,20 @@ function Months({ currency, start }: { currency: string; start: OverviewStart['m
         {months.items ? (
           <MonthsChart currency={currency} months={months.items} />
         ) : (
-          <Failed about={t('months.title', { currency })} {...months} />
+          <LoadingOrError about={t('months.title', { currency })} {...months} />
         )}
       </Box>
     </Panel>
   );
 }
 
-interface Coming<T> {
+interface ItemsQuery<T> {
   items: T[] | undefined;
   error: unknown;
   retry: () => void;
 }
 
-function Failed({ about, error, retry }: { about: string } & Omit<Coming<unknown>, 'items'>) {
+function LoadingOrError({ about, error, retry }: { about: string } & Omit<ItemsQuery<unknown>, 'items'>) {
   const common = useTranslations('common');
   if (error === undefined) {
     return (
@@ -170,10 +170,10 @@ function Failed({ about, error, retry }: { about: string } & Omit<Coming<unknown
 }
 
 /** Returns what the server loaded; without that, or after a retry, what the browser loads. */
-function useStarted<T, Key extends QueryKey>(
-  start: Started<T> | undefined,
+function useInitialItems<T, Key extends QueryKey>(
+  start: InitialItems<T> | undefined,
   query: UseQueryOptions<{ items: T[] }, Error, { items: T[] }, Key>,
-): Coming<T> {
+): ItemsQuery<T> {
   const [isRetried, setRetried] = useState(false);
   const isOwn = start === undefined || isRetried;
   const { value, error, retry } = useRecord({ ...query, enabled: isOwn });

@@ -18,8 +18,8 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { AgainContext, Unloaded } from '../../ui/Unloaded.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { monthAway, statementPath, statementPrintPath, withQuery } from './paths.ts';
-import type { FileWords } from './statement-file.ts';
+import { addMonths, statementPath, statementPrintPath, withQuery } from './paths.ts';
+import type { FileTexts } from './statement-file.ts';
 
 interface Props {
   month: string;
@@ -40,11 +40,11 @@ export function StatementControls({ months, currencies, statement, ...inUrl }: P
   const go = useCallback((address: string) => router.push(address), [router]);
   const [{ month, currency }, setChoice] = useUrlState(inUrl, addressOf, go);
   const [newest = month] = months;
-  const after = monthAway(month, 1);
+  const after = addMonths(month, 1);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Step
-        href={addressOf({ month: monthAway(month, -1), currency })}
+        href={addressOf({ month: addMonths(month, -1), currency })}
         icon={<ChevronLeft />}
         label={t('before')}
       />
@@ -104,7 +104,7 @@ type FileKind = 'csv' | 'xlsx';
 
 function Files({ statement }: { statement: Statement }) {
   const t = useTranslations('income.statement');
-  const words = useFileWords();
+  const texts = useFileTexts();
   const [failed, setFailed] = useState<{ error: unknown; kind: FileKind }>();
   const { month, currency } = statement;
   const print = withQuery(statementPrintPath, { month, currency });
@@ -112,7 +112,7 @@ function Files({ statement }: { statement: Statement }) {
     setFailed(undefined);
     try {
       const { statementFile } = await import('./statement-file.ts');
-      download(await statementFile(statement, words, kind));
+      download(await statementFile(statement, texts, kind));
     } catch (error) {
       setFailed({ error, kind });
     }
@@ -149,7 +149,7 @@ function Files({ statement }: { statement: Statement }) {
   );
 }
 
-function useFileWords(): FileWords {
+function useFileTexts(): FileTexts {
   const t = useTranslations('income');
   return {
     head: [

@@ -39,7 +39,7 @@ export function StatementScreen({ user, statement, problem, ...choice }: Props) 
       <StatementControls {...choice} statement={statement} />
       {statement ? (
         <>
-          <Verdict statement={statement} />
+          <StatementCheck statement={statement} />
           <Entries user={user} statement={statement} />
           <Section title={t('compared.title')}>
             <ComparedTable statement={statement} />
@@ -88,7 +88,7 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
 }
 
 /** Whether it ties out, plainly; or by how much the closing differs. */
-export function Verdict({ statement: { tiesOut, compared } }: { statement: Statement }) {
+export function StatementCheck({ statement: { tiesOut, compared } }: { statement: Statement }) {
   const t = useTranslations('income.compared');
   const { money } = useFormats();
   if (tiesOut) {

@@ -10,7 +10,7 @@ import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
 import { statementPath, withQuery } from './paths.ts';
-import { Verdict } from './StatementScreen.tsx';
+import { StatementCheck } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';
 
 /** Paper has 190 mm for a table. */
@@ -55,7 +55,7 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
         </Typography>
         <ComparedTable statement={statement} />
       </Box>
-      <Verdict statement={statement} />
+      <StatementCheck statement={statement} />
     </Sheet>
   );
 }

@@ -15,8 +15,8 @@ export const statementPrintPath = `${statementPath}/print`;
 
 /** An address with these parameters, without those that are empty. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
 }
 
 /** The address of one split. */
@@ -26,7 +26,7 @@ export const splitPath = (id: string) => `${splitsPath}/${encodeURIComponent(id)
 export const orderPath = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
 
 /** The month before, `YYYY-MM`, or as many months away. */
-export function monthAway(month: string, away: number): string {
+export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + away, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }

@@ -8,7 +8,7 @@ import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
+import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { orderPath, splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;

@@ -11,7 +11,7 @@ import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
+import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, splitOrdersPath, splitsPath, withQuery } from './paths.ts';
 
 const amounts = [
@@ -24,7 +24,7 @@ const amounts = [
   'remaining',
   'receivable',
 ] as const;
-const shown: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
+const initialColumns: readonly string[] = ['software', 'goods', 'gross', 'remaining'];
 /** In px, so that headings are whole in most languages. */
 const widths: Readonly<Record<string, number>> = {
   software: 164,
@@ -32,7 +32,7 @@ const widths: Readonly<Record<string, number>> = {
   gross: 160,
   unwithdrawable: 154,
 };
-const sorted: readonly string[] = ['gross', 'remaining'];
+const sortableColumns: readonly string[] = ['gross', 'remaining'];
 
 /** The list of revenue splits, declared (screen 16). */
 export function useSplitList(): ListDefinition<Split> {
@@ -131,8 +131,8 @@ function useColumns(): Column<Split>[] {
             field,
             label: t(`field.${field}`),
             width: widths[field] ?? 140,
-            sort: sorted.includes(field),
-            hidden: !shown.includes(field),
+            sort: sortableColumns.includes(field),
+            hidden: !initialColumns.includes(field),
           },
           (row) => row[field],
         ),

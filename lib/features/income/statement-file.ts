@@ -5,7 +5,7 @@ import { exportedAmount } from '../../ui/list/money-column.ts';
 import { amountsOf } from './StatementTable.tsx';
 
 /** The words of a statement's file, in the reader's language. */
-export interface FileWords {
+export interface FileTexts {
   /** Day, entry, number, software, goods, gross, withdrawn, balance, currency. */
   head: readonly string[];
   opening: string;
@@ -16,7 +16,7 @@ export interface FileWords {
 }
 
 /** The rows of a statement's file: amounts are numbers of one currency, named in the last column; days are ISO. */
-export function statementRows(statement: Statement, words: FileWords): Cell[][] {
+export function statementRows(statement: Statement, texts: FileTexts): Cell[][] {
   const { currency, month, asOf, opening, lines, closing, software, goods, gross, withdrawn } = statement;
   const row = (
     day: string,
@@ -26,10 +26,10 @@ export function statementRows(statement: Statement, words: FileWords): Cell[][] 
   ) => [...[day, entry, number], ...amounts.map((amount) => exportedAmount(amount ?? null)), currency];
   const nothing = [null, null, null, null];
   return [
-    row(`${month}-01`, words.opening, '', [...nothing, opening]),
+    row(`${month}-01`, texts.opening, '', [...nothing, opening]),
     ...lines.map((line) => {
       const { software: soft, goods: sold, gross: income, withdrawn: paid, balance } = amountsOf(line);
-      return row(line.at?.slice(0, 10) ?? '', words[line.kind], line.number, [
+      return row(line.at?.slice(0, 10) ?? '', texts[line.kind], line.number, [
         soft,
         sold,
         income,
@@ -37,18 +37,18 @@ export function statementRows(statement: Statement, words: FileWords): Cell[][] 
         balance,
       ]);
     }),
-    row('', words.sum, '', [software, goods, gross, withdrawn, null]),
-    row(asOf.slice(0, 10), words.closing, '', [...nothing, closing]),
+    row('', texts.sum, '', [software, goods, gross, withdrawn, null]),
+    row(asOf.slice(0, 10), texts.closing, '', [...nothing, closing]),
   ];
 }
 
 /** A statement as a file for a spreadsheet; what writes it is loaded when it is first asked for. */
-export async function statementFile(statement: Statement, words: FileWords, kind: 'csv' | 'xlsx') {
+export async function statementFile(statement: Statement, texts: FileTexts, kind: 'csv' | 'xlsx') {
   const open = {
     csv: async () => (await import('../../ui/export/csv.ts')).csvFile,
     xlsx: async () => (await import('../../ui/export/xlsx.ts')).xlsxFile,
   };
-  const file = (await open[kind]())(words.head);
-  for (const row of statementRows(statement, words)) file.add(row);
+  const file = (await open[kind]())(texts.head);
+  for (const row of statementRows(statement, texts)) file.add(row);
   return { name: `statement-${statement.month}-${statement.currency}.${kind}`, blob: file.end() };
 }

@@ -11,7 +11,7 @@ import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useCommonFilters, useCurrencyColumn } from './list-parts.ts';
+import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, withdrawalsPath, withQuery } from './paths.ts';
 
 /** The splits that a withdrawal paid. */

@@ -40,8 +40,8 @@ function OpenMessage({ message }: { message: Message }) {
   const { dateTime } = useFormats();
   const list = useMessageList();
   useMarkRead(message);
-  const [asking, setAsking] = useState(false);
-  const told = bodies.filter((body) => message[body] !== '');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const presentBodies = bodies.filter((body) => message[body] !== '');
   return (
     <DetailScreen
       list={list}
@@ -61,22 +61,22 @@ function OpenMessage({ message }: { message: Message }) {
           icon: <DeleteOutlined />,
           danger: true,
           load: loadDialog,
-          onPress: () => setAsking(true),
+          onPress: () => setIsDeleting(true),
         },
       ]}
     >
-      {told.length > 0 ? (
-        <TranslatableHtml bodies={told.map((body) => message[body])} texts={[message.title]}>
-          {(shown, translated) => (
+      {presentBodies.length > 0 ? (
+        <TranslatableHtml bodies={presentBodies.map((body) => message[body])} texts={[message.title]}>
+          {(renderBody, translated) => (
             <Stack spacing={2} sx={{ maxWidth: 860 }}>
               {translated?.[0] && translated[0] !== message.title && (
                 <Typography variant="h2" component="p">
                   {translated[0]}
                 </Typography>
               )}
-              {told.map((body, at) => (
+              {presentBodies.map((body, at) => (
                 <Section key={body} title={t(`body.${body}`)}>
-                  {shown(at)}
+                  {renderBody(at)}
                 </Section>
               ))}
             </Stack>
@@ -85,7 +85,7 @@ function OpenMessage({ message }: { message: Message }) {
       ) : (
         <p>{t('empty')}</p>
       )}
-      {asking && <DeleteDialog id={message.id} onClose={() => setAsking(false)} />}
+      {isDeleting && <DeleteDialog id={message.id} onClose={() => setIsDeleting(false)} />}
     </DetailScreen>
   );
 }

@@ -10,9 +10,9 @@ import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Lines } from './Lines.tsx';
+import { isLong } from './is-long.ts';
 import { useOrderList } from './list.ts';
-import { isLong } from './long.ts';
+import { OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
@@ -56,7 +56,7 @@ function OpenOrder({ order }: { order: Order }) {
         ]}
       />
       <Section title={t('section.products')}>
-        <Lines order={order} />
+        <OrderLines order={order} />
       </Section>
       <Section title={t('section.pi')}>{pi ? <PiOrder pi={pi} /> : <Quiet>{t('pi.none')}</Quiet>}</Section>
       <Sections

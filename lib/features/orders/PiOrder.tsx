@@ -7,8 +7,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { Facts } from '../../ui/detail/Sections.tsx';
+import { isLong } from './is-long.ts';
 import { Logistics } from './logistics.tsx';
-import { isLong } from './long.ts';
 
 /** The PI order behind an order, with every field and its files. */
 export function PiOrder({ pi }: { pi: Pi }) {

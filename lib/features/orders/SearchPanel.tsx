@@ -32,13 +32,13 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { query, list } = screen;
   const panel = usePanel(query.state.filters);
-  const { by, values, missing } = panel;
+  const { by, values, isMissing } = panel;
   const label = t(`field.${searchLabels[by]}`);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = values[by].trim();
-    panel.setMissing(value === '');
+    panel.setIsMissing(value === '');
     if (value === '') {
       control.current?.focus();
       return;
@@ -50,7 +50,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
   const input = {
     name: by,
     required: true,
-    'aria-describedby': missing ? `${id}-missing` : undefined,
+    'aria-describedby': isMissing ? `${id}-missing` : undefined,
   };
   return (
     // <search> is not known to all browsers that the portal serves.
@@ -77,7 +77,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
           </option>
         ))}
       </SelectInput>
-      <FormControl error={missing} sx={{ flex: 1, minWidth: 0 }}>
+      <FormControl error={isMissing} sx={{ flex: 1, minWidth: 0 }}>
         <InputLabel htmlFor={`${id}-value`}>{label}</InputLabel>
         {by === 'logistics' ? (
           <NativeSelect
@@ -107,7 +107,7 @@ export function SearchPanel({ screen }: { screen: Screen<OrderRow> }) {
             onChange={({ target }) => panel.change(target.value)}
           />
         )}
-        {missing && (
+        {isMissing && (
           <FormHelperText id={`${id}-missing`} role="alert">
             {t(`search.missing.${by}`)}
           </FormHelperText>
@@ -140,9 +140,11 @@ function Statuses({ chosen }: { chosen: string }) {
     all.length > 0
       ? all
       : Object.keys(knownLogistics).map((id) => ({ value: id, label: name({ id, name: '' }) }));
-  const known = !chosen || options.some(({ value }) => value === chosen);
-  const shown = known ? options : [...options, { value: chosen, label: name({ id: chosen, name: '' }) }];
-  return shown.map(({ value, label }) => (
+  const previous = !chosen || options.some(({ value }) => value === chosen);
+  const displayed = previous
+    ? options
+    : [...options, { value: chosen, label: name({ id: chosen, name: '' }) }];
+  return displayed.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>
@@ -155,30 +157,30 @@ const without = (filters: Readonly<Record<string, string>>) =>
 /** What stands in the panel. It follows the address, whose changes come from chips and the history too. */
 function usePanel(filters: Readonly<Record<string, string>>) {
   const { pi = '', waybill = '', logistics = '' } = filters;
-  const asked: Values = { pi, waybill, logistics };
-  const set = searches.find((search) => asked[search]);
-  const [known, setKnown] = useState(asked);
-  const [values, setValues] = useState(asked);
+  const inUrl: Values = { pi, waybill, logistics };
+  const set = searches.find((search) => inUrl[search]);
+  const [previous, setPrevious] = useState(inUrl);
+  const [values, setValues] = useState(inUrl);
   const [by, setBy] = useState<Search>(set ?? 'pi');
-  const [missing, setMissing] = useState(false);
-  if (searches.some((search) => known[search] !== asked[search])) {
-    setKnown(asked);
-    setValues(asked);
-    setMissing(false);
+  const [isMissing, setIsMissing] = useState(false);
+  if (searches.some((search) => previous[search] !== inUrl[search])) {
+    setPrevious(inUrl);
+    setValues(inUrl);
+    setIsMissing(false);
     if (set) setBy(set);
   }
   return {
     by,
     values,
-    missing,
-    setMissing,
+    isMissing,
+    setIsMissing,
     choose: (search: Search) => {
       setBy(search);
-      setMissing(false);
+      setIsMissing(false);
     },
     change: (value: string) => {
       setValues({ ...values, [by]: value });
-      if (value.trim()) setMissing(false);
+      if (value.trim()) setIsMissing(false);
     },
   };
 }

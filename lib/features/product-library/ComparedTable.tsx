@@ -13,9 +13,9 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
 import type { ComparedGroup } from './comparison.ts';
+import { useFieldName } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { SpecificationValue } from './SpecificationValue.tsx';
-import { useFieldName } from './words.ts';
 
 interface Props {
   products: readonly Specification[];
@@ -39,10 +39,10 @@ export function ComparedTable({ products, groups, without }: Props) {
         group,
         title: t(`group.${group}`),
         rows: rows.map(({ field, cells, differs }) => {
-          const known = cells.find((cell) => cell !== null);
+          const present = cells.find((cell) => cell !== null);
           return {
             field,
-            label: known && fieldName(known),
+            label: present && fieldName(present),
             differs,
             cells: cells.map((cell) => (cell ? <SpecificationValue key={field} field={cell} /> : emptyValue)),
           };

@@ -18,8 +18,8 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { compareProducts, countDifferences, differencesOf } from './comparison.ts';
+import { useValueText } from './labels.ts';
 import { comparePath, onlyDifferences } from './paths.ts';
-import { useValueText } from './words.ts';
 
 type Compared = ResponseBody<'productLibrary.compare'>;
 

@@ -11,12 +11,12 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Facts } from '../../ui/detail/Sections.tsx';
-import { inGroups } from './comparison.ts';
+import { groupFields } from './comparison.ts';
+import { useFieldName } from './labels.ts';
 import { useLibrary } from './list.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
 import { SpecificationValue } from './SpecificationValue.tsx';
-import { useFieldName } from './words.ts';
 
 interface Props {
   id: string;
@@ -67,10 +67,10 @@ function OpenProduct({ product }: { product: Specification }) {
       }
     >
       {fields.length === 0 && <p>{t('nothingKnown')}</p>}
-      {inGroups(fields).map(({ group, fields: inGroup }) => (
+      {groupFields(fields).map(({ group, fields: groupedFields }) => (
         <Section key={group} title={t(`group.${group}`)}>
           <Facts
-            facts={inGroup.map((field) => ({
+            facts={groupedFields.map((field) => ({
               label: fieldName(field),
               value: <SpecificationValue field={field} />,
             }))}

@@ -11,9 +11,9 @@ import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
-import { inGroups } from './comparison.ts';
+import { groupFields } from './comparison.ts';
+import { useFieldName, useValueText } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
-import { useFieldName, useValueText } from './words.ts';
 
 /** A product's data sheet on paper. */
 export function ProductSheet({ product }: { product: Specification }) {
@@ -44,7 +44,7 @@ export function ProductSheet({ product }: { product: Specification }) {
         </div>
         <ProductPicture picture={picture} width={160} height={120} />
       </Stack>
-      {inGroups(fields).map(({ group, fields: inGroup }) => (
+      {groupFields(fields).map(({ group, fields: groupedFields }) => (
         <Box component="section" key={group} sx={{ '& dl': { mt: 1.5, mb: 0 } }}>
           <Typography
             variant="h2"
@@ -52,7 +52,9 @@ export function ProductSheet({ product }: { product: Specification }) {
           >
             {t(`group.${group}`)}
           </Typography>
-          <SheetFacts facts={inGroup.map((field) => ({ name: fieldName(field), value: text(field) }))} />
+          <SheetFacts
+            facts={groupedFields.map((field) => ({ name: fieldName(field), value: text(field) }))}
+          />
         </Box>
       ))}
       {updatedAt && (

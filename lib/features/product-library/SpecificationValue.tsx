@@ -5,7 +5,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { SpecificationField } from '../../contract/product-library.ts';
-import { useValueText } from './words.ts';
+import { useValueText } from './labels.ts';
 
 /** A value of a specification: a yes or a no with a sign beside the word, several things below each other. */
 export function SpecificationValue({ field }: { field: SpecificationField }) {

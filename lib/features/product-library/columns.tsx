@@ -6,22 +6,22 @@ import type { LibraryProduct } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
+import { useFieldName } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
-import { useFieldName } from './words.ts';
 
 type Field = keyof typeof import('../../../messages/en/productLibrary.json')['field'];
 
 /** What the library lists of a product; where a text was found has a column of its own while one is looked for. */
-export function useLibraryColumns(searching: boolean): Column<LibraryProduct>[] {
+export function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   const t = useTranslations('productLibrary');
   const { integer } = useFormats();
   const time = useTimeColumn();
   const name = useFieldName();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
-    const places = ({ found }: LibraryProduct) =>
+    const matchText = ({ found }: LibraryProduct) =>
       found.map((place) => `${name(place)}: ${place.snippet}`).join(' · ');
-    const found: Column<LibraryProduct> = { ...label('found'), value: places, width: 300, always: true };
+    const found: Column<LibraryProduct> = { ...label('found'), value: matchText, width: 300, always: true };
     return [
       {
         ...label('picture'),
@@ -31,7 +31,7 @@ export function useLibraryColumns(searching: boolean): Column<LibraryProduct>[] 
       },
       { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },
       { ...label('type'), value: (row) => row.type, width: 180, copy: true },
-      ...(searching ? [found] : []),
+      ...(isSearching ? [found] : []),
       { ...label('category'), value: ({ category }) => category?.name || category?.id || '', width: 150 },
       {
         ...label('known'),
@@ -44,5 +44,5 @@ export function useLibraryColumns(searching: boolean): Column<LibraryProduct>[] 
       },
       { ...time<LibraryProduct>(label('updatedAt'), (row) => row.updatedAt), sort: true },
     ];
-  }, [t, integer, time, name, searching]);
+  }, [t, integer, time, name, isSearching]);
 }

@@ -15,7 +15,7 @@ export interface ComparedGroup {
 }
 
 /** The fields of a specification by group, in the order in which groups are shown; groups without a field are left out. */
-export function inGroups(fields: readonly SpecificationField[]) {
+export function groupFields(fields: readonly SpecificationField[]) {
   return specificationGroups
     .map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
     .filter((each) => each.fields.length > 0);
@@ -24,14 +24,14 @@ export function inGroups(fields: readonly SpecificationField[]) {
 /** Lays products side by side: every field that one of them has, compared by what a reader sees of it. */
 export function compareProducts(
   products: readonly { fields: readonly SpecificationField[] }[],
-  seen: (field: SpecificationField) => string,
+  textOf: (field: SpecificationField) => string,
 ): ComparedGroup[] {
   return specificationGroups
     .map((group) => {
       const sides = products.map(({ fields }) => fields.filter((field) => field.group === group));
-      const rows = inOneOrder(sides).map((field): ComparedRow => {
+      const rows = mergeOrder(sides).map((field): ComparedRow => {
         const cells = sides.map((side) => side.find((each) => each.field === field) ?? null);
-        return { field, cells, differs: new Set(cells.map((cell) => cell && seen(cell))).size > 1 };
+        return { field, cells, differs: new Set(cells.map((cell) => cell && textOf(cell))).size > 1 };
       });
       return { group, rows };
     })
@@ -39,7 +39,7 @@ export function compareProducts(
 }
 
 /** The fields of all sides in one order that keeps the order of each. */
-function inOneOrder(sides: readonly (readonly SpecificationField[])[]): string[] {
+function mergeOrder(sides: readonly (readonly SpecificationField[])[]): string[] {
   const order: string[] = [];
   for (const side of sides) {
     let place = 0;

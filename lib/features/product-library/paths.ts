@@ -16,6 +16,6 @@ export const printPath = (id: string) => `${libraryProductRoute(id)}/print`;
 
 /** The ids that an address compares, as many as stand side by side; none where it names nothing of use. */
 export function idsOf({ ids }: Readonly<Record<string, string | string[] | undefined>>): string[] {
-  const given = [ids ?? ''].flat().join(',').split(',');
-  return [...new Set(given)].filter((id) => /^[\w.:-]{1,64}$/.test(id)).slice(0, mostCompared);
+  const requestedIds = [ids ?? ''].flat().join(',').split(',');
+  return [...new Set(requestedIds)].filter((id) => /^[\w.:-]{1,64}$/.test(id)).slice(0, mostCompared);
 }

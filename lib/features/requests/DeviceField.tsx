@@ -13,15 +13,15 @@ import type { OwnControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useProblemText } from '../../ui/problem.tsx';
-import { type FoundDevice, useDevices } from './use-devices.ts';
+import { type DeviceOption, useDevices } from './use-devices.ts';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
 
 /** What the request at hand is for. */
-export const KindContext = createContext<RequestKind>('reset');
+export const RequestKindContext = createContext<RequestKind>('reset');
 
 /** Fewest characters of an SN that is looked up without being asked for. */
-const fewest = 4;
+const minLookupLength = 4;
 
 /**
  * The device that a request is about: its SN, typed, chosen from the reader's own devices, or scanned. What is known of
@@ -29,35 +29,38 @@ const fewest = 4;
  */
 export function DeviceField({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
   const t = useTranslations('requests');
-  const words = useTranslations('form.search');
+  const searchTexts = useTranslations('form.search');
   const problem = useProblemText();
-  const kind = use(KindContext);
+  const kind = use(RequestKindContext);
   const [open, setOpen] = useState(false);
-  const [inside, setInside] = useState(false);
-  const [scanning, setScanning] = useState(false);
-  const meant = cleaned(value);
-  const { devices, pending, error } = useDevices(meant, open || meant.length >= fewest);
-  const device = devices.find(({ sn }) => sn === meant);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
+  const enteredSn = cleaned(value);
+  const { devices, pending, error } = useDevices(enteredSn, open || enteredSn.length >= minLookupLength);
+  const device = devices.find(({ sn }) => sn === enteredSn);
   // Once the dialog has gone: as it goes, it gives the focus back to the button that opened it.
-  const scanned = useRef(false);
+  const wasScanned = useRef(false);
   useEffect(() => {
-    if (scanning || !scanned.current) return;
-    scanned.current = false;
+    if (isScanning || !wasScanned.current) return;
+    wasScanned.current = false;
     document.getElementById(id)?.focus();
-  }, [scanning, id]);
-  const state = ({ active }: FoundDevice) => t(active ? 'active' : 'inactive');
-  const unknown = !device && !pending && error === undefined && !inside && meant.length >= fewest;
-  const idle = device?.active === false && kind === 'reset';
-  const told = device
-    ? [device.product, idle ? t('form.idle') : state(device), device.bluetoothSn].filter(Boolean).join(' · ')
-    : unknown
+  }, [isScanning, id]);
+  const state = ({ active }: DeviceOption) => t(active ? 'active' : 'inactive');
+  const isUnknown =
+    !device && !pending && error === undefined && !hasFocus && enteredSn.length >= minLookupLength;
+  const isInactive = device?.active === false && kind === 'reset';
+  const statusText = device
+    ? [device.product, isInactive ? t('form.idle') : state(device), device.bluetoothSn]
+        .filter(Boolean)
+        .join(' · ')
+    : isUnknown
       ? t('form.notYours')
       : error === undefined
         ? help
         : problem(error);
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      <Autocomplete<FoundDevice, false, false, true>
+      <Autocomplete<DeviceOption, false, false, true>
         id={id}
         freeSolo
         fullWidth
@@ -72,14 +75,14 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
           if (reason !== 'reset') change(text);
         }}
         onChange={(_event, choice) => change(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
-        onFocus={() => setInside(true)}
-        onBlur={() => setInside(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
         getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
         isOptionEqualToValue={({ sn }, other) => sn === (typeof other === 'string' ? other : other.sn)}
         // The server has searched already.
         filterOptions={(all) => all}
         loading={pending}
-        loadingText={words('loading')}
+        loadingText={searchTexts('loading')}
         disabled={disabled}
         renderOption={({ key: _key, ...attributes }, each) => (
           <li {...attributes} key={each.sn}>
@@ -100,8 +103,8 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
             name="sn"
             label={label}
             required={required}
-            helperText={wrong ? help : told}
-            error={wrong || unknown}
+            helperText={wrong ? help : statusText}
+            error={wrong || isUnknown}
             autoComplete="off"
           />
         )}
@@ -110,18 +113,18 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
         aria-label={t('form.scan')}
         title={t('form.scan')}
         disabled={disabled}
-        onClick={() => setScanning(true)}
+        onClick={() => setIsScanning(true)}
       >
         <QrCodeScanner />
       </IconButton>
-      {scanning && (
+      {isScanning && (
         <ScanDialog
           single
           onTake={([text = '']) => {
-            scanned.current = true;
+            wasScanned.current = true;
             change(cleaned(text));
           }}
-          onClose={() => setScanning(false)}
+          onClose={() => setIsScanning(false)}
         />
       )}
     </Stack>

@@ -11,7 +11,7 @@ import type { RequestKind } from '../../contract/request-words.ts';
 import { Quiet } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { AnyRequest } from './kinds.ts';
-import { RequestStatus } from './words.tsx';
+import { RequestStatus } from './labels.tsx';
 
 const icons: Partial<Record<string, ReactNode>> = {
   '0': <UploadFileOutlined />,

@@ -5,7 +5,7 @@ import type { RequestKind } from '../../contract/request-words.ts';
 import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { RefundForm, ResetForm, SoftwareApplyForm } from './forms.tsx';
-import { listOf } from './kinds.ts';
+import { listRoutes } from './kinds.ts';
 
 const forms = { reset: ResetForm, refund: RefundForm, software: SoftwareApplyForm };
 
@@ -17,7 +17,7 @@ export function NewRequest({ kind, sn }: { kind: RequestKind; sn: string }) {
   return (
     <DetailPage>
       <PageHeader
-        back={{ href: listOf[kind], label: words('back', { title: t(`${kind}.title`) }) }}
+        back={{ href: listRoutes[kind], label: words('back', { title: t(`${kind}.title`) }) }}
         title={t(`${kind}.add`)}
       />
       <Form sn={sn} />

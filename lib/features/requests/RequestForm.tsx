@@ -14,27 +14,27 @@ import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { KindContext } from './DeviceField.tsx';
+import { RequestKindContext } from './DeviceField.tsx';
 import { bodyOf, emptyRequest, type RequestValues } from './draft.ts';
-import { listOf } from './kinds.ts';
-import { type Offered, useRequestSections } from './sections.ts';
+import { listRoutes } from './kinds.ts';
+import { type RequestChoices, useRequestSections } from './sections.ts';
 
 interface Props {
   /** The device that the request is about, where whoever came here has one in mind; may be "". */
   sn: string;
 }
 
-const nothing: Offered = { types: [], reasons: [] };
+const nothing: RequestChoices = { types: [], reasons: [] };
 
 /** Asks that the activation of a device is reset (vendor call 69). */
 export function ResetForm({ sn }: Props) {
-  const offered = useRecord(operationQuery('resets.choices', {}));
+  const choicesQuery = useRecord(operationQuery('resets.choices', {}));
   return (
     <Form
       kind="reset"
       sn={sn}
       schema={ResetDraft}
-      offered={offered}
+      choicesQuery={choicesQuery}
       send={async (body) => (await call('resets.create', { body })).id}
     />
   );
@@ -44,19 +44,19 @@ export function ResetForm({ sn }: Props) {
 export function RefundForm({ sn }: Props) {
   const choices = useRecord(operationQuery('refunds.choices', {}));
   const value = useMemo(() => choices.value && { ...nothing, ...choices.value }, [choices.value]);
-  const offered = { ...choices, value };
+  const choicesQuery = { ...choices, value };
   return (
     <Form
       kind="refund"
       sn={sn}
       schema={RefundDraft}
-      offered={offered}
+      choicesQuery={choicesQuery}
       send={async (body) => (await call('refunds.create', { body })).id}
     />
   );
 }
 
-const offersNothing = { value: nothing, error: undefined, retry: () => {} };
+const noChoicesQuery = { value: nothing, error: undefined, retry: () => {} };
 
 /** Asks for software (vendor call 71). */
 export function SoftwareApplyForm({ sn }: Props) {
@@ -65,7 +65,7 @@ export function SoftwareApplyForm({ sn }: Props) {
       kind="software"
       sn={sn}
       schema={SoftwareApplyDraft}
-      offered={offersNothing}
+      choicesQuery={noChoicesQuery}
       send={async (body) => (await call('softwareApplies.create', { body })).id}
     />
   );
@@ -74,24 +74,24 @@ export function SoftwareApplyForm({ sn }: Props) {
 interface FormProps<Schema extends z.ZodType> extends Props {
   kind: RequestKind;
   schema: Schema;
-  offered: { value: Offered | undefined; error: unknown; retry: () => void };
+  choicesQuery: { value: RequestChoices | undefined; error: unknown; retry: () => void };
   send: (body: z.output<Schema>) => Promise<string>;
 }
 
-function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: FormProps<Schema>) {
+function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }: FormProps<Schema>) {
   const t = useTranslations('requests');
   const locale = useLocale();
   const router = useRouter();
-  const sections = useRequestSections(kind, offered.value ?? nothing);
-  const ready = offered.value !== undefined;
+  const sections = useRequestSections(kind, choicesQuery.value ?? nothing);
+  const ready = choicesQuery.value !== undefined;
   const value = useMemo(() => (ready ? emptyRequest(sn) : undefined), [ready, sn]);
   const about = useRef('');
   return (
-    <KindContext value={kind}>
+    <RequestKindContext value={kind}>
       <FormPage
         sections={sections}
         schema={schema}
-        start={{ ...offered, value }}
+        start={{ ...choicesQuery, value }}
         toBody={useCallback(
           (values: RequestValues) => {
             about.current = cleaned(values.sn);
@@ -103,15 +103,15 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, offered, send }: For
         save={send}
         onSaved={(id) => {
           notice(t('form.sent', { sn: about.current }));
-          router.replace(`${listOf[kind]}/${encodeURIComponent(id)}`);
+          router.replace(`${listRoutes[kind]}/${encodeURIComponent(id)}`);
         }}
-        onCancel={() => router.push(listOf[kind])}
+        onCancel={() => router.push(listRoutes[kind])}
         // The list of the device's requests shows whether it arrived.
         lookUp={({ sn: typed }) => ({
-          href: `${listOf[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
+          href: `${listRoutes[kind]}${typed ? `?${new URLSearchParams({ sn: cleaned(typed) })}` : ''}`,
           label: t('form.lookUp'),
         })}
       />
-    </KindContext>
+    </RequestKindContext>
   );
 }

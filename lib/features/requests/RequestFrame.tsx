@@ -11,8 +11,8 @@ import { Section } from '../../ui/detail/Section.tsx';
 import type { ListDefinition, Row } from '../../ui/list/types.ts';
 import { History } from './History.tsx';
 import type { AnyRequest, Links } from './kinds.ts';
-import { Next } from './Next.tsx';
-import { RequestStatus } from './words.tsx';
+import { RequestStatus } from './labels.tsx';
+import { NextActionNotice } from './NextActionNotice.tsx';
 
 interface Props<R extends Row> {
   kind: RequestKind;
@@ -40,7 +40,7 @@ export function RequestFrame<R extends Row>({ kind, list, request, links, code, 
           ? [{ label: t('toDevice'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }]
           : []
       }
-      notice={<Next kind={kind} request={request} code={code} />}
+      notice={<NextActionNotice kind={kind} request={request} code={code} />}
       aside={
         <Section title={t('section.history')}>
           <History kind={kind} log={log} />

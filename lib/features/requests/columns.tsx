@@ -10,7 +10,6 @@ import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, Row } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
-import { OrderLink } from './OrderLink.tsx';
 import {
   ActorCell,
   RequestStatus,
@@ -19,7 +18,8 @@ import {
   useRequestStatusName,
   useResetReasonName,
   useResetTypeName,
-} from './words.tsx';
+} from './labels.tsx';
+import { OrderLink } from './OrderLink.tsx';
 
 type Field = keyof typeof import('../../../messages/en/requests.json')['field'];
 

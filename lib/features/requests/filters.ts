@@ -9,7 +9,12 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { loadDealers } from '../../queries/options.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import type { Links } from './kinds.ts';
-import { useRefundReasonName, useRequestStatusName, useResetReasonName, useResetTypeName } from './words.tsx';
+import {
+  useRefundReasonName,
+  useRequestStatusName,
+  useResetReasonName,
+  useResetTypeName,
+} from './labels.tsx';
 
 /** The vendor's choices for a kind of request. */
 interface Choices {

@@ -6,7 +6,7 @@ import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { routesOf } from '../../nav.ts';
 
 /** Where the list of a kind stands; its records and the form of a new one stand below it. */
-export const listOf: Readonly<Record<RequestKind, string>> = {
+export const listRoutes: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
   refund: routesOf.refunds,
   software: routesOf.softwareApplies,
@@ -14,7 +14,7 @@ export const listOf: Readonly<Record<RequestKind, string>> = {
 
 /** The page on which a request is written, about this device where one is given. */
 export const newRequest = (kind: RequestKind, sn = '') =>
-  `${listOf[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
+  `${listRoutes[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
 
 /** A request of each kind with all that it has. */
 export interface Requests {

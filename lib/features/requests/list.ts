@@ -12,10 +12,10 @@ import { useFormats } from '../../i18n/format.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { useRequestFilters } from './filters.ts';
-import { type Links, listOf, newRequest } from './kinds.ts';
+import { type Links, listRoutes, newRequest } from './kinds.ts';
 
 /** What the lists of all kinds have in common. */
-function useFrame(kind: RequestKind, name: string) {
+function useCommonDefinition(kind: RequestKind, name: string) {
   const t = useTranslations('requests');
   return useMemo(
     () => ({
@@ -24,7 +24,7 @@ function useFrame(kind: RequestKind, name: string) {
       noneYet: t(`${kind}.noneYet`),
       add: t(`${kind}.add`),
       addAt: newRequest(kind),
-      path: listOf[kind],
+      path: listRoutes[kind],
       detail: true as const,
     }),
     [t, kind, name],
@@ -35,7 +35,7 @@ function useFrame(kind: RequestKind, name: string) {
 export function useResetList(links: Links): ListDefinition<ResetRow> {
   const t = useTranslations('requests');
   const { size } = useFormats();
-  const frame = useFrame('reset', 'resets');
+  const frame = useCommonDefinition('reset', 'resets');
   const columns = useResetColumns();
   const filters = useRequestFilters('reset', links);
   return useMemo(
@@ -63,7 +63,7 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
 
 /** The list of software refunds, declared (screen 24). */
 export function useRefundList(links: Links): ListDefinition<RefundRow> {
-  const frame = useFrame('refund', 'refunds');
+  const frame = useCommonDefinition('refund', 'refunds');
   const columns = useRefundColumns(links);
   const filters = useRequestFilters('refund', links);
   return useMemo(
@@ -80,7 +80,7 @@ export function useRefundList(links: Links): ListDefinition<RefundRow> {
 
 /** The list of software applies, declared (screen 25). */
 export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApplyRow> {
-  const frame = useFrame('software', 'softwareApplies');
+  const frame = useCommonDefinition('software', 'softwareApplies');
   const columns = useSoftwareApplyColumns(links);
   const filters = useRequestFilters('software', links);
   return useMemo(

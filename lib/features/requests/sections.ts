@@ -11,10 +11,10 @@ import { writeAmount } from '../../ui/form/amount.ts';
 import type { UploadFile } from '../../ui/form/attachment/use-upload.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
-import { useRefundReasonName, useResetReasonName, useResetTypeName } from './words.tsx';
+import { useRefundReasonName, useResetReasonName, useResetTypeName } from './labels.tsx';
 
 /** What a form offers, in the vendor's own order. */
-export interface Offered {
+export interface RequestChoices {
   types: readonly VendorStatus[];
   reasons: readonly VendorStatus[];
 }
@@ -25,15 +25,15 @@ const uploadFile: UploadFile = (file, how) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
 
 /** The fields of the form of a new request. */
-export function useRequestSections(kind: RequestKind, { types, reasons }: Offered): FormSection[] {
+export function useRequestSections(kind: RequestKind, { types, reasons }: RequestChoices): FormSection[] {
   const t = useTranslations('requests');
   const locale = useLocale();
   const typeName = useResetTypeName();
   const resetReason = useResetReasonName();
   const refundReason = useRefundReasonName();
   return useMemo((): FormSection[] => {
-    const options = (from: readonly VendorStatus[], called: (one: VendorStatus) => string) =>
-      from.map((one) => ({ value: one.id, label: called(one) }));
+    const options = (from: readonly VendorStatus[], nameOf: (status: VendorStatus) => string) =>
+      from.map((status) => ({ value: status.id, label: nameOf(status) }));
     const sn: FormField = {
       kind: 'own',
       name: 'sn',
@@ -126,14 +126,14 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Offere
         refusedByVendor: t('form.fileRefused'),
       },
     };
-    const asked: Record<RequestKind, FormField[]> = {
+    const fieldsByKind: Record<RequestKind, FormField[]> = {
       reset: [typeId, reasonId],
       refund: [orderNumber, reasonId, ...money],
       software: [orderNumber],
     };
     return [
       { title: t('section.device'), fields: kind === 'reset' ? [sn, bluetoothSn] : [sn] },
-      { title: t('section.request'), fields: [...asked[kind], remark, file] },
+      { title: t('section.request'), fields: [...fieldsByKind[kind], remark, file] },
     ];
   }, [t, locale, kind, types, reasons, typeName, resetReason, refundReason]);
 }

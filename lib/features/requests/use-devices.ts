@@ -6,19 +6,19 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { maxSearchLength } from '../../ui/list/address.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-export type FoundDevice = ResponseBody<'afterSalesDevices.search'>['items'][number];
+export type DeviceOption = ResponseBody<'afterSalesDevices.search'>['items'][number];
 
 /** Milliseconds after the last key before the server is asked. */
 const debounceMs = 200;
 
 /** Returns the reader's devices with this text in their SN, at most twenty; `pending` until they are loaded. */
-export function useDevices(text: string, wanted: boolean) {
-  const settled = useDebounced(text, text === '' ? 0 : debounceMs);
-  const isSettled = settled === text;
-  const q = settled.slice(0, maxSearchLength);
+export function useDevices(text: string, isEnabled: boolean) {
+  const debounced = useDebounced(text, text === '' ? 0 : debounceMs);
+  const isSettled = debounced === text;
+  const q = debounced.slice(0, maxSearchLength);
   const { data, error, isPending } = useQuery({
     ...operationQuery('afterSalesDevices.search', q ? { query: { q } } : {}),
-    enabled: wanted && isSettled,
+    enabled: isEnabled && isSettled,
   });
   const pending = isPending || !isSettled;
   return {

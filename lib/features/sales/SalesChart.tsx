@@ -5,12 +5,12 @@ import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { decimalOf } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import { everyKey } from './figures.ts';
+import { completeKeys } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
 /** Most bars; the table has all. */
-const mostBars = 10;
+const maxBars = 10;
 /** Pixels of a chart: columns have one height, bars one each (lib/ui/chart). */
 const columnsHeight = 288;
 const barHeight = 42;
@@ -37,16 +37,16 @@ export function SalesChart({ choice, currency, rows }: Props) {
       maximumFractionDigits: 1,
     });
   if (group === 'product' || group === 'platform') {
-    const most = rows.slice(0, mostBars);
+    const topRows = rows.slice(0, maxBars);
     return (
       <Chart
         key="bars"
         kind="bars"
         label={label}
-        height={most.length * barHeight}
+        height={topRows.length * barHeight}
         chart={{
           names: barNames,
-          data: most.map((row) => ({
+          data: topRows.map((row) => ({
             label: name(row),
             value: row.amount.minor,
             text: short(row.amount.minor),
@@ -57,7 +57,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
     );
   }
   const byKey = new Map(rows.map((row) => [row.key, row.amount.minor]));
-  const keys = everyKey(group, choice, rows);
+  const keys = completeKeys(group, choice, rows);
   const shortDay = (key: string) =>
     format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   return (

@@ -5,18 +5,18 @@ import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
-import { ordersOf, type Sum } from './figures.ts';
+import { type CurrencyTotal, ordersOf } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
 /** Every figure of one currency as a number that leads to the orders it counts. */
 export function SalesTable({
   choice,
-  sum,
+  total,
   rows,
 }: {
   choice: SalesChoice;
-  sum: Sum;
+  total: CurrencyTotal;
   rows: readonly SalesFigure[];
 }) {
   const t = useTranslations('sales');
@@ -31,20 +31,25 @@ export function SalesTable({
     ));
   return (
     <FiguresTable
-      label={t('tableOf', { currency: sum.currency })}
+      label={t('tableOf', { currency: total.currency })}
       head={t(`group.${choice.group}`)}
       columns={[
         { label: t('orders') },
         { label: t('goods') },
-        { label: t('amount', { currency: sum.currency }) },
+        { label: t('amount', { currency: total.currency }) },
       ]}
       rows={rows.map((row) => ({
         key: row.key,
         name: name(row),
-        cells: cells(row, ordersOf(choice, sum.currency, row.key)),
+        cells: cells(row, ordersOf(choice, total.currency, row.key)),
       }))}
       foot={[
-        { key: 'total', strong: true, name: t('total'), cells: cells(sum, ordersOf(choice, sum.currency)) },
+        {
+          key: 'total',
+          strong: true,
+          name: t('total'),
+          cells: cells(total, ordersOf(choice, total.currency)),
+        },
       ]}
     />
   );

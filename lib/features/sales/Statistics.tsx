@@ -12,10 +12,10 @@ import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import list from '../../ui/list/list.module.css';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { Choices } from './Choices.tsx';
-import { ordersOf, rowsOf, type Sum, sumsOf } from './figures.ts';
+import { type CurrencyTotal, ordersOf, rowsOf, totalsByCurrency } from './figures.ts';
 import { type SalesChoice, searchOf } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';
+import { SalesFilters } from './SalesFilters.tsx';
 import { SalesTable } from './SalesTable.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Statistics({ choice, figures, problem }: Props) {
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
         <Typography variant="h1">{t('title')}</Typography>
       </Box>
-      <Choices choice={choice} />
+      <SalesFilters choice={choice} />
       {figures ? (
         <Figures choice={choice} figures={figures} />
       ) : (
@@ -47,40 +47,48 @@ export function Statistics({ choice, figures, problem }: Props) {
 function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigure[] }) {
   const t = useTranslations('sales');
   const { day } = useFormats();
-  const sums = sumsOf(figures);
-  const shown = sums.find(({ currency }) => currency === choice.currency) ?? sums[0];
+  const totals = totalsByCurrency(figures);
+  const selected = totals.find(({ currency }) => currency === choice.currency) ?? totals[0];
   const { from, to } = choice;
   const range = from && to ? 'fromTo' : from ? 'from' : to ? 'to' : 'ever';
-  const counted = (
+  const countedText = (
     <Typography color="textSecondary">{t(`counted.${range}`, { from: day(from), to: day(to) })}</Typography>
   );
-  if (!shown) {
+  if (!selected) {
     return (
       <>
-        {counted}
+        {countedText}
         <Paper variant="outlined" role="status" sx={{ px: 2, py: 6, textAlign: 'center' }}>
           {t('nothing')}
         </Paper>
       </>
     );
   }
-  const rows = rowsOf(figures, shown.currency, choice.group);
+  const rows = rowsOf(figures, selected.currency, choice.group);
   return (
     <>
-      {counted}
-      <Currencies choice={choice} sums={sums} shown={shown} />
+      {countedText}
+      <Currencies choice={choice} totals={totals} selected={selected} />
       <Paper variant="outlined" sx={{ minWidth: 0, p: 2 }}>
-        <SalesChart choice={choice} currency={shown.currency} rows={rows} />
+        <SalesChart choice={choice} currency={selected.currency} rows={rows} />
       </Paper>
       <Paper variant="outlined" sx={{ minWidth: 0, p: 2 }}>
-        <SalesTable choice={choice} sum={shown} rows={rows} />
+        <SalesTable choice={choice} total={selected} rows={rows} />
       </Paper>
     </>
   );
 }
 
 /** What was sold in each currency, which cannot be added up; one of them is shown in chart and table. */
-function Currencies({ choice, sums, shown }: { choice: SalesChoice; sums: Sum[]; shown: Sum }) {
+function Currencies({
+  choice,
+  totals,
+  selected,
+}: {
+  choice: SalesChoice;
+  totals: CurrencyTotal[];
+  selected: CurrencyTotal;
+}) {
   const t = useTranslations('sales');
   const { money, integer } = useFormats();
   return (
@@ -96,29 +104,34 @@ function Currencies({ choice, sums, shown }: { choice: SalesChoice; sums: Sum[];
         listStyle: 'none',
       }}
     >
-      {sums.map((sum) => (
+      {totals.map((total) => (
         <Paper
-          key={sum.currency}
+          key={total.currency}
           component="li"
           variant="outlined"
-          sx={{ px: 2, py: 1.25, ...(sum === shown ? { borderColor: 'primary.main' } : {}) }}
+          sx={{ px: 2, py: 1.25, ...(total === selected ? { borderColor: 'primary.main' } : {}) }}
         >
           <MuiLink
             component={Link}
-            href={`${routesOf.sales}${searchOf({ ...choice, currency: sum.currency })}`}
+            href={`${routesOf.sales}${searchOf({ ...choice, currency: total.currency })}`}
             prefetch={false}
-            aria-current={sum === shown ? 'true' : undefined}
+            aria-current={total === selected ? 'true' : undefined}
             sx={{ display: 'inline-block', minHeight: 28, fontWeight: 600 }}
           >
-            {sum.currency}
+            {total.currency}
           </MuiLink>
           <Typography component="strong" variant="h1" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} color="inherit" href={ordersOf(choice, sum.currency)} prefetch={false}>
-              {money(sum.amount)}
+            <MuiLink
+              component={Link}
+              color="inherit"
+              href={ordersOf(choice, total.currency)}
+              prefetch={false}
+            >
+              {money(total.amount)}
             </MuiLink>
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {t('ordersAndGoods', { orders: sum.orders, goods: integer(sum.goods), count: sum.goods })}
+            {t('ordersAndGoods', { orders: total.orders, goods: integer(total.goods), count: total.goods })}
           </Typography>
         </Paper>
       ))}

@@ -5,7 +5,7 @@ import { routesOf } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';
 
 /** What was sold in one currency, in all. */
-export interface Sum {
+export interface CurrencyTotal {
   currency: string;
   orders: number;
   goods: number;
@@ -13,7 +13,7 @@ export interface Sum {
 }
 
 /** The sums of each currency, the one with most orders first. Throws RangeError for a sum too large to be exact. */
-export function sumsOf(figures: readonly SalesFigure[]): Sum[] {
+export function totalsByCurrency(figures: readonly SalesFigure[]): CurrencyTotal[] {
   const currencies = [...new Set(figures.map(({ amount }) => amount.currency))];
   return currencies
     .map((currency) => {
@@ -40,10 +40,10 @@ export function rowsOf(figures: readonly SalesFigure[], currency: string, group:
 }
 
 /** The most keys that a chart shows with nothing sold; beyond, it shows those with sales alone. */
-const mostKeys = 370;
+const maxKeys = 370;
 
 /** Every month or day from the first to the last, those without a sale too. */
-export function everyKey(group: 'month' | 'day', range: Range, rows: readonly SalesFigure[]): string[] {
+export function completeKeys(group: 'month' | 'day', range: Range, rows: readonly SalesFigure[]): string[] {
   const keys = rows.map(({ key }) => key);
   const length = group === 'month' ? 7 : 10;
   const first = range.from?.slice(0, length) ?? keys[0];
@@ -55,7 +55,7 @@ export function everyKey(group: 'month' | 'day', range: Range, rows: readonly Sa
     const key = time.toISOString().slice(0, length);
     if (key > last) return all;
     all.push(key);
-    if (all.length > mostKeys) return keys;
+    if (all.length > maxKeys) return keys;
     if (group === 'month') time.setUTCMonth(time.getUTCMonth() + 1);
     else time.setUTCDate(time.getUTCDate() + 1);
   }
@@ -73,6 +73,8 @@ export function ordersOf(choice: SalesChoice, currency: string, key?: string): s
     product: group === 'product' && key !== undefined ? key : product,
     platform: group === 'platform' && key !== undefined ? key : platform,
   };
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${routesOf.shopOrders}?${new URLSearchParams(given)}`;
+  const parameters = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `${routesOf.shopOrders}?${new URLSearchParams(parameters)}`;
 }

@@ -24,16 +24,16 @@ export interface SalesChoice extends Range {
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The first and the last day of the month that lies so many months after (or before) the one of `day`. */
-function monthOf(day: string, further = 0): { from: string; to: string } {
+function monthOf(day: string, offset = 0): { from: string; to: string } {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return {
-    from: dayOf(new Date(Date.UTC(year, month - 1 + further, 1))),
-    to: dayOf(new Date(Date.UTC(year, month + further, 0))),
+    from: dayOf(new Date(Date.UTC(year, month - 1 + offset, 1))),
+    to: dayOf(new Date(Date.UTC(year, month + offset, 0))),
   };
 }
 
 /** The days of a period as of today; `days` are those given. */
-export function rangeOf(period: Period, today: string, given: Range): Range {
+export function rangeOf(period: Period, today: string, days: Range): Range {
   switch (period) {
     case 'thisMonth':
       return monthOf(today);
@@ -42,7 +42,7 @@ export function rangeOf(period: Period, today: string, given: Range): Range {
     case 'year':
       return { from: monthOf(today, -11).from, to: monthOf(today).to };
     default:
-      return given;
+      return days;
   }
 }
 
@@ -68,13 +68,13 @@ export function readChoice(
   const one = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
   const [from, to] = [one('from'), one('to')].map((text) => (text && isDay(text) ? text : undefined));
   const period = periods.find((each) => each === one('period')) ?? (from || to ? 'days' : 'year');
-  const usual = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
+  const defaultGroup = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
   const product = valid(/^[\w.:-]{1,64}$/, one('product'));
   const platform = valid(/^[\w.:-]{1,64}$/, one('platform'));
   const currency = valid(/^[A-Z]{3}$/, one('currency'));
   return {
     period,
-    group: salesGroups.find((each) => each === one('group')) ?? usual,
+    group: salesGroups.find((each) => each === one('group')) ?? defaultGroup,
     ...rangeOf(period, today, { ...(from ? { from } : {}), ...(to ? { to } : {}) }),
     ...(product ? { product } : {}),
     ...(platform ? { platform } : {}),
@@ -84,13 +84,13 @@ export function readChoice(
 
 /** A choice with some of it changed; '' takes something away. */
 export function changeChoice(
-  { group, ...kept }: SalesChoice,
+  { group, ...others }: SalesChoice,
   change: Readonly<Record<string, string>>,
   today: string,
 ): SalesChoice {
   // Days given by hand are a period of their own, and another period brings its own grouping.
   const days = 'from' in change || 'to' in change ? { period: 'days' } : {};
-  return readChoice({ ...kept, ...('period' in change ? {} : { group }), ...change, ...days }, today);
+  return readChoice({ ...others, ...('period' in change ? {} : { group }), ...change, ...days }, today);
 }
 
 /** The address that asks for this choice. */

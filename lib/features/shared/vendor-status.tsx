@@ -1,47 +1,45 @@
 import { useCallback } from 'react';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 
-/** A status as the vendor's list has it: `name` in the vendor's own words. */
+/** A status of the vendor; `name` is the vendor's own text. */
 export interface Status {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the portal knows of a list of statuses that the vendor keeps. */
-export interface KnownStatuses<Known extends string> {
-  /** The vendor's ids that the portal has words of its own for. */
-  readonly words: Readonly<Partial<Record<string, Known>>>;
-  readonly tones: Readonly<Record<Known, Tone>>;
+/** The portal's texts and tones for statuses that the vendor may extend at any time. */
+export interface StatusDefinitions<Key extends string> {
+  /** Message keys by the vendor's id. */
+  readonly keys: Readonly<Partial<Record<string, Key>>>;
+  readonly tones: Readonly<Record<Key, Tone>>;
 }
 
-/** Texts of such a list: one for each known status, and `other` with `{id}` for one that has no name at all. */
-type Texts<Known extends string> = (key: Known | 'other', values?: { id: string }) => string;
+/** Translates a status; `other` with `{id}` is for a status without a name. */
+type Texts<Key extends string> = (key: Key | 'other', values?: { id: string }) => string;
 
-/** Names a status in the reader's language; one that the portal has no words for in the vendor's, and none as nothing. */
-export function useStatusName<Known extends string>(
-  words: KnownStatuses<Known>['words'],
-  t: Texts<Known>,
+/** Returns the name of a status: the portal's text, else the vendor's name, else the id; '' for null. */
+export function useStatusName<Key extends string>(
+  keys: StatusDefinitions<Key>['keys'],
+  t: Texts<Key>,
 ): (status: Status | null) => string {
   return useCallback(
     (status) => {
       if (!status) return '';
-      const known = words[status.id];
-      return known ? t(known) : status.name || t('other', { id: status.id });
+      const key = keys[status.id];
+      return key ? t(key) : status.name || t('other', { id: status.id });
     },
-    [words, t],
+    [keys, t],
   );
 }
 
-/** A status of the vendor's as a tag with this name; one that the portal does not know stands out. */
-export function StatusTag<Known extends string>({
-  status,
-  known: { words, tones },
-  name,
-}: {
+interface Props<Key extends string> {
   status: Status;
-  known: KnownStatuses<Known>;
+  definitions: StatusDefinitions<Key>;
   name: string;
-}) {
-  const known = words[status.id];
-  return <Tag tone={known ? tones[known] : 'warning'}>{name}</Tag>;
+}
+
+/** A status as a tag; a status without a definition is a warning. */
+export function StatusTag<Key extends string>({ status, definitions: { keys, tones }, name }: Props<Key>) {
+  const key = keys[status.id];
+  return <Tag tone={key ? tones[key] : 'warning'}>{name}</Tag>;
 }

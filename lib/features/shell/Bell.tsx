@@ -9,7 +9,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { loadAhead } from '../../ui/load-ahead.ts';
 import { useMenu } from '../../ui/menu/use-menu.ts';
-import { useLatest } from './latest.ts';
+import { useLatestMessages } from './latest-messages.ts';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 
 const loadPanel = () => import('./BellPanel.tsx');
@@ -19,7 +19,7 @@ const BellPanel = lazily(loadPanel);
 export function Bell() {
   const t = useTranslations('shell.bell');
   const unread = useUnread();
-  const latest = useLatest();
+  const latest = useLatestMessages();
   const low = useLowStock().items?.length ?? 0;
   const refreshLowStock = useRefreshLowStock();
   const label = t('label', { count: unread });

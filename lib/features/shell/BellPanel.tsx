@@ -14,14 +14,14 @@ import { messageRoute, routesOf } from '../../nav.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import type { Latest } from './latest.ts';
-import { StockWarnings } from './StockWarnings.tsx';
+import { LowStockSection } from './LowStockSection.tsx';
+import type { LatestMessages } from './latest-messages.ts';
 
 /** Height of the popover in pixels (portal.md 9). */
 const maxHeight = 400;
 
 /** What runs low, and the newest messages, each leading to its own page. */
-export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: Latest }) {
+export default function BellPanel({ anchor, open, close, latest }: MenuState & { latest: LatestMessages }) {
   const t = useTranslations('shell.bell');
   return (
     <Popover
@@ -38,7 +38,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
         },
       }}
     >
-      <StockWarnings close={close} />
+      <LowStockSection close={close} />
       <Typography variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
         {t('title')}
       </Typography>
@@ -59,7 +59,7 @@ export default function BellPanel({ anchor, open, close, latest }: MenuState & {
   );
 }
 
-function Content({ latest, close }: { latest: Latest; close: () => void }) {
+function Content({ latest, close }: { latest: LatestMessages; close: () => void }) {
   const t = useTranslations('shell.bell');
   const common = useTranslations('common');
   const { messages, error, reload } = latest;

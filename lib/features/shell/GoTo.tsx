@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type NavGroup, routesOf } from '../../nav.ts';
 import { proceed } from '../../ui/unsaved-changes.tsx';
-import { type Finds, findRecord } from './find-record.ts';
+import { findRecord, type SearchScope } from './find-record.ts';
 import { GoToField, GoToOptions } from './GoToField.ts';
 import { type Option, useGoToOptions } from './go-to-options.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -16,22 +16,22 @@ import { useShortcut } from './use-shortcut.ts';
  * Goes to any device or order by its number and to any screen by its name: "/" or Ctrl+K, what is looked for, Enter.
  * Whoever scans a serial number into it is there at once.
  */
-export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
+export function GoTo({ menu, searchScope }: { menu: NavGroup[]; searchScope: SearchScope }) {
   const t = useTranslations('shell.goTo');
   const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // On phones the field covers the header while it is in use.
-  const [shown, setShown] = useState(false);
-  const options = useGoToOptions(menu, finds, open ? text : '');
-  const numbers = finds.devices || finds.orders;
-  const listed = open && options.length > 0;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const options = useGoToOptions(menu, searchScope, isOpen ? text : '');
+  const findsNumbers = searchScope.devices || searchScope.orders;
+  const isListOpen = isOpen && options.length > 0;
 
   const focus = () => {
-    setShown(true);
+    setIsExpanded(true);
     field.current?.select();
     // On a phone the field is not there yet. Where it is, somebody may have typed meanwhile, or a scanner.
     requestAnimationFrame(() => {
@@ -40,35 +40,35 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
   };
   useShortcut(focus);
 
-  const leave = () => {
-    setOpen(false);
-    setShown(false);
+  const close = () => {
+    setIsOpen(false);
+    setIsExpanded(false);
     setActive(-1);
   };
   const go = (href: string) => {
     setText('');
-    leave();
+    close();
     field.current?.blur();
     proceed(() => router.push(href));
   };
   const submit = async () => {
-    const chosen = options[active] ?? (isNumber(text) && numbers ? undefined : options[0]);
+    const chosen = options[active] ?? (isNumber(text) && findsNumbers ? undefined : options[0]);
     if (chosen) return go(chosen.href);
-    if (numbers && text.trim()) go(await findRecord(text.trim(), finds));
+    if (findsNumbers && text.trim()) go(await findRecord(text.trim(), searchScope));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && listed) {
+    if (step && isListOpen) {
       event.preventDefault();
       setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
     }
     if (event.key === 'Escape') {
-      leave();
+      close();
       field.current?.blur();
     }
   };
-  const label = t(numbers ? 'label' : 'labelScreens');
+  const label = t(findsNumbers ? 'label' : 'labelScreens');
   return (
     <>
       <IconButton
@@ -80,7 +80,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
         <Search />
       </IconButton>
       <GoToField
-        data-shown={shown || undefined}
+        data-shown={isExpanded || undefined}
         // Without a script the list of devices answers.
         action={routesOf.equipment}
         onSubmit={(event) => {
@@ -95,7 +95,7 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
           name="q"
           role="combobox"
           aria-label={label}
-          aria-expanded={listed}
+          aria-expanded={isListOpen}
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
@@ -109,17 +109,17 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
           onChange={(event) => {
             setText(event.target.value);
             setActive(-1);
-            setOpen(true);
+            setIsOpen(true);
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={leave}
+          onFocus={() => setIsOpen(true)}
+          onBlur={close}
           onKeyDown={onKeyDown}
         />
         <span aria-hidden="true">/</span>
-        {listed && (
+        {isListOpen && (
           <GoToOptions id={`${id}-options`} role="listbox" aria-label={label}>
             {options.map((option, at) => (
-              <Line
+              <OptionRow
                 key={option.href}
                 id={`${id}-${at}`}
                 option={option}
@@ -134,14 +134,14 @@ export function GoTo({ menu, finds }: { menu: NavGroup[]; finds: Finds }) {
   );
 }
 
-interface LineProps {
+interface OptionRowProps {
   id: string;
   option: Option;
   active: boolean;
   onChoose: () => void;
 }
 
-function Line({ id, option, active, onChoose }: LineProps) {
+function OptionRow({ id, option, active, onChoose }: OptionRowProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it

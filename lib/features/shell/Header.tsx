@@ -11,7 +11,7 @@ import type { NavGroup } from '../../nav.ts';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
-import type { Finds } from './find-record.ts';
+import type { SearchScope } from './find-record.ts';
 import { GoTo } from './GoTo.tsx';
 import { HeaderBar } from './layout.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -22,7 +22,7 @@ interface Props {
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
-  finds: Finds;
+  searchScope: SearchScope;
   collapsed: boolean;
   toggle: () => void;
   chat: ReactNode;
@@ -30,7 +30,7 @@ interface Props {
 
 /** Menu toggle, logo and name on the left; where to go in the middle; bell, language and account on the right. */
 export function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, finds, collapsed, toggle, chat } = props;
+  const { identity, menu, title, mayChangePassword, searchScope, collapsed, toggle, chat } = props;
   const t = useTranslations('shell.menu');
   const label = collapsed ? t('expand') : t('collapse');
   return (
@@ -48,7 +48,7 @@ export function Header(props: Props) {
         {collapsed ? <Menu /> : <MenuOpen />}
       </IconButton>
       <Brandmark logo={identity.logo} title={title} />
-      <GoTo menu={menu} finds={finds} />
+      <GoTo menu={menu} searchScope={searchScope} />
       <Stack direction="row" sx={{ alignItems: 'center', gap: { sm: 0.5 } }}>
         {chat}
         <Bell />

@@ -7,7 +7,7 @@ import type { NavGroup } from '../../nav.ts';
 import { preferNavCollapsed } from '../../session/prefer.ts';
 import { LiveRegion } from '../../ui/live.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
-import type { Finds } from './find-record.ts';
+import type { SearchScope } from './find-record.ts';
 import { Header } from './Header.tsx';
 import { MainContent, ShellGrid, Sidebar, SkipLink } from './layout.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -23,7 +23,7 @@ interface Props {
   /** Whether the account may change its password. */
   mayChangePassword: boolean;
   /** What the account may look for by its number. */
-  finds: Finds;
+  searchScope: SearchScope;
   /** What floats above the screen on every page, such as reminders. */
   notices: ReactNode;
   /** The chat's button, in the header. */
@@ -33,7 +33,7 @@ interface Props {
 
 /** The frame around every screen of a signed-in visitor (screen 37). */
 export function Shell({ notices, chat, children, ...props }: Props) {
-  const { identity, menu, title, mayChangePassword, finds } = props;
+  const { identity, menu, title, mayChangePassword, searchScope } = props;
   const t = useTranslations('shell');
   const [collapsed, setCollapsed] = useState(props.collapsed);
   useRepliesWatch(identity.userId);
@@ -45,7 +45,7 @@ export function Shell({ notices, chat, children, ...props }: Props) {
     <>
       <ShellGrid data-collapsed={collapsed}>
         <SkipLink href="#main">{t('skip')}</SkipLink>
-        <Header {...{ identity, menu, title, mayChangePassword, finds, collapsed, toggle, chat }} />
+        <Header {...{ identity, menu, title, mayChangePassword, searchScope, collapsed, toggle, chat }} />
         <Sidebar>
           <SideMenu menu={menu} collapsed={collapsed} />
         </Sidebar>

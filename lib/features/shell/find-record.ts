@@ -2,13 +2,13 @@ import { call } from '../../api/call.ts';
 import { deviceRoute, orderRoute, routesOf } from '../../nav.ts';
 
 /** Records that the account may look up by number. */
-export interface Finds {
+export interface SearchScope {
   devices: boolean;
   orders: boolean;
 }
 
 /** Records whose number begins with a text: the route of an exact or a single match, and how many there are. */
-interface Found {
+interface Matches {
   exact?: string | undefined;
   only?: string | undefined;
   total: number;
@@ -18,23 +18,23 @@ interface Found {
  * Returns the route for the number of a device or an order, or for its beginning: the record, or the list of matching
  * records. When the request fails, it is the device's page, which shows the error.
  */
-export async function findRecord(text: string, finds: Finds): Promise<string> {
+export async function findRecord(text: string, searchScope: SearchScope): Promise<string> {
   const [devices, orders] = await Promise.all([
-    finds.devices ? devicesLike(text).catch(() => undefined) : none,
-    finds.orders ? ordersLike(text).catch(() => none) : none,
+    searchScope.devices ? devicesLike(text).catch(() => undefined) : noMatches,
+    searchScope.orders ? ordersLike(text).catch(() => noMatches) : noMatches,
   ]);
-  const found = devices?.exact ?? orders.exact ?? devices?.only ?? orders.only;
-  if (found) return found;
+  const match = devices?.exact ?? orders.exact ?? devices?.only ?? orders.only;
+  if (match) return match;
   if (!devices) return deviceRoute(text);
-  if (!finds.devices || (devices.total === 0 && orders.total > 0))
+  if (!searchScope.devices || (devices.total === 0 && orders.total > 0))
     return listOf(routesOf.orders, { number: text });
   // No number begins like this: the text may be another part of one.
   return listOf(routesOf.equipment, devices.total > 0 ? { sn: text } : { q: text });
 }
 
-const none: Found = { total: 0 };
+const noMatches: Matches = { total: 0 };
 
-async function devicesLike(text: string): Promise<Found> {
+async function devicesLike(text: string): Promise<Matches> {
   const { items, total } = await call('devices.list', { query: { sn: text, pageSize: 2 } });
   const [first] = items.map(({ id }) => deviceRoute(id));
   return {
@@ -44,7 +44,7 @@ async function devicesLike(text: string): Promise<Found> {
   };
 }
 
-async function ordersLike(text: string): Promise<Found> {
+async function ordersLike(text: string): Promise<Matches> {
   const { items, total } = await call('orders.list', { query: { number: text, pageSize: 2 } });
   const exact = items.find(({ number }) => number === text);
   const [first] = items.map(({ id }) => orderRoute(id));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { deviceRoute, type NavGroup, orderRoute } from '../../nav.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { Finds } from './find-record.ts';
+import type { SearchScope } from './find-record.ts';
 import { navIcons } from './nav-icons.tsx';
 
 /** A screen or record to go to. */
@@ -25,22 +25,22 @@ const minCharacters = 3;
 const debounceMs = 120;
 
 /** Returns screens whose name contains the text, and devices and orders whose number begins with it. */
-export function useGoToOptions(menu: NavGroup[], finds: Finds, text: string): Option[] {
+export function useGoToOptions(menu: NavGroup[], searchScope: SearchScope, text: string): Option[] {
   const t = useTranslations('shell.nav');
-  const wanted = text.trim();
-  const devices = useFound(finds.devices ? wanted : '', 'devices', devicesLike);
-  const orders = useFound(finds.orders ? wanted : '', 'orders', ordersLike);
-  if (!wanted) return [];
+  const query = text.trim();
+  const devices = useMatches(searchScope.devices ? query : '', 'devices', devicesLike);
+  const orders = useMatches(searchScope.orders ? query : '', 'orders', ordersLike);
+  if (!query) return [];
   const screens = menu
     .flatMap(({ items }) => items)
     .map(({ key, route }): Option => ({ href: route, label: t(key), icon: navIcons[key] }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+    .filter(({ label }) => label.toLocaleLowerCase().includes(query.toLocaleLowerCase()));
   return [...devices, ...orders, ...screens];
 }
 
-type Look = (text: string, signal: AbortSignal) => Promise<Option[]>;
+type LoadOptions = (text: string, signal: AbortSignal) => Promise<Option[]>;
 
-const devicesLike: Look = async (text, signal) => {
+const devicesLike: LoadOptions = async (text, signal) => {
   const query = { sn: text, pageSize: maxRecords, sort: 'sn' as const };
   const { items } = await call('devices.list', { query }, { signal });
   return items.map(({ id, product, dealer }) => ({
@@ -51,7 +51,7 @@ const devicesLike: Look = async (text, signal) => {
   }));
 };
 
-const ordersLike: Look = async (text, signal) => {
+const ordersLike: LoadOptions = async (text, signal) => {
   const query = { number: text, pageSize: maxRecords, sort: 'number' as const };
   const { items } = await call('orders.list', { query }, { signal });
   return items.map(({ id, number, dealer }) => ({
@@ -62,14 +62,14 @@ const ordersLike: Look = async (text, signal) => {
   }));
 };
 
-function useFound(text: string, kind: string, look: Look): Option[] {
+function useMatches(text: string, kind: string, load: LoadOptions): Option[] {
   const isNumber = text.length >= minCharacters && text.length <= 20 && /^[0-9A-Za-z-]+$/.test(text);
-  const settled = useDebounced(text, debounceMs);
+  const debounced = useDebounced(text, debounceMs);
   // A failed request offers nothing; Enter sends another one and shows its error.
   const { data = [] } = useQuery({
-    queryKey: ['goTo', kind, settled],
-    queryFn: ({ signal }) => look(settled, signal),
-    enabled: isNumber && settled === text,
+    queryKey: ['goTo', kind, debounced],
+    queryFn: ({ signal }) => load(debounced, signal),
+    enabled: isNumber && debounced === text,
     placeholderData: keepPreviousData,
   });
   return isNumber ? data.filter(({ label }) => label.startsWith(text)) : [];

@@ -15,7 +15,7 @@ import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 import { useReturn } from '../../ui/use-return.ts';
-import { useWhatHappened } from './shipped-text.ts';
+import { useShippingStatusText } from './shipping-status-text.ts';
 
 /** The form that ships the order of `?edit=ID` (vendor call 22). */
 export function ShipForm({ form, onSaved }: ListFormProps) {
@@ -24,7 +24,7 @@ export function ShipForm({ form, onSaved }: ListFormProps) {
 
 function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const t = useTranslations('shopOrders');
-  const whatHappened = useWhatHappened();
+  const shippingStatusText = useShippingStatusText();
   const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
   const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
@@ -92,7 +92,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       note={
         blocked && (
           <Alert severity="warning" role="alert">
-            {t('ship.notToShip')} {whatHappened(order)}
+            {t('ship.notToShip')} {shippingStatusText(order)}
           </Alert>
         )
       }

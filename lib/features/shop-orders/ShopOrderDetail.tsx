@@ -21,8 +21,8 @@ import { useReturn } from '../../ui/use-return.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
-import { useWhatHappened } from './shipped-text.ts';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { useShippingStatusText } from './shipping-status-text.ts';
+import { useConcurrentChange } from './use-concurrent-change.ts';
 
 interface Props {
   id: string;
@@ -45,8 +45,8 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const { money } = useFormats();
   const refresh = useRefreshAfterForm();
   const form = useFormAddress();
-  const { changed, own, seen } = useMeanwhile(order);
-  const whatHappened = useWhatHappened();
+  const { hasChanged, expectChange, acknowledge } = useConcurrentChange(order);
+  const shippingStatusText = useShippingStatusText();
   // Somebody else may have shipped it while another window was looked at. A look that fails takes nothing away.
   useReturn(() => {
     call('shopOrders.read', { params: { id: order.id } }).then(
@@ -81,16 +81,16 @@ function OpenOrder({ order }: { order: ShopOrder }) {
         }
         notice={
           <Box role="status" sx={{ '&&:empty': { m: 0 } }}>
-            {changed && (
+            {hasChanged && (
               <Alert
                 severity="info"
                 action={
-                  <Button color="inherit" onClick={seen}>
+                  <Button color="inherit" onClick={acknowledge}>
                     {t('meanwhile.seen')}
                   </Button>
                 }
               >
-                {t('meanwhile.title')} {whatHappened(order)}
+                {t('meanwhile.title')} {shippingStatusText(order)}
               </Alert>
             )}
           </Box>
@@ -135,7 +135,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
         <ShipForm
           form={form}
           onSaved={() => {
-            own();
+            expectChange();
             refresh();
           }}
         />

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type KnownShopState, knownShopStates } from '../../contract/shop-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const known: KnownStatuses<KnownShopState> = {
-  words: knownShopStates,
+const statusDefinitions: StatusDefinitions<KnownShopState> = {
+  keys: knownShopStates,
   tones: {
     unpaid: 'plain',
     toShip: 'warning',
@@ -20,10 +20,10 @@ const known: KnownStatuses<KnownShopState> = {
 
 /** The state of a shop order in the reader's language; one that the portal has no words for in the vendor's. */
 export function useShopStatusName(): (status: VendorStatus | null) => string {
-  return useStatusName(known.words, useTranslations('shopOrders.status'));
+  return useStatusName(statusDefinitions.keys, useTranslations('shopOrders.status'));
 }
 
 /** The state of a shop order as a tag. */
 export function ShopStatus({ status }: { status: VendorStatus }) {
-  return <StatusTag status={status} known={known} name={useShopStatusName()(status)} />;
+  return <StatusTag status={status} definitions={statusDefinitions} name={useShopStatusName()(status)} />;
 }

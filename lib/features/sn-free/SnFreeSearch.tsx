@@ -19,8 +19,8 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { announce } from '../../ui/live.tsx';
 import { ProblemNotice } from '../../ui/problem.tsx';
-import { Recent } from './Recent.tsx';
-import { useRecent } from './recent.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { useRecentSearches } from './recent-searches.ts';
 import { NoSearchResult, SearchResult } from './SearchResult.tsx';
 
 const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
@@ -30,19 +30,19 @@ interface Props {
   /** The serial number in the URL; "" for none. */
   sn: string;
   /** The result; undefined when nothing was searched for. */
-  found: FirstPart<{ record: SnFreeRecord | null }> | undefined;
+  result: FirstPart<{ record: SnFreeRecord | null }> | undefined;
   /** Whether the account may see devices. */
   devices: boolean;
 }
 
 /** A search by a serial number, typed or scanned, with its result below (screen 27). The URL has the number. */
-export function SnFreeSearch({ user, sn, found, devices }: Props) {
+export function SnFreeSearch({ user, sn, result, devices }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
   const findError = useFindError();
   const router = useRouter();
   const [initialErrors] = useState(() => {
-    const message = sn && !found ? findError(sn) : undefined;
+    const message = sn && !result ? findError(sn) : undefined;
     return message ? { sn: { type: 'validate', message } } : {};
   });
   const { control, handleSubmit, setValue, setFocus, clearErrors } = useForm({
@@ -55,10 +55,10 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
     name: 'sn',
     rules: { validate: (text) => findError(cleaned(text)) },
   });
-  const [scanning, setScanning] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
   const [pending, start] = useTransition();
-  const { recent, forget } = useRecent(user, found?.value ? sn : undefined);
-  useNewResult(sn, found, (announcement) => {
+  const { recent, forget } = useRecentSearches(user, result?.value ? sn : undefined);
+  useNewResult(sn, result, (announcement) => {
     setValue('sn', sn);
     clearErrors('sn');
     // A scanner's next number replaces this one.
@@ -66,14 +66,14 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
     if (announcement) announce(announcement);
   });
 
-  const look = (text: string) =>
+  const search = (text: string) =>
     start(() => {
       if (text === sn) router.refresh();
       else router.push(`${routesOf.snFreeSearch}?${new URLSearchParams({ sn: text })}`);
     });
   const submit = handleSubmit(({ sn: typed }) => {
     setValue('sn', cleaned(typed));
-    look(cleaned(typed));
+    search(cleaned(typed));
   });
   return (
     <Stack component="section" spacing={2.5} sx={{ maxWidth: 860 }}>
@@ -103,7 +103,7 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
             clearErrors('sn');
           }}
           endAdornment={
-            <IconButton aria-label={t('scan')} title={t('scan')} onClick={() => setScanning(true)}>
+            <IconButton aria-label={t('scan')} title={t('scan')} onClick={() => setIsScanning(true)}>
               <QrCodeScanner />
             </IconButton>
           }
@@ -119,11 +119,11 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
         </Button>
       </Stack>
       <Box aria-busy={pending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
-        {found?.problem && <ProblemNotice error={found.problem} onRetry={() => look(sn)} />}
-        {found?.value?.record && <SearchResult record={found.value.record} devices={devices} />}
-        {found?.value && !found.value.record && <NoSearchResult sn={sn} />}
+        {result?.problem && <ProblemNotice error={result.problem} onRetry={() => search(sn)} />}
+        {result?.value?.record && <SearchResult record={result.value.record} devices={devices} />}
+        {result?.value && !result.value.record && <NoSearchResult sn={sn} />}
       </Box>
-      <Recent
+      <RecentSearches
         sns={recent}
         onForget={() => {
           forget();
@@ -132,14 +132,14 @@ export function SnFreeSearch({ user, sn, found, devices }: Props) {
           announce(recentText('forgotten'));
         }}
       />
-      {scanning && (
+      {isScanning && (
         <ScanDialog
           single
           onTake={([code = '']) => {
             setValue('sn', code);
             void submit();
           }}
-          onClose={() => setScanning(false)}
+          onClose={() => setIsScanning(false)}
         />
       )}
     </Stack>
@@ -153,16 +153,16 @@ function useFindError() {
 }
 
 /** Calls `onResult` for each result after the first, with the text to announce. */
-function useNewResult(sn: string, found: Props['found'], onResult: (announcement: string) => void) {
+function useNewResult(sn: string, result: Props['result'], onResult: (announcement: string) => void) {
   const t = useTranslations('snFree.search');
   const latest = useRef(onResult);
-  const before = useRef(found);
+  const before = useRef(result);
   useEffect(() => {
     latest.current = onResult;
   });
   useEffect(() => {
-    if (before.current === found) return;
-    before.current = found;
-    latest.current(found?.value?.record ? t('found', { sn }) : '');
-  }, [found, sn, t]);
+    if (before.current === result) return;
+    before.current = result;
+    latest.current(result?.value?.record ? t('found', { sn }) : '');
+  }, [result, sn, t]);
 }

@@ -5,21 +5,21 @@ import type { fullSoftwareStates } from '../../contract/device-words.ts';
 import { type FinishState, finishStates } from '../../contract/sn-free-words.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const known: KnownStatuses<FinishState> = {
-  words: finishStates,
+const statusDefinitions: StatusDefinitions<FinishState> = {
+  keys: finishStates,
   tones: { open: 'plain', finished: 'info' },
 };
 
 /** The finish state of a record in the reader's language; one that nobody knows by its number. */
 export function useFinishName(): (status: VendorStatus | null) => string {
-  return useStatusName(known.words, useTranslations('snFree.finish'));
+  return useStatusName(statusDefinitions.keys, useTranslations('snFree.finish'));
 }
 
 /** The finish state of a record as a tag. */
 export function FinishTag({ status }: { status: VendorStatus }) {
-  return <StatusTag status={status} known={known} name={useFinishName()(status)} />;
+  return <StatusTag status={status} definitions={statusDefinitions} name={useFinishName()(status)} />;
 }
 
 /** Whether full software is activated, as a tag. */

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { comparePath, versionsPath } from './paths.ts';
 
 /** Most versions that are offered; the list has the others. */
-const offered = 50;
+const maxVersions = 50;
 
 interface Props {
   version: SoftwareVersion;
@@ -30,7 +30,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
   const t = useTranslations('software.compare');
   const common = useTranslations('common');
   const { name } = version;
-  const query = { name, sort: '-createdAt', pageSize: offered } as const;
+  const query = { name, sort: '-createdAt', pageSize: maxVersions } as const;
   const { data, error, refetch } = useQuery(operationQuery('software.list', { query }));
   const others = data?.items.filter(({ id }) => id !== version.id);
   return (

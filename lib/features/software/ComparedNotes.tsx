@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { NotKnown } from './ComparedTable.tsx';
+import { NotLoaded } from './ComparedTable.tsx';
 import type { VersionField } from './compared-fields.tsx';
 import type { ComparedLine } from './comparison.ts';
 import { nameOfSide, type Side } from './sides.ts';
@@ -39,7 +39,7 @@ export function ComparedNotes({ sides, lines }: Props) {
             <Typography variant="h3" color="textSecondary" sx={{ mb: 0.75 }}>
               {nameOfSide(side)}
             </Typography>
-            {side.version ? (field.cell?.(side.version) ?? emptyValue) : <NotKnown />}
+            {side.version ? (field.cell?.(side.version) ?? emptyValue) : <NotLoaded />}
           </div>
         ))}
       </Box>

@@ -22,7 +22,7 @@ interface Props {
 export function ComparedTable({ sides, lines }: Props) {
   const t = useTranslations('software');
   const cellOf = ({ cell, value }: VersionField, { version }: Side) =>
-    version ? (cell?.(version) ?? (value(version) || emptyValue)) : <NotKnown />;
+    version ? (cell?.(version) ?? (value(version) || emptyValue)) : <NotLoaded />;
   return (
     <ComparisonTable
       label={t('compare.title')}
@@ -44,7 +44,7 @@ export function ComparedTable({ sides, lines }: Props) {
 }
 
 /** Stands in place of a side that could not be loaded; its heading says why. */
-export function NotKnown() {
+export function NotLoaded() {
   const t = useTranslations('software');
   return (
     <Typography component="span" color="textSecondary">

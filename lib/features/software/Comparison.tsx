@@ -24,16 +24,16 @@ import { nameOfSide, type Side } from './sides.ts';
  */
 export function Comparison({ sides }: { sides: readonly Side[] }) {
   const t = useTranslations('software');
-  const [{ only, ...ids }, ask] = useUrlState(readAddress(useSearchParams()), toAddress);
+  const [{ only, ...ids }, setUrlState] = useUrlState(readAddress(useSearchParams()), toAddress);
   const [a, b] = [sideOf(sides, ids.a, 0), sideOf(sides, ids.b, 1)];
   const { fields, bodies } = useComparedFields();
   const lines = compareFields(fields, a.version, b.version);
   const notes = compareFields(bodies, a.version, b.version);
   const differing = countDifferences([...lines, ...notes]);
-  const shown = <L extends { differs: boolean | null }>(all: L[]) =>
+  const visible = <L extends { differs: boolean | null }>(all: L[]) =>
     only && differing !== null ? all.filter(({ differs }) => differs) : all;
   const swap = () => {
-    ask({ a: b.id, b: a.id, only });
+    setUrlState({ a: b.id, b: a.id, only });
     announce(t('compare.swapped', { name: nameOfSide(b) }));
   };
   return (
@@ -57,31 +57,31 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
             others={{ a: a.id, b: b.id }}
             value={onlyDifferences}
             checked={only}
-            onChange={() => ask({ a: a.id, b: b.id, only: !only }, 'replace')}
+            onChange={() => setUrlState({ a: a.id, b: b.id, only: !only }, 'replace')}
             words={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         </Stack>
       )}
-      <ComparedTable sides={[a, b]} lines={shown(lines)} />
-      <ComparedNotes sides={[a, b]} lines={shown(notes)} />
+      <ComparedTable sides={[a, b]} lines={visible(lines)} />
+      <ComparedNotes sides={[a, b]} lines={visible(notes)} />
     </Stack>
   );
 }
 
 /** The state in the URL: the first version, the second, and whether only differences are shown. */
-interface Asked {
+interface UrlState {
   a: string;
   b: string;
   only: boolean;
 }
 
-const readAddress = (search: Pick<URLSearchParams, 'get'>): Asked => ({
+const readAddress = (search: Pick<URLSearchParams, 'get'>): UrlState => ({
   a: search.get('a') ?? '',
   b: search.get('b') ?? '',
   only: search.get('only') === onlyDifferences,
 });
 
-const toAddress = ({ a, b, only }: Asked) => comparePath(a, b, only);
+const toAddress = ({ a, b, only }: UrlState) => comparePath(a, b, only);
 
 function sideOf(sides: readonly Side[], id: string, at: number): Side {
   const side = sides.find((each) => each.id === id) ?? sides[at] ?? sides[0];

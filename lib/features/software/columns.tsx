@@ -13,9 +13,9 @@ import { Tag } from '../../ui/Tag.tsx';
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 
 /** Which fields a list can be sorted by, and which columns it shows at first. */
-export interface Choice {
-  sorts: readonly Field[];
-  shown: readonly Field[];
+export interface ColumnOptions {
+  sortable: readonly Field[];
+  visible: readonly Field[];
   /** Sizes are shown to the byte too: two that differ may read the same in short. */
   exact?: boolean;
 }
@@ -25,7 +25,11 @@ export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name'
   `${name} ${version}`.trim();
 
 /** Every field of a software version as a column, for whatever lists versions. */
-export function useVersionColumns({ sorts, shown, exact = false }: Choice): Column<SoftwareVersionRow>[] {
+export function useVersionColumns({
+  sortable,
+  visible,
+  exact = false,
+}: ColumnOptions): Column<SoftwareVersionRow>[] {
   const t = useTranslations('software');
   const { integer, bytes } = useFormats();
   const time = useTimeColumn();
@@ -85,8 +89,8 @@ export function useVersionColumns({ sorts, shown, exact = false }: Choice): Colu
     return columns.map((column) => ({
       ...column,
       label: t(`field.${column.field}`),
-      sort: sorts.includes(column.field),
-      hidden: !shown.includes(column.field),
+      sort: sortable.includes(column.field),
+      hidden: !visible.includes(column.field),
     }));
-  }, [t, time, integer, bytes, sorts, shown, exact]);
+  }, [t, time, integer, bytes, sortable, visible, exact]);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { type Choice, useVersionColumns } from './columns.tsx';
+import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';
 import { noteBodies } from './ReleaseNotes.tsx';
 
@@ -14,7 +14,7 @@ export interface VersionField extends ComparedField<SoftwareVersion> {
   cell?: ((version: SoftwareVersion) => ReactNode) | undefined;
 }
 
-const choice: Choice = { sorts: [], shown: [], exact: true };
+const choice: ColumnOptions = { sortable: [], visible: [], exact: true };
 
 /** Every field of a version, and apart from them the texts of its release notes. */
 export function useComparedFields(): { fields: VersionField[]; bodies: VersionField[] } {

@@ -22,7 +22,7 @@ export function compareFields<R, F extends ComparedField<R>>(
 ): ComparedLine<F>[] {
   return fields.map((field) => ({
     field,
-    differs: a && b && seen(field.value(a)) !== seen(field.value(b)),
+    differs: a && b && normalizeText(field.value(a)) !== normalizeText(field.value(b)),
   }));
 }
 
@@ -31,4 +31,4 @@ export function countDifferences(lines: readonly ComparedLine<unknown>[]): numbe
   return lines.some(({ differs }) => differs === null) ? null : lines.filter(({ differs }) => differs).length;
 }
 
-const seen = (text: string) => text.replace(/\s+/g, ' ').replace(/> </g, '><').trim();
+const normalizeText = (text: string) => text.replace(/\s+/g, ' ').replace(/> </g, '><').trim();

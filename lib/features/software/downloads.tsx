@@ -8,13 +8,13 @@ import { deviceRoute } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { type Choice, useVersionColumns } from './columns.tsx';
+import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { useCommonFilters } from './filters.ts';
 import { comparePath, historyPath, versionPath } from './paths.ts';
 
-const choice: Choice = {
-  sorts: ['name', 'version', 'bytes'],
-  shown: ['name', 'version', 'kind', 'bytes'],
+const choice: ColumnOptions = {
+  sortable: ['name', 'version', 'bytes'],
+  visible: ['name', 'version', 'kind', 'bytes'],
 };
 
 /** What a device has downloaded, declared (screen 9). */

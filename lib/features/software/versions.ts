@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { every, pageLoader } from '../../api/every.ts';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
-import { type Choice, useVersionColumns } from './columns.tsx';
+import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { useVersionFilters } from './filters.ts';
 import { comparePath, versionsPath } from './paths.ts';
 
-const choice: Choice = {
-  sorts: ['name', 'version', 'createdAt', 'bytes', 'issued'],
-  shown: ['name', 'version', 'kind', 'language', 'bytes', 'createdAt', 'toBeTested'],
+const choice: ColumnOptions = {
+  sortable: ['name', 'version', 'createdAt', 'bytes', 'issued'],
+  visible: ['name', 'version', 'kind', 'language', 'bytes', 'createdAt', 'toBeTested'],
 };
 const choices = { list: choice, detail: { ...choice, exact: true } };
 

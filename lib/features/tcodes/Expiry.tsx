@@ -5,7 +5,7 @@ import type { Tcode } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
-import { isSpendable, stateToday } from './states.tsx';
+import { getCurrentState, isSpendable } from './states.tsx';
 
 const tones = { over: 'error', soon: 'warning', fine: 'plain' } as const;
 
@@ -16,7 +16,7 @@ export function Expiry({ card }: { card: Tcode }) {
   const { expiresOn } = card;
   if (!expiresOn) return null;
   const days = daysUntil(expiresOn);
-  const matters = isSpendable(card) || stateToday(card) === 'expired';
+  const matters = isSpendable(card) || getCurrentState(card) === 'expired';
   const words = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
   return (
     <>

@@ -12,7 +12,7 @@ import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { Sections } from '../../ui/detail/Sections.tsx';
 import { useTcodeList } from './list.tsx';
-import { isSpendable, StateTag, stateToday } from './states.tsx';
+import { getCurrentState, isSpendable, StateTag } from './states.tsx';
 
 interface Props {
   id: string;
@@ -29,7 +29,7 @@ export function TcodeDetail({ id, card, problem, devices }: Props) {
   const list = useTcodeList(devices);
   if (!card) return <DetailProblem list={list} id={id} problem={problem} />;
   const { code, state, usedSn } = card;
-  const today = stateToday(card);
+  const today = getCurrentState(card);
   const activate: RecordAction = {
     label: t('activate'),
     icon: <PowerSettingsNew />,

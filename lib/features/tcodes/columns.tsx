@@ -9,7 +9,7 @@ import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { Expiry } from './Expiry.tsx';
-import { orderAmongOthers } from './paths.ts';
+import { orderSearchPath } from './paths.ts';
 import { StateTag } from './states.tsx';
 
 type Field = keyof typeof import('../../../messages/en/tcodes.json')['field'];
@@ -55,7 +55,7 @@ export function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         value: (row) => row.orderNumber,
         cell: (row) =>
           row.orderNumber ? (
-            <PrefetchLink href={orderAmongOthers(row.orderNumber)}>{row.orderNumber}</PrefetchLink>
+            <PrefetchLink href={orderSearchPath(row.orderNumber)}>{row.orderNumber}</PrefetchLink>
           ) : undefined,
         width: 176,
         copy: true,

@@ -4,5 +4,5 @@ import { routesOf } from '../../nav.ts';
 export const cardsOf = (order: string) => `${routesOf.tcodes}?${new URLSearchParams({ order })}`;
 
 /** An order in the list of orders, found by its number. */
-export const orderAmongOthers = (number: string) =>
+export const orderSearchPath = (number: string) =>
   `${routesOf.tcodeOrders}?${new URLSearchParams({ q: number.slice(0, 20) })}`;

@@ -12,7 +12,7 @@ import type { VendorStatus } from '../../contract/values.ts';
 import type { Tone } from '../../ui/Tag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil } from '../shared/expiry.ts';
-import { type KnownStatuses, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
+import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
 export type TcodeState = (typeof tcodeStates)[number];
 
@@ -33,28 +33,28 @@ export function StateTag({ state }: { state: TcodeState }) {
 }
 
 /** The state that says what can be done with a card: one whose day has passed has expired, whatever its state still is. */
-export function stateToday({ state, expiresOn }: Tcode): TcodeState | null {
+export function getCurrentState({ state, expiresOn }: Tcode): TcodeState | null {
   const over = expiresOn !== null && daysUntil(expiresOn) < 0;
   return over && spendableStates.some((each) => each === state) ? 'expired' : state;
 }
 
 /** Whether a device can be activated with this card today, as far as the card can tell. */
 export const isSpendable = (card: Tcode): boolean => {
-  const state = stateToday(card);
+  const state = getCurrentState(card);
   return spendableStates.some((each) => each === state);
 };
 
-const known: KnownStatuses<KnownTcodeOrderStatus> = {
-  words: knownTcodeOrderStatuses,
+const statusDefinitions: StatusDefinitions<KnownTcodeOrderStatus> = {
+  keys: knownTcodeOrderStatuses,
   tones: { unpaid: 'warning', paid: 'info', issued: 'success', cancelled: 'plain', refunded: 'plain' },
 };
 
 /** How an order of Tcodes stands, in the reader's language; one that the portal has no words for in the vendor's. */
 export function useOrderStatusName(): (status: VendorStatus | null) => string {
-  return useStatusName(known.words, useTranslations('tcodes.orderStatus'));
+  return useStatusName(statusDefinitions.keys, useTranslations('tcodes.orderStatus'));
 }
 
 /** The status of an order as a tag. */
 export function OrderStatus({ status }: { status: VendorStatus }) {
-  return <StatusTag status={status} known={known} name={useOrderStatusName()(status)} />;
+  return <StatusTag status={status} definitions={statusDefinitions} name={useOrderStatusName()(status)} />;
 }

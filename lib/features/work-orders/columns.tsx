@@ -11,7 +11,7 @@ import { StateTag } from './StateTag.tsx';
 type Field = keyof typeof import('../../../messages/en/workOrders.json')['field'] & keyof WorkOrder;
 
 /** In a row; longer problems are told by the work order's own page. */
-const shortProblem = 80;
+const maxProblemLength = 80;
 
 /** Every field of a work order as a column. */
 export function useWorkOrderColumns(): Column<WorkOrder>[] {
@@ -35,7 +35,7 @@ export function useWorkOrderColumns(): Column<WorkOrder>[] {
       text('brand', 110),
       text('model', 120),
       { ...text('year', 84), sort: true },
-      { ...text('problem', 262), short: (row) => shortened(row.problem, shortProblem) },
+      { ...text('problem', 262), short: (row) => shortened(row.problem, maxProblemLength) },
       { ...time<WorkOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...time<WorkOrder>(label('submittedAt'), (row) => row.submittedAt), sort: true, hidden: true },
       { ...text('jobNumber', 120), hidden: true, copy: true },

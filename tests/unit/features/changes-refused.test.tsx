@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { CodeStep } from '../../../lib/features/account/CodeStep.tsx';
 import { AlertList } from '../../../lib/features/alerts/AlertList.tsx';
 import { RemoveDialog } from '../../../lib/features/alerts/RemoveDialog.tsx';
-import { AskDialog } from '../../../lib/features/autodata/AskDialog.tsx';
 import { Autodata } from '../../../lib/features/autodata/Autodata.tsx';
+import { ConfirmChangeDialog } from '../../../lib/features/autodata/ConfirmChangeDialog.tsx';
 import { RenewalForm } from '../../../lib/features/devices/RenewalForm.tsx';
 import { DeleteDialog } from '../../../lib/features/messages/DeleteDialog.tsx';
-import { StockLines } from '../../../lib/features/shell/StockLines.tsx';
+import { LowStockList } from '../../../lib/features/shell/LowStockList.tsx';
 import { InEnglish } from '../ui/InEnglish.tsx';
 
 jest.mock('next/navigation', () => ({
@@ -54,7 +54,7 @@ const changes: Case[] = [
   },
   {
     what: 'renewing, suspending or removing the autodata account',
-    part: <AskDialog what="suspend" account="shop" act={refuse} onClose={close} />,
+    part: <ConfirmChangeDialog what="suspend" account="shop" act={refuse} onClose={close} />,
     act: () => press(/^Suspend$/),
   },
   {
@@ -77,7 +77,7 @@ const changes: Case[] = [
   },
   {
     what: 'dismissing a reminder',
-    part: <StockLines items={[stockAlert]} />,
+    part: <LowStockList items={[stockAlert]} />,
     act: () => press(/CRP 919/),
   },
   {

@@ -4,8 +4,8 @@ import { firstPage } from '#lib/api/first-page.ts';
 import { firstPart } from '#lib/api/first-part.ts';
 import { portal } from '#lib/api/portal.ts';
 import { tradedCurrencies } from '#lib/contract/income-words.ts';
-import { currencyIn } from '#lib/features/income/choice.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
+import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 
@@ -33,7 +33,7 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
 async function overview(search: Search) {
   const totals = await firstPart(portal('income.totals'));
   const items = totals.value?.items ?? null;
-  const currency = currencyIn(search, items?.map((each) => each.currency) ?? tradedCurrencies);
+  const currency = currencyFromQuery(search, items?.map((each) => each.currency) ?? tradedCurrencies);
   const months = await firstPart(portal('income.months', { query: { currency } }));
   return {
     totals: { items, problem: totals.problem },

@@ -8,12 +8,12 @@ import { referenceRoute } from '../../../nav.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { announce } from '../../../ui/live.tsx';
 import { ContractText } from './ContractText.tsx';
-import { filterOperations } from './find.ts';
+import { filterOperations } from './filter-operations.ts';
 import { Method } from './Method.tsx';
 import type { ReferenceOperation } from './reference.ts';
 
 /** The searched part of a group. */
-export interface FoundGroup {
+export interface SearchableGroup {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly (Pick<ReferenceOperation, 'id' | 'method' | 'path' | 'summary'> & {
@@ -26,18 +26,18 @@ export interface FoundGroup {
 const announceDelayMs = 500;
 
 /** All operations, filtered by a search. */
-export function FindOperation({ groups }: { groups: readonly FoundGroup[] }) {
+export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }) {
   const t = useTranslations('reference');
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const shown = filterOperations(groups, wanted);
-  const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
-  const sentence = count === 0 ? t('none') : t('found', { count });
+  const deferredText = useDeferredValue(text);
+  const matches = filterOperations(groups, deferredText);
+  const count = matches.reduce((total, { operations }) => total + operations.length, 0);
+  const countText = count === 0 ? t('none') : t('found', { count });
   useEffect(() => {
-    if (wanted === '') return;
-    const timer = setTimeout(() => announce(sentence), announceDelayMs);
+    if (deferredText === '') return;
+    const timer = setTimeout(() => announce(countText), announceDelayMs);
     return () => clearTimeout(timer);
-  }, [wanted, sentence]);
+  }, [deferredText, countText]);
   return (
     <>
       <Box component="search" sx={{ display: 'block', maxWidth: '32rem', mt: 2 }}>
@@ -50,9 +50,9 @@ export function FindOperation({ groups }: { groups: readonly FoundGroup[] }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <p>{sentence}</p>
+        <p>{countText}</p>
       </Box>
-      {shown.map(({ name, description, operations }) => (
+      {matches.map(({ name, description, operations }) => (
         <section key={name} aria-labelledby={`group-${name}`}>
           <h2 id={`group-${name}`} translate="no">
             <Link href={referenceRoute(name)} prefetch={false}>

@@ -5,11 +5,11 @@ import { Article } from '../Article.ts';
 import { ContractText } from './ContractText.tsx';
 import { Method } from './Method.tsx';
 import { OperationSection, type Reader } from './OperationSection.tsx';
+import { ReferenceBreadcrumbs } from './ReferenceBreadcrumbs.tsx';
 import { ReferenceLayout } from './ReferenceLayout.ts';
 import { Failures } from './Responses.tsx';
 import type { Failure, ReferenceGroup } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
-import { Trail } from './Trail.tsx';
 import { schemaId } from './Type.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
   return (
     <ReferenceLayout>
       <header>
-        <Trail
+        <ReferenceBreadcrumbs
           label={t('trail')}
           pages={[
             { href: routesOf.developers, title: developers('title') },

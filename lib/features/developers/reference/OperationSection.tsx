@@ -48,7 +48,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
       <dl>
         <dt>{t('who.title')}</dt>
         <dd>
-          <Who access={access} /> {!allowed && <strong>{t('notYours')}</strong>}
+          <AccessText access={access} /> {!allowed && <strong>{t('notYours')}</strong>}
         </dd>
         <dt>{t('right.title')}</dt>
         <dd>{t(operation.reads ? 'right.read' : 'right.write')}</dd>
@@ -90,15 +90,15 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
 }
 
 /** Areas of an account that access tokens cannot have. */
-const ownMatters = ['password', 'tokens', 'sessions'] as const;
-type OwnMatter = (typeof ownMatters)[number];
-const isOwnMatter = (key: AccessKey): key is OwnMatter => ownMatters.some((each) => each === key);
+const accountAreas = ['password', 'tokens', 'sessions'] as const;
+type AccountArea = (typeof accountAreas)[number];
+const isAccountArea = (key: AccessKey): key is AccountArea => accountAreas.some((each) => each === key);
 
-function Who({ access }: { access: ReferenceOperation['access'] }) {
+function AccessText({ access }: { access: ReferenceOperation['access'] }) {
   const t = useTranslations('reference.who');
   const area = useTranslations('accessTokens.area');
   if (access === 'public' || access === 'signedIn') return t(access);
-  return isOwnMatter(access) ? t(access) : t('area', { area: area(access) });
+  return isAccountArea(access) ? t(access) : t('area', { area: area(access) });
 }
 
 function Quotas({ of: quotas }: { of: readonly Quota[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { DocTable } from '../DocTable.tsx';
+import type { Parameter } from './api-document.ts';
 import { ContractText } from './ContractText.tsx';
-import type { Parameter } from './document.ts';
 import { Limits, Type } from './Type.tsx';
 
 /** The parameters of an operation in path, query and headers. */

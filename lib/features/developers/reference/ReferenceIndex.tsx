@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
 import { Article } from '../Article.ts';
-import { FindOperation, type FoundGroup } from './FindOperation.tsx';
+import { FindOperation, type SearchableGroup } from './FindOperation.tsx';
+import { ReferenceBreadcrumbs } from './ReferenceBreadcrumbs.tsx';
 import type { Reference, ReferenceOperation } from './reference.ts';
-import { Trail } from './Trail.tsx';
 
 interface Props {
   reference: Reference;
@@ -16,7 +16,7 @@ export function ReferenceIndex({ reference, may }: Props) {
   const t = useTranslations('reference');
   const developers = useTranslations('developers');
   const groups = reference.groups.map(
-    ({ name, description, operations }): FoundGroup => ({
+    ({ name, description, operations }): SearchableGroup => ({
       name,
       description,
       operations: operations.map(({ id, method, path, summary, access }) => ({
@@ -27,7 +27,10 @@ export function ReferenceIndex({ reference, may }: Props) {
   );
   return (
     <Article>
-      <Trail label={t('trail')} pages={[{ href: routesOf.developers, title: developers('title') }]} />
+      <ReferenceBreadcrumbs
+        label={t('trail')}
+        pages={[{ href: routesOf.developers, title: developers('title') }]}
+      />
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
       <ul className="links">

@@ -40,11 +40,11 @@ export function Failures({ of: failures }: { of: readonly Failure[] }) {
   const t = useTranslations('reference');
   return (
     <DocTable heads={[t('status'), t('code')]}>
-      {failures.map(({ status, codes, waits }) => (
+      {failures.map(({ status, codes, hasRetryAfter }) => (
         <tr key={status}>
           <th scope="row">{status}</th>
           <td>
-            <Codes of={codes} /> {waits && <small>{t('waits')}</small>}
+            <Codes of={codes} /> {hasRetryAfter && <small>{t('waits')}</small>}
           </td>
         </tr>
       ))}

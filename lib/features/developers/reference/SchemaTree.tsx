@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { Schema } from './api-document.ts';
 import { ContractText } from './ContractText.tsx';
-import type { Schema } from './document.ts';
-import { within } from './notation.ts';
+import { nestedSchemas } from './notation.ts';
 import { Limits, Type } from './Type.tsx';
 
 /** A schema with its fields; a named schema is a link. */
@@ -17,14 +17,14 @@ export function SchemaTree({ schema }: { schema: Schema }) {
           </>
         )}
       </p>
-      <Within schema={schema} />
+      <NestedSchemas schema={schema} />
     </div>
   );
 }
 
-function Within({ schema }: { schema: Schema }) {
+function NestedSchemas({ schema }: { schema: Schema }) {
   const t = useTranslations('reference');
-  const shapes = within(schema);
+  const shapes = nestedSchemas(schema);
   if (shapes.length === 0) return null;
   const [only] = shapes;
   if (only && shapes.length === 1) return <Fields of={only} />;
@@ -63,10 +63,10 @@ function Field({ name, schema, required }: { name: string; schema: Schema; requi
           <ContractText text={schema.description} />
         </>
       )}
-      {within(schema).length > 0 && (
+      {nestedSchemas(schema).length > 0 && (
         <details>
           <summary>{t.rich('fieldsOf', { name, c: (words) => <code>{words}</code> })}</summary>
-          <Within schema={schema} />
+          <NestedSchemas schema={schema} />
         </details>
       )}
     </li>

@@ -1,34 +1,34 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Schema } from './document.ts';
-import { factsOf, notation, type Piece, type Range } from './notation.ts';
+import type { Schema } from './api-document.ts';
+import { getSchemaFacts, notation, type Range, type TypePart } from './notation.ts';
 
 /** The id of a named schema's section. */
 export const schemaId = (name: string) => `schema-${name}`;
 
 /** The type of a value in TypeScript's notation; names of schemas are links. */
 export function Type({ schema }: { schema: Schema }) {
-  return <code className="type">{notation(schema).map(pieceOf)}</code>;
+  return <code className="type">{notation(schema).map(renderPart)}</code>;
 }
 
-const pieceOf = (piece: Piece) =>
-  typeof piece === 'string' ? (
-    piece
+const renderPart = (part: TypePart) =>
+  typeof part === 'string' ? (
+    part
   ) : (
-    <a key={piece.schema} href={`#${schemaId(piece.schema)}`}>
-      {piece.schema}
+    <a key={part.schema} href={`#${schemaId(part.schema)}`}>
+      {part.schema}
     </a>
   );
 
 /** Format, limits, choices and default of a value. */
 export function Limits({ schema }: { schema: Schema }) {
   const t = useTranslations('reference.limits');
-  const { choices, format, pattern, range, length, count, default: fallback } = factsOf(schema);
-  const said: ReactNode[] = [
+  const { choices, format, pattern, range, length, count, default: fallback } = getSchemaFacts(schema);
+  const facts: ReactNode[] = [
     format && <Code>{format}</Code>,
-    range && t(wordOf(range), { least: range.least ?? 0, most: range.most ?? 0 }),
-    length && t(`length.${wordOf(length)}`, { least: length.least ?? 0, most: length.most ?? 0 }),
-    count && t(`count.${wordOf(count)}`, { least: count.least ?? 0, most: count.most ?? 0 }),
+    range && t(rangeKey(range), { least: range.least ?? 0, most: range.most ?? 0 }),
+    length && t(`length.${rangeKey(length)}`, { least: length.least ?? 0, most: length.most ?? 0 }),
+    count && t(`count.${rangeKey(count)}`, { least: count.least ?? 0, most: count.most ?? 0 }),
     pattern && <Code>{pattern}</Code>,
     choices.length > 0 && (
       <span className="choices">
@@ -41,10 +41,10 @@ export function Limits({ schema }: { schema: Schema }) {
       </>
     ),
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <span className="limits">
-      {said.map((each, at) => (
+      {facts.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
         <span key={at}>{each}</span>
       ))}
@@ -52,7 +52,7 @@ export function Limits({ schema }: { schema: Schema }) {
   );
 }
 
-const wordOf = ({ least, most }: Range) =>
+const rangeKey = ({ least, most }: Range) =>
   least === undefined ? 'atMost' : most === undefined ? 'atLeast' : least === most ? 'exactly' : 'between';
 
 const Code = ({ children }: { children: string }) => <code>{children}</code>;

@@ -1,12 +1,12 @@
-import { nameOf, type Schema } from './document.ts';
+import { nameOf, type Schema } from './api-document.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** Beyond this a schema is one that holds itself. */
-const deepest = 8;
+const maxDepth = 8;
 
 /** Texts of the kinds that the contract's patterns ask for; the first that fits is taken. */
-const stock = [
+const sampleTexts = [
   '1234',
   '12345',
   '980000000001',
@@ -41,23 +41,23 @@ const byName: Readonly<Record<string, string>> = {
  */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const example = exampleFor(schema, schemas, '', 0);
-  const { properties = {} } = resolved(schema, schemas);
+  const { properties = {} } = resolveRef(schema, schemas);
   const [first] = Object.entries(properties);
   if (!first || typeof example !== 'object' || example === null || Object.keys(example).length > 0)
     return example;
   return { [first[0]]: exampleFor(first[1], schemas, first[0], 1) };
 }
 
-const resolved = (schema: Schema, schemas: Schemas): Schema =>
+const resolveRef = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema;
 
-function exampleFor(given: Schema, schemas: Schemas, name: string, depth: number): unknown {
-  const schema = resolved(given, schemas);
+function exampleFor(schemaOrRef: Schema, schemas: Schemas, name: string, depth: number): unknown {
+  const schema = resolveRef(schemaOrRef, schemas);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
-  if (depth > deepest) return null;
+  if (depth > maxDepth) return null;
   if (choice) return exampleFor(choice, schemas, name, depth + 1);
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   switch (type) {
@@ -78,8 +78,8 @@ function exampleFor(given: Schema, schemas: Schemas, name: string, depth: number
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, schemas: Schemas, depth: number): object {
-  const asked = required.map((name) => [name, exampleFor(properties[name] ?? {}, schemas, name, depth + 1)]);
-  return Object.fromEntries(asked);
+  const fields = required.map((name) => [name, exampleFor(properties[name] ?? {}, schemas, name, depth + 1)]);
+  return Object.fromEntries(fields);
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength }: Schema, name: string): string {
@@ -89,6 +89,6 @@ function textOf({ format, pattern, minLength = 0, maxLength }: Schema, name: str
   const fits = (text: string) =>
     text.length >= minLength && text.length <= (maxLength ?? text.length) && (form?.test(text) ?? true);
   const plain = 'text'.padEnd(minLength, 'x');
-  const likely = [byName[name] ?? [], form ? [] : plain, stock].flat();
-  return likely.find(fits) ?? plain;
+  const candidates = [byName[name] ?? [], form ? [] : plain, sampleTexts].flat();
+  return candidates.find(fits) ?? plain;
 }

@@ -1,10 +1,10 @@
-import { nameOf, type Schema } from './document.ts';
+import { nameOf, type Schema } from './api-document.ts';
 
 /** A piece of a type as it is written; the name of a schema leads to it. */
-export type Piece = string | { readonly schema: string };
+export type TypePart = string | { readonly schema: string };
 
 /** What else holds for a value, for people: JSON Schema's own widest limits are none. */
-export interface Facts {
+export interface SchemaFacts {
   readonly choices: readonly string[];
   readonly format: string | undefined;
   readonly pattern: string | undefined;
@@ -24,16 +24,16 @@ const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? sche
 const isNull = ({ type }: Schema) => type === 'null';
 
 /** The type of a value as TypeScript writes it, which needs no translation: `Dealer[]`, `string | null`. */
-export function notation(schema: Schema): Piece[] {
-  const written = new Map<string, Piece[]>();
+export function notation(schema: Schema): TypePart[] {
+  const partsByJson = new Map<string, TypePart[]>();
   for (const each of alternatives(schema)) {
-    const pieces = each === schema ? single(schema) : notation(each);
-    written.set(JSON.stringify(pieces), pieces);
+    const parts = each === schema ? notationOf(schema) : notation(each);
+    partsByJson.set(JSON.stringify(parts), parts);
   }
-  return [...written.values()].flatMap((pieces, at) => (at === 0 ? pieces : [' | ', ...pieces]));
+  return [...partsByJson.values()].flatMap((parts, at) => (at === 0 ? parts : [' | ', ...parts]));
 }
 
-function single(schema: Schema): Piece[] {
+function notationOf(schema: Schema): TypePart[] {
   if (schema.$ref) return [{ schema: nameOf(schema.$ref) }];
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   if (schema.items) {
@@ -45,11 +45,11 @@ function single(schema: Schema): Piece[] {
 }
 
 /** What holds for the value itself, or for each of several. */
-export function factsOf(given: Schema): Facts {
-  const own = alternatives(given).filter((each) => !isNull(each));
-  const only: Schema = own.length === 1 ? { ...own[0] } : {};
-  const value: Schema = only.items ? { ...only.items, ...factless(only) } : only;
-  const fallback = given.default ?? only.default;
+export function getSchemaFacts(schema: Schema): SchemaFacts {
+  const nonNull = alternatives(schema).filter((each) => !isNull(each));
+  const only: Schema = nonNull.length === 1 ? { ...nonNull[0] } : {};
+  const value: Schema = only.items ? { ...only.items, ...defaultOf(only) } : only;
+  const fallback = schema.default ?? only.default;
   return {
     choices: (value.enum ?? []).map(String),
     format: value.format,
@@ -61,7 +61,7 @@ export function factsOf(given: Schema): Facts {
   };
 }
 
-const factless = ({ default: fallback }: Schema): Schema =>
+const defaultOf = ({ default: fallback }: Schema): Schema =>
   fallback === undefined ? {} : { default: fallback };
 
 function rangeOf(least: number | undefined, most: number | undefined): Range | undefined {
@@ -75,10 +75,10 @@ function rangeOf(least: number | undefined, most: number | undefined): Range | u
  * What stands within a value, to be shown below it: the object that it is or that each of several is; or, where it may
  * be one of several things, those. Schemas with a name stand elsewhere, so nothing is ever within itself.
  */
-export function within(schema: Schema): readonly Schema[] {
-  const own = alternatives(schema).filter((each) => !isNull(each));
-  if (own.length > 1) return own.some((each) => each.properties) ? own : [];
-  const [only = {}] = own;
-  if (only.items) return within(only.items);
+export function nestedSchemas(schema: Schema): readonly Schema[] {
+  const nonNull = alternatives(schema).filter((each) => !isNull(each));
+  if (nonNull.length > 1) return nonNull.some((each) => each.properties) ? nonNull : [];
+  const [only = {}] = nonNull;
+  if (only.items) return nestedSchemas(only.items);
   return only.properties ? [only] : [];
 }

@@ -7,7 +7,7 @@ import {
   nameOf,
   type Parameter,
   type Schema,
-} from './document.ts';
+} from './api-document.ts';
 import { exampleOf } from './example.ts';
 
 /** The API's document in the order and the pieces in which the reference shows it. */
@@ -53,7 +53,7 @@ export interface Failure {
   readonly status: string;
   readonly codes: readonly ProblemCode[];
   /** Tells by `Retry-After` when to come again. */
-  readonly waits: boolean;
+  readonly hasRetryAfter: boolean;
 }
 
 type CodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
@@ -70,21 +70,26 @@ export function referenceOf(
     return {
       group: documented.tags[0],
       documented,
-      shown: shownOf(operation, documented, document, codesOf),
+      operation: toReferenceOperation(operation, documented, document, codesOf),
     };
   });
-  const failures = sharedBy(all.map(({ shown }) => shown.failures));
-  const own = (operation: ReferenceOperation): ReferenceOperation => ({
+  const failures = commonFailures(all.map(({ operation }) => operation.failures));
+  const withOwnFailures = (operation: ReferenceOperation): ReferenceOperation => ({
     ...operation,
     failures: only(operation.failures, (code) => !failures.some(has(code))),
   });
   const groups = document.tags.map(({ name, description }) => {
     const members = all.filter(({ group }) => group === name);
-    const schemas = namesWithin(
+    const schemas = referencedSchemas(
       [problem, ...members.map(({ documented }) => documented)],
       document.components.schemas,
     );
-    return { name, description, operations: members.map(({ shown }) => own(shown)), schemas };
+    return {
+      name,
+      description,
+      operations: members.map(({ operation }) => withOwnFailures(operation)),
+      schemas,
+    };
   });
   return { groups, failures };
 }
@@ -95,20 +100,20 @@ const has =
     codes.includes(code);
 
 /** Failures with those of their codes that are wanted; without any, a status is left out. */
-const only = (failures: readonly Failure[], wanted: (code: ProblemCode) => boolean) =>
+const only = (failures: readonly Failure[], isIncluded: (code: ProblemCode) => boolean) =>
   failures
-    .map((failure) => ({ ...failure, codes: failure.codes.filter(wanted) }))
+    .map((failure) => ({ ...failure, codes: failure.codes.filter(isIncluded) }))
     .filter(({ codes }) => codes.length > 0);
 
 /** What all of these have in common. */
-function sharedBy([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
+function commonFailures([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
   return only(first, (code) => others.every((failures) => failures.some(has(code))));
 }
 
 /** What every failure is. */
 const problem: Schema = { $ref: '#/components/schemas/Problem' };
 
-function shownOf(
+function toReferenceOperation(
   operation: Operation,
   documented: DocumentedOperation,
   document: ApiDocument,
@@ -125,7 +130,11 @@ function shownOf(
     ...(body && example ? { body: { schema: body, example } } : {}),
     response: responseOf(status, documented.responses[status] ?? {}, document),
     failures: [...codesOf(operation)]
-      .map(([failed, codes]) => ({ status: failed, codes, waits: waits(failed, documented, document) }))
+      .map(([failed, codes]) => ({
+        status: failed,
+        codes,
+        hasRetryAfter: hasRetryAfter(failed, documented, document),
+      }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
   };
 }
@@ -139,29 +148,33 @@ function responseOf(
     status,
     forms: Object.entries(content).map(([type, { schema }]) => [type, schema] as const),
     headers: Object.entries(headers).map(([name, { $ref, description }]) => {
-      const told = $ref ? components.headers[nameOf($ref)]?.description : description;
-      return [name, told ?? ''] as const;
+      const text = $ref ? components.headers[nameOf($ref)]?.description : description;
+      return [name, text ?? ''] as const;
     }),
   };
 }
 
-function waits(status: string, { responses }: DocumentedOperation, { components }: ApiDocument): boolean {
+function hasRetryAfter(
+  status: string,
+  { responses }: DocumentedOperation,
+  { components }: ApiDocument,
+): boolean {
   const response = responses[status];
   const found = response?.$ref ? components.responses[nameOf(response.$ref)] : response;
   return found?.headers?.['Retry-After'] !== undefined;
 }
 
 /** Every schema with a name that these things lead to, by themselves or by other schemas, in order of names. */
-function namesWithin(things: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
+function referencedSchemas(values: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
   const found = new Map<string, Schema>();
-  const look = (thing: unknown) => {
-    for (const [, name = ''] of JSON.stringify(thing).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+  const collect = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const schema = schemas[name];
       if (!schema || found.has(name)) continue;
       found.set(name, schema);
-      look(schema);
+      collect(schema);
     }
   };
-  for (const thing of things) look(thing);
+  for (const value of values) collect(value);
   return [...found].sort(([one], [other]) => one.localeCompare(other, 'en'));
 }

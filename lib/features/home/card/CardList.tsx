@@ -57,29 +57,29 @@ interface RowProps {
   /** A path of the portal, or an https address elsewhere. */
   href?: string;
   /** Said about an address elsewhere, e.g. that it opens a tab. */
-  elsewhere?: string;
-  strong?: boolean;
+  externalNote?: string;
+  isStrong?: boolean;
 }
 
 /** One row of two lines. */
-export function CardListItem({ href, elsewhere, strong, ...parts }: RowProps) {
-  const given = strong ? { 'data-strong': '' } : {};
-  const content = <ItemContent {...parts} {...(elsewhere ? { elsewhere } : {})} />;
+export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
+  const attributes = isStrong ? { 'data-strong': '' } : {};
+  const content = <ItemContent {...parts} {...(externalNote ? { externalNote } : {})} />;
   if (!href) {
     return (
       <li>
-        <div {...given}>{content}</div>
+        <div {...attributes}>{content}</div>
       </li>
     );
   }
   return (
     <li>
       {href.startsWith('/') ? (
-        <PrefetchLink href={href} {...given}>
+        <PrefetchLink href={href} {...attributes}>
           {content}
         </PrefetchLink>
       ) : (
-        <a href={href} target="_blank" rel="noopener noreferrer" {...given}>
+        <a href={href} target="_blank" rel="noopener noreferrer" {...attributes}>
           {content}
         </a>
       )}
@@ -87,12 +87,12 @@ export function CardListItem({ href, elsewhere, strong, ...parts }: RowProps) {
   );
 }
 
-function ItemContent({ title, note, above, below, elsewhere }: Omit<RowProps, 'href' | 'strong'>) {
+function ItemContent({ title, note, above, below, externalNote }: Omit<RowProps, 'href' | 'strong'>) {
   return (
     <>
       <span data-main data-wide={above ? undefined : ''} title={title}>
         {title}
-        {elsewhere && <span className="visually-hidden"> ({elsewhere})</span>}
+        {externalNote && <span className="visually-hidden"> ({externalNote})</span>}
       </span>
       {above && <span data-end>{above}</span>}
       <span data-soft title={typeof note === 'string' ? note : undefined}>

@@ -42,7 +42,7 @@ const carousel = {
 interface Props {
   slides: readonly Slide[];
   /** `slide` tells each slide's place, e.g. "2 of 4"; `newTab` is said about links. */
-  words: {
+  texts: {
     title: string;
     slides: string[];
     previous: string;
@@ -54,10 +54,10 @@ interface Props {
 }
 
 /** Pictures that take turns: by themselves where motion is welcome, at once paused by pointer, focus or button. */
-export function Carousel({ slides, words }: Props) {
-  const [at, setAt] = useState(0);
-  const step = (by: number) => setAt((now) => (now + by + slides.length) % slides.length);
-  const { playing, running, toggle, holders } = useAutoplay(() => step(1), slides.length > 1);
+export function Carousel({ slides, texts }: Props) {
+  const [index, setIndex] = useState(0);
+  const step = (by: number) => setIndex((now) => (now + by + slides.length) % slides.length);
+  const { isPlaying, isRunning, toggle, pauseHandlers } = useAutoplay(() => step(1), slides.length > 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
@@ -68,47 +68,47 @@ export function Carousel({ slides, words }: Props) {
       variant="outlined"
       sx={carousel}
       aria-roledescription="carousel"
-      aria-label={words.title}
+      aria-label={texts.title}
       onKeyDown={onKeyDown}
-      {...holders}
+      {...pauseHandlers}
     >
-      <div data-slides aria-live={running ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
+      <div data-slides aria-live={isRunning ? 'off' : 'polite'}>
+        {slides.map((slide, position) => (
           <fieldset
             key={slide.id}
             aria-roledescription="slide"
-            aria-label={words.slides[place]}
-            hidden={place !== at}
+            aria-label={texts.slides[position]}
+            hidden={position !== index}
           >
-            <Picture slide={slide} newTab={words.newTab} eager={place === 0} />
+            <Picture slide={slide} newTab={texts.newTab} isEager={position === 0} />
           </fieldset>
         ))}
       </div>
       {slides.length > 1 && (
         <Stack direction="row" sx={{ alignItems: 'center', height: 40, pl: 2, pr: 0.5 }}>
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
-            {slides[at]?.title}
+            {slides[index]?.title}
           </Typography>
-          <Press
-            icon={playing ? <Pause /> : <PlayArrow />}
-            name={playing ? words.pause : words.play}
-            press={toggle}
+          <CarouselButton
+            icon={isPlaying ? <Pause /> : <PlayArrow />}
+            name={isPlaying ? texts.pause : texts.play}
+            onPress={toggle}
           />
-          <Press icon={<ChevronLeft />} name={words.previous} press={() => step(-1)} />
+          <CarouselButton icon={<ChevronLeft />} name={texts.previous} onPress={() => step(-1)} />
           <Typography variant="caption" color="textSecondary" aria-hidden="true">
-            {at + 1}/{slides.length}
+            {index + 1}/{slides.length}
           </Typography>
-          <Press icon={<ChevronRight />} name={words.next} press={() => step(1)} />
+          <CarouselButton icon={<ChevronRight />} name={texts.next} onPress={() => step(1)} />
         </Stack>
       )}
     </Paper>
   );
 }
 
-function Picture({ slide, newTab, eager }: { slide: Slide; newTab: string; eager: boolean }) {
+function Picture({ slide, newTab, isEager }: { slide: Slide; newTab: string; isEager: boolean }) {
   const image = (
     // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-    <img src={slide.image} alt={slide.title} loading={eager ? 'eager' : 'lazy'} fetchPriority="low" />
+    <img src={slide.image} alt={slide.title} loading={isEager ? 'eager' : 'lazy'} fetchPriority="low" />
   );
   return slide.link ? (
     <a href={slide.link} target="_blank" rel="noopener noreferrer" title={newTab}>
@@ -119,15 +119,15 @@ function Picture({ slide, newTab, eager }: { slide: Slide; newTab: string; eager
   );
 }
 
-interface PressProps {
+interface CarouselButtonProps {
   icon: ReactNode;
   name: string;
-  press: () => void;
+  onPress: () => void;
 }
 
-function Press({ icon, name, press }: PressProps) {
+function CarouselButton({ icon, name, onPress }: CarouselButtonProps) {
   return (
-    <IconButton color="inherit" aria-label={name} title={name} onClick={press}>
+    <IconButton color="inherit" aria-label={name} title={name} onClick={onPress}>
       {icon}
     </IconButton>
   );

@@ -3,41 +3,41 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** How long a slide stands before the next one, in milliseconds. */
-const stay = 7000;
+const slideMs = 7000;
 
 /**
  * Calls `next` again and again while it plays and nobody is at it. Starts by itself unless the reader asked for
  * less motion. `running` is whether it moves right now; `holders` are handlers for the element that holds it back.
  */
-export function useAutoplay(next: () => void, wanted: boolean) {
-  const [playing, setPlaying] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+export function useAutoplay(next: () => void, isEnabled: boolean) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const onNext = useEffectEvent(next);
-  const running = wanted && playing && !pointed && !focused;
+  const isRunning = isEnabled && isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
-    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setIsPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
 
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') onNext();
-    }, stay);
+    }, slideMs);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
 
   return {
-    playing,
-    running,
-    toggle: () => setPlaying(!playing),
-    holders: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
+    isPlaying,
+    isRunning,
+    toggle: () => setIsPlaying(!isPlaying),
+    pauseHandlers: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
       },
     },
   };

@@ -11,7 +11,7 @@ export function Banners({ response }: ViewProps<'banners'>) {
   return (
     <Carousel
       slides={slides}
-      words={{
+      texts={{
         title: t('title'),
         slides: slides.map((_, at) => t('slide', { position: at + 1, count: slides.length })),
         previous: t('previous'),

@@ -19,7 +19,7 @@ export function Day({ of: instant }: Props) {
 }
 
 /** Date and time of an instant with its zone. */
-export function Moment({ of: instant }: Props) {
+export function DateTime({ of: instant }: Props) {
   const { dateTime } = useFormats();
   return <time dateTime={instant ?? undefined}>{dateTime(instant)}</time>;
 }

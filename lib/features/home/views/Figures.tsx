@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Figure } from '../card/Figure.tsx';
 import { FigureList } from '../FigureList.tsx';
 import { shares } from '../shares.ts';
-import { Moment } from './Day.tsx';
+import { DateTime } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The key figures, and up to when they are computed. */
@@ -21,7 +21,7 @@ export function Figures({ response, reader }: ViewProps<'figures'>) {
     <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
   );
   return (
-    <FigureList asOf={asOf ? t.rich('asOf', { time: () => <Moment of={asOf} /> }) : t('previousDay')}>
+    <FigureList asOf={asOf ? t.rich('asOf', { time: () => <DateTime of={asOf} /> }) : t('previousDay')}>
       {plain('devices', devices)}
       <Figure
         label={t('figures.activated')}

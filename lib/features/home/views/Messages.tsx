@@ -21,7 +21,7 @@ export function Messages({ response: { items, unread } }: ViewProps<'messages'>)
           <CardListItem
             key={id}
             href={messageRoute(id)}
-            strong={!read}
+            isStrong={!read}
             title={title}
             note={preview}
             above={<Day of={publishedAt} />}

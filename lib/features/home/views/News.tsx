@@ -14,7 +14,7 @@ export function News({ response: { items } }: ViewProps<'news'>) {
       {items.map(({ id, title, summary, publishedAt, link }) => (
         <CardListItem
           key={id}
-          {...(link ? { href: link, elsewhere: common('newTab') } : {})}
+          {...(link ? { href: link, externalNote: common('newTab') } : {})}
           title={title}
           note={summary}
           below={<Day of={publishedAt} />}

@@ -1,5 +1,5 @@
 import { DealerChange } from '../../../../lib/contract/dealers.ts';
-import { contractStateOf } from '../../../../lib/features/dealers/contract-state.ts';
+import { getContractStatus } from '../../../../lib/features/dealers/contract-status.ts';
 import { changeOf, valuesOf } from '../../../../lib/features/dealers/draft.ts';
 
 const start = valuesOf({
@@ -61,6 +61,6 @@ describe('where a contract stands', () => {
     ['2027-02-18', 'expiring'],
     ['2027-02-19', 'active'],
   ])('%s is %s', (end, state) => {
-    expect(contractStateOf(end, now)).toBe(state);
+    expect(getContractStatus(end, now)).toBe(state);
   });
 });

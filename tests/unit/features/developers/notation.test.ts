@@ -1,6 +1,10 @@
-import type { Schema } from '../../../../lib/features/developers/reference/document.ts';
+import type { Schema } from '../../../../lib/features/developers/reference/api-document.ts';
 import { exampleOf } from '../../../../lib/features/developers/reference/example.ts';
-import { factsOf, notation, within } from '../../../../lib/features/developers/reference/notation.ts';
+import {
+  getSchemaFacts,
+  nestedSchemas,
+  notation,
+} from '../../../../lib/features/developers/reference/notation.ts';
 
 const dealer: Schema = { $ref: '#/components/schemas/Dealer' };
 const nothing: Schema = { type: 'null' };
@@ -37,17 +41,17 @@ describe('a schema in words', () => {
     const schema: Schema = {
       anyOf: [{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, nothing],
     };
-    expect(factsOf(schema).range).toEqual({ least: 1, most: undefined });
+    expect(getSchemaFacts(schema).range).toEqual({ least: 1, most: undefined });
     const open: Schema = {
       type: 'integer',
       minimum: -Number.MAX_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
     };
-    expect(factsOf(open).range).toBeUndefined();
+    expect(getSchemaFacts(open).range).toBeUndefined();
   });
 
   it('tells of several values how many there may be, and what each of them is', () => {
-    const facts = factsOf({
+    const facts = getSchemaFacts({
       type: 'array',
       maxItems: 20,
       items: { type: 'string', enum: ['a', 'b'], maxLength: 1 },
@@ -62,14 +66,14 @@ describe('a schema in words', () => {
   });
 
   it('tells a default that is false or 0', () => {
-    expect(factsOf({ type: 'integer', default: 0 }).default).toBe('0');
+    expect(getSchemaFacts({ type: 'integer', default: 0 }).default).toBe('0');
   });
 
   it('has within it what has no name, and goes no further than a name', () => {
     const object: Schema = { type: 'object', properties: { id: { type: 'string' } } };
-    expect(within({ anyOf: [{ type: 'array', items: object }, nothing] })).toEqual([object]);
-    expect(within({ oneOf: [object, dealer] })).toEqual([object, dealer]);
-    expect(within({ anyOf: [dealer, nothing] })).toEqual([]);
+    expect(nestedSchemas({ anyOf: [{ type: 'array', items: object }, nothing] })).toEqual([object]);
+    expect(nestedSchemas({ oneOf: [object, dealer] })).toEqual([object, dealer]);
+    expect(nestedSchemas({ anyOf: [dealer, nothing] })).toEqual([]);
   });
 });
 

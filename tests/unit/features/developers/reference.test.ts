@@ -1,8 +1,8 @@
 import { openApiText } from '../../../../lib/api/openapi.ts';
 import { codesOf } from '../../../../lib/api/openapi-failures.ts';
 import { operations } from '../../../../lib/contract/index.ts';
-import type { ApiDocument } from '../../../../lib/features/developers/reference/document.ts';
-import { filterOperations } from '../../../../lib/features/developers/reference/find.ts';
+import type { ApiDocument } from '../../../../lib/features/developers/reference/api-document.ts';
+import { filterOperations } from '../../../../lib/features/developers/reference/filter-operations.ts';
 import { referenceOf } from '../../../../lib/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
@@ -49,7 +49,9 @@ describe('the reference of the API', () => {
     const { failures } = operationCalled('dealersChange');
     expect(failures.find(({ status }) => status === '412')?.codes).toEqual(['preconditionFailed']);
     expect(failures.find(({ status }) => status === '422')?.codes).toEqual(['idempotencyMismatch']);
-    const waiting = [...common, ...failures].filter(({ waits }) => waits).map(({ status }) => status);
+    const waiting = [...common, ...failures]
+      .filter(({ hasRetryAfter }) => hasRetryAfter)
+      .map(({ status }) => status);
     expect(waiting.sort()).toEqual(['409', '429', '503']);
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { curlOf } from '../../../../lib/features/developers/reference/try/curl.ts';
+import { toCurl } from '../../../../lib/features/developers/reference/try/curl.ts';
 import {
   faultsOf,
   initialValues,
@@ -7,10 +7,10 @@ import {
 } from '../../../../lib/features/developers/reference/try/request.ts';
 import {
   codeOf,
+  formatBody,
   isRows,
   isText,
-  mostShown,
-  shownOf,
+  maxDisplayedCharacters,
 } from '../../../../lib/features/developers/reference/try/response-body.ts';
 import type { Trial } from '../../../../lib/features/developers/reference/try/trial.ts';
 
@@ -102,7 +102,7 @@ describe('the line for a terminal', () => {
   } as const;
 
   it('is taken by a shell word for word', () => {
-    const shown = spawnSync('sh', ['-c', curlOf(line).replace(/^curl/, "printf '%s\\n'")], {
+    const shown = spawnSync('sh', ['-c', toCurl(line).replace(/^curl/, "printf '%s\\n'")], {
       encoding: 'utf8',
     });
     expect(shown.stdout.trimEnd().split('\n')).toEqual([
@@ -120,7 +120,7 @@ describe('the line for a terminal', () => {
 
   it('says nothing of a token where none is wanted, and reads a file from its name', () => {
     const { body: _, ...file } = line;
-    const text = curlOf({ ...file, method: 'GET', headers: [], bearer: false, file: "it's.png" });
+    const text = toCurl({ ...file, method: 'GET', headers: [], bearer: false, file: "it's.png" });
     expect(text).toBe(
       `curl 'https://portal.example/api/v1/dealers?q=a&b=$HOME' \\\n  --data-binary '@it'\\''s.png'`,
     );
@@ -129,17 +129,20 @@ describe('the line for a terminal', () => {
 
 describe('an answer as it is shown', () => {
   it('has its JSON set out, and whatever is none as it came', () => {
-    expect(shownOf('{"a":1}', 'application/json; charset=utf-8')).toEqual({
+    expect(formatBody('{"a":1}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": 1\n}',
       cut: false,
     });
-    expect(shownOf('{"a":1}\n{"b"', 'application/x-ndjson').text).toBe('{"a":1}\n{"b"');
-    expect(shownOf('half of {', 'application/problem+json').text).toBe('half of {');
+    expect(formatBody('{"a":1}\n{"b"', 'application/x-ndjson').text).toBe('{"a":1}\n{"b"');
+    expect(formatBody('half of {', 'application/problem+json').text).toBe('half of {');
   });
 
   it('is cut where a page could not draw it', () => {
-    const { text, cut } = shownOf(JSON.stringify('x'.repeat(2 * mostShown)), 'application/json');
-    expect([text.length, cut]).toEqual([mostShown, true]);
+    const { text, cut } = formatBody(
+      JSON.stringify('x'.repeat(2 * maxDisplayedCharacters)),
+      'application/json',
+    );
+    expect([text.length, cut]).toEqual([maxDisplayedCharacters, true]);
   });
 
   it('tells the code of a problem, and of nothing else', () => {

@@ -7,7 +7,7 @@ const slides = [
   { id: '1', title: 'One', image: '/1.png', link: 'https://vendor.example/' },
   { id: '2', title: 'Two', image: '/2.png', link: '' },
 ];
-const words = {
+const texts = {
   title: 'Banners',
   slides: ['1 of 2', '2 of 2'],
   previous: 'Previous',
@@ -32,7 +32,7 @@ describe('banners', () => {
 
   it('take turns, and stop for the pointer, the focus and the button', () => {
     motion(false);
-    render(<Carousel slides={slides} words={words} />);
+    render(<Carousel slides={slides} texts={texts} />);
     const carousel = screen.getByRole('region', { name: 'Banners' });
     pass(7000);
     expect(shown()).toBe('Two');
@@ -50,7 +50,7 @@ describe('banners', () => {
 
   it('stand still where less motion is wanted, and obey buttons and arrow keys', () => {
     motion(true);
-    render(<Carousel slides={slides} words={words} />);
+    render(<Carousel slides={slides} texts={texts} />);
     pass(60_000);
     expect(shown()).toBe('One');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -63,7 +63,7 @@ describe('banners', () => {
 
   it('need no controls when there is one', () => {
     motion(false);
-    render(<Carousel slides={slides.slice(0, 1)} words={words} />);
+    render(<Carousel slides={slides.slice(0, 1)} texts={texts} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('rel', 'noopener noreferrer');
   });

@@ -11,7 +11,7 @@ jest.mock('../../../../lib/api/call.ts', () => ({
   call: jest.fn(),
 }));
 
-const asked = call as unknown as jest.Mock;
+const mockedCall = call as unknown as jest.Mock;
 const failure = { code: 'vendorTimeout', requestId: 'r-1' } as const;
 const top = { items: [{ product: 'X-431 PRO', activated: 1234 }] };
 
@@ -46,17 +46,17 @@ describe('a card that failed', () => {
     await import('../../../../lib/ui/problem.tsx');
     await import('../../../../lib/features/home/views/TopDevices.tsx');
   }, 60_000);
-  beforeEach(() => asked.mockReset());
+  beforeEach(() => mockedCall.mockReset());
 
   it('says why, and the number of the request', async () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(/did not answer in time.*Request number r-1/);
-    expect(asked).not.toHaveBeenCalled();
+    expect(mockedCall).not.toHaveBeenCalled();
   });
 
   it('asks for itself alone and draws the answer as the server would', async () => {
     let respond: (value: unknown) => void = () => undefined;
-    asked.mockReturnValue(
+    mockedCall.mockReturnValue(
       new Promise((resolve) => {
         respond = resolve;
       }),
@@ -70,12 +70,12 @@ describe('a card that failed', () => {
     await act(async () => respond(top));
     expect(await screen.findByRole('rowheader', { name: 'X-431 PRO' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '1,234' })).toBeVisible();
-    expect(asked.mock.calls).toEqual([['home.topDevices']]);
+    expect(mockedCall.mock.calls).toEqual([['home.topDevices']]);
   });
 
   it('says so when it fails again, and can be tried once more', async () => {
-    asked.mockRejectedValueOnce(new CallError({ code: 'vendorFailed', requestId: 'r-2' }, 0));
-    asked.mockResolvedValueOnce(top);
+    mockedCall.mockRejectedValueOnce(new CallError({ code: 'vendorFailed', requestId: 'r-2' }, 0));
+    mockedCall.mockResolvedValueOnce(top);
     show();
     await retry();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Request number r-2/));

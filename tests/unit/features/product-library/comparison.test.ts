@@ -10,8 +10,8 @@ const field = (name: string, value: SpecificationField['value'], group = 'hardwa
   ...{ field: name, label: '', group: group as SpecificationField['group'], value, unit: '' },
 });
 const product = (...fields: SpecificationField[]) => ({ fields });
-const seen = ({ value, unit }: SpecificationField) => `${String(value)} ${unit}`;
-const compare = (...products: { fields: SpecificationField[] }[]) => compareProducts(products, seen);
+const textOf = ({ value, unit }: SpecificationField) => `${String(value)} ${unit}`;
+const compare = (...products: { fields: SpecificationField[] }[]) => compareProducts(products, textOf);
 
 it('shows every field that one of the products has, in the order of each', () => {
   const [a, b, c] = [

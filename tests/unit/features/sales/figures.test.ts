@@ -1,4 +1,4 @@
-import { everyKey, ordersOf, rowsOf, sumsOf } from '../../../../lib/features/sales/figures.ts';
+import { completeKeys, ordersOf, rowsOf, totalsByCurrency } from '../../../../lib/features/sales/figures.ts';
 import { readChoice } from '../../../../lib/features/sales/period.ts';
 
 const figure = (key: string, currency: string, minor: number, orders = 1, goods = 2) => ({
@@ -16,13 +16,13 @@ const figures = [
 
 describe('sums', () => {
   it('are those of each currency, the one with most orders first', () => {
-    expect(sumsOf(figures)).toEqual([
+    expect(totalsByCurrency(figures)).toEqual([
       { currency: 'JPY', orders: 9, goods: 9, amount: { minor: 4000, currency: 'JPY' } },
       { currency: 'EUR', orders: 6, goods: 8, amount: { minor: 200, currency: 'EUR' } },
     ]);
-    expect(sumsOf([])).toEqual([]);
+    expect(totalsByCurrency([])).toEqual([]);
     const most = figure('1', 'EUR', Number.MAX_SAFE_INTEGER);
-    expect(() => sumsOf([most, most])).toThrow(RangeError);
+    expect(() => totalsByCurrency([most, most])).toThrow(RangeError);
   });
 
   it('stand over rows by time, or by what they brought in', () => {
@@ -37,42 +37,42 @@ describe('sums', () => {
 describe('a chart by time', () => {
   it('has the months and days without a sale too', () => {
     const rows = rowsOf(figures, 'EUR', 'month');
-    expect(everyKey('month', { from: '2025-12-05', to: '2026-03-02' }, rows)).toEqual([
+    expect(completeKeys('month', { from: '2025-12-05', to: '2026-03-02' }, rows)).toEqual([
       '2025-12',
       '2026-01',
       '2026-02',
       '2026-03',
     ]);
-    expect(everyKey('month', {}, rows)).toEqual(['2026-01', '2026-02']);
-    expect(everyKey('day', { from: '2026-02-27', to: '2026-03-01' }, [])).toEqual([
+    expect(completeKeys('month', {}, rows)).toEqual(['2026-01', '2026-02']);
+    expect(completeKeys('day', { from: '2026-02-27', to: '2026-03-01' }, [])).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',
     ]);
-    expect(everyKey('day', {}, [])).toEqual([]);
+    expect(completeKeys('day', {}, [])).toEqual([]);
     // Ten years of days are too many columns; those with sales are shown.
     expect(
-      everyKey('day', { from: '2016-01-01', to: '2026-01-01' }, [figure('2020-02-02', 'EUR', 1)]),
+      completeKeys('day', { from: '2016-01-01', to: '2026-01-01' }, [figure('2020-02-02', 'EUR', 1)]),
     ).toEqual(['2020-02-02']);
   });
 });
 
 describe('a figure leads to its orders', () => {
-  const asked = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
+  const queryOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
   const choice = readChoice(
     { from: '2026-01-10', group: 'product', platform: '3', product: '8' },
     '2026-03-31',
   );
 
   it('by its product in place of the one chosen, its days and its currency', () => {
-    expect(asked(ordersOf(choice, 'EUR', '5'))).toEqual({
+    expect(queryOf(ordersOf(choice, 'EUR', '5'))).toEqual({
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',
       product: '5',
       platform: '3',
     });
-    expect(asked(ordersOf({ ...choice, group: 'month' }, 'JPY', '2026-01'))).toEqual({
+    expect(queryOf(ordersOf({ ...choice, group: 'month' }, 'JPY', '2026-01'))).toEqual({
       state: 'sold',
       currency: 'JPY',
       from: '2026-01-10',
@@ -83,7 +83,7 @@ describe('a figure leads to its orders', () => {
   });
 
   it('and a sum to those of all', () => {
-    expect(asked(ordersOf(choice, 'EUR'))).toEqual({
+    expect(queryOf(ordersOf(choice, 'EUR'))).toEqual({
       state: 'sold',
       currency: 'EUR',
       from: '2026-01-10',

@@ -6,14 +6,14 @@ import {
   useRefreshLowStock,
   useRemoveFiring,
 } from '../../../../lib/features/shell/low-stock.ts';
-import { Reminder } from '../../../../lib/features/shell/Reminder.tsx';
+import { StockReminder } from '../../../../lib/features/shell/StockReminder.tsx';
 import { useStockChanged } from '../../../../lib/queries/stock.ts';
 import { QueryProvider } from '../../../../lib/ui/QueryProvider.tsx';
 
-const asked = jest.fn();
-jest.mock('../../../../lib/api/call.ts', () => ({ call: (...given: unknown[]) => asked(...given) }));
+const mockCall = jest.fn();
+jest.mock('../../../../lib/api/call.ts', () => ({ call: (...input: unknown[]) => mockCall(...input) }));
 // The browser tests cover what it shows.
-jest.mock('../../../../lib/features/shell/ReminderNotice.tsx', () => ({
+jest.mock('../../../../lib/features/shell/StockReminderNotice.tsx', () => ({
   __esModule: true,
   default: ({ count, onClose }: { count: number; onClose: () => void }) => (
     <button type="button" onClick={onClose}>
@@ -37,7 +37,7 @@ function Bell() {
 const page = (sid?: string) => (
   <QueryProvider>
     <Bell />
-    {sid && <Reminder sid={sid} />}
+    {sid && <StockReminder sid={sid} />}
   </QueryProvider>
 );
 
@@ -46,8 +46,8 @@ const bellShows = (text: string) => waitFor(() => expect(screen.getByRole('statu
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockReset();
-  asked.mockResolvedValue({ items: [one, two] });
+  mockCall.mockReset();
+  mockCall.mockResolvedValue({ items: [one, two] });
 });
 
 describe('what is low on stock', () => {
@@ -56,8 +56,8 @@ describe('what is low on stock', () => {
     expect(screen.getByRole('status')).toHaveTextContent('unknown');
     await bellShows('2');
     expect(screen.getByText('2 low')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveBeenCalledWith(
+    expect(mockCall).toHaveBeenCalledTimes(1);
+    expect(mockCall).toHaveBeenCalledWith(
       'inventoryAlerts.firing',
       {},
       expect.objectContaining({ background: true }),
@@ -70,34 +70,34 @@ describe('what is low on stock', () => {
       actions.refresh();
       actions.changed();
     });
-    expect(asked).not.toHaveBeenCalled();
+    expect(mockCall).not.toHaveBeenCalled();
   });
 
   it('is loaded after a change, and again after a change while that is under way', async () => {
     render(page('a'));
     await bellShows('2');
-    asked.mockReturnValueOnce(new Promise(() => {}));
+    mockCall.mockReturnValueOnce(new Promise(() => {}));
     act(() => actions.changed());
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockResolvedValueOnce({ items: [two] });
+    expect(mockCall).toHaveBeenCalledTimes(2);
+    mockCall.mockResolvedValueOnce({ items: [two] });
     act(() => actions.changed());
     await bellShows('1');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('1 low')).toBeVisible();
   });
 
   it('is kept when loading fails, and a failure is tried again when the bell is opened', async () => {
-    asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
+    mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
     render(page('a'));
     await bellShows('failed');
     act(() => actions.refresh());
     await bellShows('2');
     // Fresh enough.
     act(() => actions.refresh());
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRejectedValueOnce({ code: 'vendorTimeout' });
+    expect(mockCall).toHaveBeenCalledTimes(2);
+    mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
     await act(async () => actions.changed());
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('2 low')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { firstPart } from '#lib/api/first-part.ts';
 import { portal } from '#lib/api/portal.ts';
 import { tradedCurrencies } from '#lib/contract/income-words.ts';
-import { statementChoice } from '#lib/features/income/choice.ts';
+import { statementChoice } from '#lib/features/income/statement-choice.ts';
 
 export type Search = Record<string, string | string[] | undefined>;
 

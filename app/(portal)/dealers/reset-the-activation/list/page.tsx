@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { firstPage } from '#lib/api/first-page.ts';
 import type { QueryText } from '#lib/contract/from-query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
-import { ResetList } from '#lib/features/requests/lists.tsx';
+import { ResetList } from '#lib/features/requests/RequestLists.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 

@@ -20,10 +20,10 @@ interface Props {
 export default async function SnFreeSearchPage({ searchParams }: Props) {
   const { identity } = await requireSession('snFree');
   const sn = String([(await searchParams).sn].flat()[0] ?? '').trim();
-  const found = snForm.test(sn) ? await firstPart(portal('snFree.search', { query: { sn } })) : undefined;
+  const result = snForm.test(sn) ? await firstPart(portal('snFree.search', { query: { sn } })) : undefined;
   return (
     <Texts namespaces={['list', 'scan', 'snFree']}>
-      <SnFreeSearch user={identity.userId} sn={sn} found={found} devices={may(identity, 'equipment')} />
+      <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />
     </Texts>
   );
 }

@@ -14,11 +14,11 @@ export function DownloadWhole({ request, name }: { request: TrialRequest; name: 
   const common = useTranslations('common');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const save = async () => {
     const own = new AbortController();
-    going.current = own;
+    running.current = own;
     setBusy(true);
     setError(undefined);
     try {
@@ -35,7 +35,7 @@ export function DownloadWhole({ request, name }: { request: TrialRequest; name: 
       <Button aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
         {t(busy ? 'downloading' : 'downloadWhole')}
       </Button>
-      {busy && <Button onClick={() => going.current?.abort()}>{common('cancel')}</Button>}
+      {busy && <Button onClick={() => running.current?.abort()}>{common('cancel')}</Button>}
       {error !== undefined && <ProblemNotice error={error} />}
     </>
   );

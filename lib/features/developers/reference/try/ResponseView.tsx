@@ -12,7 +12,7 @@ import { download } from '../../../../ui/export/download.ts';
 import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { DownloadWhole } from './DownloadWhole.tsx';
-import { codeOf, endingOf, isText, shownOf } from './response-body.ts';
+import { codeOf, fileExtension, formatBody, isText } from './response-body.ts';
 import type { TrialResult } from './use-trial.ts';
 
 interface Props extends TrialResult {
@@ -46,8 +46,8 @@ export function ResponseView({ response, request, name }: Props) {
   const { status, milliseconds, headers, blob, type, whole } = response;
   const text = useText(response);
   const code = text === undefined ? undefined : codeOf(text, type);
-  const shown = text === undefined ? undefined : shownOf(text, type);
-  const file = response.name ?? `${name}.${endingOf(type)}`;
+  const shown = text === undefined ? undefined : formatBody(text, type);
+  const file = response.name ?? `${name}.${fileExtension(type)}`;
   return (
     <Box component="section" sx={root} aria-label={t('answer')}>
       <h3>{t('answer')}</h3>

@@ -13,7 +13,7 @@ import { announce } from '../../../../ui/live.tsx';
 import { ProblemNotice } from '../../../../ui/problem.tsx';
 import { CodeBlock } from '../../CodeBlock.tsx';
 import { BodyField } from './BodyField.tsx';
-import { curlOf } from './curl.ts';
+import { toCurl } from './curl.ts';
 import { FileField } from './FileField.tsx';
 import { AcceptField, ParameterField } from './ParameterField.tsx';
 import { ResponseView } from './ResponseView.tsx';
@@ -37,7 +37,7 @@ export function TryPanel({ trial, account, origin }: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { control, handleSubmit, watch, setValue } = useForm<TrialValues>({
     defaultValues: initialValues(trial),
     resolver: useMemo(() => createResolver(trial), [trial]),
@@ -48,7 +48,7 @@ export function TryPanel({ trial, account, origin }: TryProps) {
   const submit = handleSubmit((valid) => {
     if (isBusy) return;
     if (trial.reads) void send(valid);
-    else setAsking(true);
+    else setIsConfirming(true);
   });
   return (
     <Paper
@@ -86,16 +86,16 @@ export function TryPanel({ trial, account, origin }: TryProps) {
       <Outcome attempt={attempt} name={trial.id} />
       <h3>{t('curl')}</h3>
       <CodeBlock text={curlCommand({ trial, account, origin }, values)} label={t('curl')} />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('confirm.title')}
           go={t('confirm.go')}
           danger={trial.method === 'DELETE'}
           act={async () => {
-            setAsking(false);
+            setIsConfirming(false);
             void send(values);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <Typography gutterBottom sx={{ overflowWrap: 'anywhere' }}>
             <code translate="no">
@@ -111,7 +111,7 @@ export function TryPanel({ trial, account, origin }: TryProps) {
 
 function curlCommand({ trial, origin }: TryProps, values: TrialValues): string {
   const { method, address, headers, body } = requestOf(trial, values);
-  return curlOf({
+  return toCurl({
     ...{ origin, method, address, headers, bearer: trial.bearer },
     body: typeof body === 'string' ? body : undefined,
     file: typeof body === 'object' ? body.name : undefined,
@@ -129,7 +129,12 @@ function Outcome({ attempt, name }: { attempt: Attempt; name: string }) {
       return <ProblemNotice error={attempt.error} />;
     case 'answered':
       return (
-        <ResponseView key={attempt.nth} response={attempt.response} request={attempt.request} name={name} />
+        <ResponseView
+          key={attempt.attemptNumber}
+          response={attempt.response}
+          request={attempt.request}
+          name={name}
+        />
       );
     default:
       return null;

@@ -1,5 +1,5 @@
 /** A request as it would be sent by a program. */
-export interface Line {
+export interface CurlRequest {
   readonly origin: string;
   readonly method: string;
   /** Path and query. */
@@ -13,16 +13,16 @@ export interface Line {
 }
 
 /** A text as one word of a shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The same request for a terminal; the token is the reader's to put in. */
-export function curlOf({ origin, method, address, headers, bearer, body, file }: Line): string {
+export function toCurl({ origin, method, address, headers, bearer, body, file }: CurlRequest): string {
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + address)}`,
-    ...(bearer ? [`-H ${quoted('Authorization: Bearer dpt_…')}`] : []),
-    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
-    ...(file === undefined ? [] : [`--data-binary ${quoted(`@${file}`)}`]),
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellQuote(origin + address)}`,
+    ...(bearer ? [`-H ${shellQuote('Authorization: Bearer dpt_…')}`] : []),
+    ...headers.map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
+    ...(file === undefined ? [] : [`--data-binary ${shellQuote(`@${file}`)}`]),
   ];
   return parts.join(' \\\n  ');
 }

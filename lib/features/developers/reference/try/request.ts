@@ -38,15 +38,15 @@ export function requestOf(
   { method, path, inputs, body, file, forms }: Trial,
   form: TrialValues,
 ): TrialRequest {
-  const given = (place: TrialInput['place']) =>
+  const valuesAt = (place: TrialInput['place']) =>
     inputs
       .filter((input) => input.place === place)
       .map((input) => [input.name, form.values[keyOf(input)] ?? ''] as const);
-  const params = given('path').map(([name, value]) => [name, value || `{${name}}`]);
+  const params = valuesAt('path').map(([name, value]) => [name, value || `{${name}}`]);
   const { address } = requestAt(
     `${method} ${path}`,
     Object.fromEntries(params),
-    Object.fromEntries(given('query')),
+    Object.fromEntries(valuesAt('query')),
   );
   const type = body === undefined ? file && form.file?.type : 'application/json';
   return {
@@ -55,7 +55,7 @@ export function requestOf(
     headers: [
       // The first media type is the default.
       ...(form.accept === (forms[0] ?? '') ? [] : [['Accept', form.accept] as const]),
-      ...given('header').filter(([, value]) => value !== ''),
+      ...valuesAt('header').filter(([, value]) => value !== ''),
       ...(type ? [['Content-Type', type] as const] : []),
     ],
     ...(body === undefined ? {} : { body: form.body }),

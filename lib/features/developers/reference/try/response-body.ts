@@ -1,5 +1,5 @@
 /** Bytes of an answer that are shown; a page with more of them would take seconds to draw. */
-export const mostShown = 100_000;
+export const maxDisplayedCharacters = 100_000;
 
 const rowTypes = new Set(['application/x-ndjson', 'text/csv']);
 
@@ -13,12 +13,12 @@ const plain = (type: string) => type.split(';', 1)[0]?.trim() ?? '';
 const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json$/.test(plain(type));
 
 /** An answer as it is shown: JSON with its lines set out, and no more than can be drawn at once. */
-export function shownOf(text: string, type: string): { text: string; cut: boolean } {
-  const whole = isJson(type) ? setOut(text) : text;
-  return { text: whole.slice(0, mostShown), cut: whole.length > mostShown };
+export function formatBody(text: string, type: string): { text: string; cut: boolean } {
+  const whole = isJson(type) ? indentJson(text) : text;
+  return { text: whole.slice(0, maxDisplayedCharacters), cut: whole.length > maxDisplayedCharacters };
 }
 
-function setOut(text: string): string {
+function indentJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -38,7 +38,7 @@ export function codeOf(text: string, type: string): string | undefined {
 }
 
 /** What the name of a file of this type ends in. */
-export function endingOf(type: string): string {
+export function fileExtension(type: string): string {
   const known: Record<string, string> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
   return known[plain(type)] ?? (isJson(type) ? 'json' : 'bin');
 }

@@ -1,4 +1,4 @@
-import { factsOf } from '../notation.ts';
+import { getSchemaFacts } from '../notation.ts';
 import type { ReferenceOperation } from '../reference.ts';
 
 /** As much of an operation as is needed to try it; it goes to the browser. */
@@ -38,7 +38,7 @@ export function trialOf(operation: ReferenceOperation, allowed: boolean): Trial 
     // Signing out is public too, and ends whatever it is sent with.
     bearer: access !== 'public' || limit === 'read' || limit === 'write',
     inputs: parameters.map(({ name: called, in: place, required = false, schema, description }) => {
-      const { choices, default: fallback } = factsOf(schema);
+      const { choices, default: fallback } = getSchemaFacts(schema);
       return {
         ...{ name: called, place, required },
         choices: schema.type === 'boolean' ? ['true', 'false'] : choices,

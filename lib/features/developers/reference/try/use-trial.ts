@@ -5,7 +5,7 @@ import type { FieldError, Resolver } from 'react-hook-form';
 import { CallError } from '../../../../api/call-at.ts';
 import { type TriedResponse, tryCall } from '../../../../api/try-call.ts';
 import { faultsOf, requestOf, type TrialRequest, type TrialValues } from './request.ts';
-import { isRows, mostShown } from './response-body.ts';
+import { isRows, maxDisplayedCharacters } from './response-body.ts';
 import type { Trial } from './trial.ts';
 
 /** A response and its request. */
@@ -17,7 +17,7 @@ export interface TrialResult {
 /** The status of the last attempt. */
 export type Attempt =
   | { readonly state: 'none' | 'busy' | 'cancelled' }
-  | ({ readonly state: 'answered'; readonly nth: number } & TrialResult)
+  | ({ readonly state: 'answered'; readonly attemptNumber: number } & TrialResult)
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** Validates the form of an operation; the type of each error is its fault. */
@@ -55,9 +55,10 @@ export function useTrial(trial: Trial, onSettled: (attempt: Attempt) => void) {
     count.current += 1;
     setAttempt({ state: 'busy' });
     try {
-      const atMost = isRows(values.accept) ? mostShown : Number.POSITIVE_INFINITY;
+      const atMost = isRows(values.accept) ? maxDisplayedCharacters : Number.POSITIVE_INFINITY;
       const response = await tryCall(request, { signal, atMost });
-      if (!signal.aborted) settle({ state: 'answered', nth: count.current, response: response, request });
+      if (!signal.aborted)
+        settle({ state: 'answered', attemptNumber: count.current, response: response, request });
     } catch (error) {
       if (!signal.aborted) settle({ state: 'failed', error: error instanceof CallError ? error : {} });
     }

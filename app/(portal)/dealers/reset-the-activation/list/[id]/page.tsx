@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { firstRecord } from '#lib/api/first-record.ts';
 import { portal } from '#lib/api/portal.ts';
-import { ResetDetail } from '#lib/features/requests/details.tsx';
 import { linksFor } from '#lib/features/requests/kinds.ts';
+import { ResetDetail } from '#lib/features/requests/RequestDetails.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
 

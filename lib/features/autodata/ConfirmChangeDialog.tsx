@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { AccountChange } from './use-account-change.ts';
+
+interface Props {
+  what: AccountChange;
+  account: string;
+  act: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before the account is renewed, suspended or removed, and says what that means. */
+export function ConfirmChangeDialog({ what, account, act, onClose }: Props) {
+  const t = useTranslations('autodata');
+  return (
+    <ConfirmDialog
+      title={t(`ask.${what}.title`, { account })}
+      go={t(what)}
+      danger={what === 'remove'}
+      isChange
+      act={act}
+      onClose={onClose}
+    >
+      {t(`ask.${what}.text`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SearchableGroup } from './FindOperation.tsx';
+
+/** Operations with every word of `text` in their method, path, summary or id; groups without any are left out. */
+export function filterOperations(
+  groups: readonly SearchableGroup[],
+  text: string,
+): readonly SearchableGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter(({ method, path, summary, id }) => {
+        const all = `${method} ${path} ${summary} ${id}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      }),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+}

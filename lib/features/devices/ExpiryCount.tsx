@@ -1,0 +1,47 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Period } from '../../contract/device-words.ts';
+import type { DeviceRow } from '../../contract/devices.ts';
+import type { ResponseBody } from '../../contract/index.ts';
+import { ListLink } from '../../ui/list/ListLink.tsx';
+import type { Screen } from '../../ui/list/use-screen.ts';
+
+export interface CountsProps {
+  screen: Screen<DeviceRow>;
+  /** Undefined until they are loaded. */
+  data: ResponseBody<'devices.expiring'> | undefined;
+}
+
+/** Larger counts are shortened; the link's name has the whole number. */
+const maxInFull = 10_000;
+
+interface Props extends CountsProps {
+  period: Period;
+  days: number;
+}
+
+/** How many devices end within these days, with a link to them. */
+export function ExpiryCount({ screen, data, period, days }: Props) {
+  const t = useTranslations('devices');
+  const format = useFormatter();
+  const bucket = data?.items
+    .find((item) => item.period === period)
+    ?.within.find((each) => each.days === days);
+  if (!data || !bucket) return '–';
+  const { devices, until } = bucket;
+  if (devices === 0) return '0';
+  const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
+  const { state } = screen.query;
+  const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
+  return (
+    <ListLink
+      screen={screen}
+      to={{ ...state, page: 1, sort: period, filters }}
+      aria-current={isCurrent || undefined}
+      aria-label={t('radar.cell', { period: t(`period.${period}`), count: devices, days })}
+    >
+      {format.number(devices, devices < maxInFull ? {} : { notation: 'compact' })}
+    </ListLink>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { periods, radarDays } from '../../contract/device-words.ts';
+import type { DeviceRow } from '../../contract/devices.ts';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import type { Screen } from '../../ui/list/use-screen.ts';
+import { useMemory } from '../../ui/memory.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
+
+const ExpiryTable = lazily(() => import('./ExpiryTable.tsx').then((loaded) => loaded.ExpiryTable));
+
+/** Shows that the line goes on where it is cut off, and can be scrolled. */
+const fade = 'linear-gradient(to left, transparent, #000 24px)';
+
+/** The counts are loaded again after this time. */
+const staleTimeMs = 5 * 60_000;
+
+/**
+ * How many devices end within 30 days by period, in one line; opened, also within 60 and 90 days. Each count links to
+ * its devices.
+ */
+export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
+  const t = useTranslations('devices');
+  const heading = useId();
+  const [stored, store] = useMemory(screen.user, 'devices.radar.open');
+  const isOpen = stored === true;
+  const isHydrated = useHydrated();
+  const { data, isError } = useQuery({
+    ...operationQuery('devices.expiring', {}, { background: true }),
+    staleTime: staleTimeMs,
+    enabled: isHydrated,
+  });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{
+        // A figure that links to what it counts stays neutral.
+        '& a:not(:hover)': { color: 'text.primary', textDecorationColor: 'var(--p-palette-divider)' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36, pl: 1.5 }}>
+        <Typography id={heading} component="h2" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
+          {t('radar.title')}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto hidden', scrollbarWidth: 'none', maskImage: fade }}>
+          {isError && <Typography color="textSecondary">{t('radar.failed')}</Typography>}
+          {!isOpen && !isError && <ExpiryRow screen={screen} data={data} />}
+        </Box>
+        <IconButton
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'radar.hide' : 'radar.show')}
+          onClick={() => store(isOpen ? undefined : true)}
+        >
+          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        </IconButton>
+      </Stack>
+      {isOpen && !isError && <ExpiryTable screen={screen} data={data} />}
+    </Paper>
+  );
+}
+
+function ExpiryRow({ screen, data }: CountsProps) {
+  const t = useTranslations('devices');
+  const [days] = radarDays;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      sx={{ gap: 2, width: 'max-content', m: 0, p: 0, pr: 3, listStyle: 'none', whiteSpace: 'nowrap' }}
+    >
+      <Typography component="li" color="textSecondary">
+        {t('radar.within', { days })}
+      </Typography>
+      {periods.map((period) => (
+        <Typography key={period} component="li" color="textSecondary">
+          {t(`period.${period}`)} <ExpiryCount screen={screen} data={data} period={period} days={days} />
+        </Typography>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslations } from 'next-intl';
+import { periods, radarDays } from '../../contract/device-words.ts';
+import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
+
+/** How many devices end within 30, 60 and 90 days, by period. */
+export function ExpiryTable({ screen, data }: CountsProps) {
+  const t = useTranslations('devices');
+  return (
+    <Box sx={{ overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" />
+            {periods.map((period) => (
+              <TableCell key={period} component="th" scope="col" align="right">
+                {t(`period.${period}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {radarDays.map((days) => (
+            <TableRow key={days}>
+              <TableCell component="th" scope="row">
+                {t('radar.within', { days })}
+              </TableCell>
+              {periods.map((period) => (
+                <TableCell key={period} align="right">
+                  <ExpiryCount screen={screen} data={data} period={period} days={days} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

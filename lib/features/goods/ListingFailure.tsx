@@ -1,0 +1,40 @@
+'use client';
+
+import Alert from '@mui/material/Alert';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { bringIntoView, ProblemNotice } from '../../ui/problem.tsx';
+import { type ListingChange, ListingError } from './listing.ts';
+import { useListingReason } from './listing-reasons.ts';
+import { goodsForm } from './paths.ts';
+
+interface Props {
+  failure: ListingChange & { error: unknown };
+  onRetry: () => void;
+}
+
+/** Why a change of the shelf failed, and what to do about it. */
+export function ListingFailure({ failure, onRetry }: Props) {
+  const t = useTranslations('goods');
+  const reasonText = useListingReason();
+  const { goods, onShelf, error } = failure;
+  if (!(error instanceof ListingError))
+    return (
+      <ProblemNotice
+        about={`${goods.name}:`}
+        error={error}
+        unknown={t('unknown')}
+        onRetry={onRetry}
+        isChange
+        reveal
+      />
+    );
+  const { reason } = error;
+  const values = { name: goods.name, reason: reasonText(reason) ?? reason };
+  return (
+    <Alert severity="error" ref={bringIntoView}>
+      {t(onShelf ? 'notOn' : 'notOff', values)}{' '}
+      {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { GoodsRow } from '../../contract/goods.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { soldOrders } from './paths.ts';
+
+/** How many were sold; leads to the shop orders that this counts. */
+export function SalesLink({ goods }: { goods: GoodsRow }) {
+  const t = useTranslations('goods');
+  const { integer } = useFormats();
+  if (goods.sales === 0) return integer(0);
+  return (
+    <Link
+      href={soldOrders(goods)}
+      prefetch={false}
+      aria-label={`${integer(goods.sales)}, ${t('soldOrders', { name: goods.name })}`}
+    >
+      {integer(goods.sales)}
+    </Link>
+  );
+}

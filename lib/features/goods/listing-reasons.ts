@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { shelfReasons } from '../../contract/goods.ts';
+
+type ListingReason = (typeof shelfReasons)[number];
+
+const words: Record<ListingReason, true> = {
+  notFound: true,
+  noPicture: true,
+  productDiscontinued: true,
+  platformClosed: true,
+  noPrice: true,
+  refused: true,
+};
+
+/** Why goods could not be put on the shelf or taken off it, in the reader's language; undefined for any other reason. */
+export function useListingReason(): (reason: string) => string | undefined {
+  const t = useTranslations('goods.reason');
+  return useCallback(
+    (reason) => (Object.hasOwn(words, reason) ? t(reason as ListingReason) : undefined),
+    [t],
+  );
+}

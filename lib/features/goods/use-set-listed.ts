@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { call } from '../../api/call.ts';
+import type { GoodsRow } from '../../contract/goods.ts';
+import { routesOf } from '../../nav.ts';
+import { notice } from '../../ui/jobs/notices.ts';
+import { listKey, useUpdateRow } from '../../ui/list/use-list.ts';
+import { useInvalidateInTabs } from '../../ui/QueryProvider.tsx';
+import { type ListingChange, ListingError, type SetListingFailure } from './listing.ts';
+
+/** Puts single goods on the shelf or takes them off; the notice offers to undo it. */
+export function useSetListed(setFailure: SetListingFailure, onSettled?: () => void) {
+  const t = useTranslations('goods');
+  const updateRow = useUpdateRow<GoodsRow>(routesOf.goods);
+  const invalidate = useInvalidateInTabs();
+  const mutation = useMutation({
+    mutationFn: setListed,
+    onMutate: () => setFailure(undefined),
+    onSuccess: ({ isUnchanged }, { goods, onShelf }) => {
+      const { id, name } = goods;
+      updateRow(id, { onShelf });
+      if (isUnchanged) return notice(t(onShelf ? 'wasOn' : 'wasOff', { name }));
+      const undo = () => mutation.mutate({ goods, onShelf: !onShelf });
+      notice(t(onShelf ? 'isOn' : 'isOff', { name }), undefined, undo);
+    },
+    onError: (error, change) => setFailure({ ...change, error }),
+    // After a failure too: the change may have happened.
+    onSettled: () => {
+      invalidate(listKey({ path: routesOf.goods }));
+      onSettled?.();
+    },
+  });
+  return mutation;
+}
+
+async function setListed({ goods: { id }, onShelf }: ListingChange): Promise<{ isUnchanged: boolean }> {
+  const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf } });
+  if (done.includes(id)) return { isUnchanged: unchanged.includes(id) };
+  const [refusal] = failed;
+  // The vendor may mention the goods neither as done nor as failed.
+  throw refusal ? new ListingError(refusal.reason) : { code: 'outcomeUnknown' };
+}

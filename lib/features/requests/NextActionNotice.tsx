@@ -1,0 +1,80 @@
+'use client';
+
+import Add from '@mui/icons-material/Add';
+import type { AlertColor } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import type { Actor, RequestKind } from '../../contract/request-words.ts';
+import { CopyButton } from '../../ui/list/CopyButton.tsx';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { type AnyRequest, newRequest } from './kinds.ts';
+
+/** The status of a request that got what it asked for. */
+const grantedStatus = '2';
+
+interface Props {
+  kind: RequestKind;
+  request: AnyRequest;
+  code: string | undefined;
+}
+
+/**
+ * Who acts next, in a plain sentence, with what the vendor said last. There is no answering a request that was sent
+ * back: what is missing goes into a new one, which is begun from here.
+ */
+export function NextActionNotice({ kind, request: { sn, actor, status, log }, code }: Props) {
+  const t = useTranslations('requests.next');
+  const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
+  return (
+    <Alert
+      severity={severityOf(actor, status?.id === grantedStatus)}
+      role="group"
+      tabIndex={-1}
+      action={
+        actor === 'dealer' && (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={PrefetchLink}
+            href={newRequest(kind, sn)}
+          >
+            {t('again')}
+          </Button>
+        )
+      }
+    >
+      <Typography component="strong" variant="h2" sx={{ display: 'block' }}>
+        {t(actor ?? 'unknown')}
+      </Typography>
+      {actor === 'dealer' && <Typography>{t('dealerHow')}</Typography>}
+      {vendorNote && (
+        <Box
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 1,
+            pl: 1.5,
+            borderLeft: '3px solid color-mix(in srgb, currentcolor 30%, transparent)',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {vendorNote}
+        </Box>
+      )}
+      {code && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
+          {t('code')} <b>{code}</b> <CopyButton text={code} label={t('code')} />
+        </Stack>
+      )}
+    </Alert>
+  );
+}
+
+function severityOf(actor: Actor | null, done: boolean): AlertColor {
+  if (actor === 'dealer') return 'warning';
+  return actor === 'nobody' && done ? 'success' : 'info';
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef } from 'react';
+import { salesGroups } from '../../contract/shop-words.ts';
+import { routesOf } from '../../nav.ts';
+import { loadPlatforms, loadProducts } from '../../queries/options.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
+import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
+
+const DayRangeField = lazily(() =>
+  import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
+);
+
+const addressOf = (choice: SalesChoice) => `${routesOf.sales}${searchOf(choice)}`;
+
+/** Period, grouping, product and platform; each choice is another address, and takes effect at once. */
+export function SalesFilters({ choice: inUrl }: { choice: SalesChoice }) {
+  const t = useTranslations('sales');
+  const router = useRouter();
+  const go = useCallback((address: string) => router.push(address, { scroll: false }), [router]);
+  const [choice, setChoice] = useUrlState(inUrl, addressOf, go);
+  const { period, group, product = '', platform = '', from = '', to = '' } = choice;
+  const values: Record<string, string> = { period, group, product, platform, from, to };
+  const set = (change: Record<string, string>) => {
+    // While the page wakes up, a control may tell of what the server drew.
+    if (Object.entries(change).every(([name, value]) => values[name] === value)) return;
+    setChoice(changeChoice(choice, change, dayOf(new Date())));
+  };
+  const fields = useMemo(
+    () => ({
+      period: {
+        kind: 'select' as const,
+        name: 'period',
+        label: t('period.label'),
+        options: periods.map((value) => ({ value, label: t(`period.${value}`) })),
+      },
+      group: {
+        kind: 'select' as const,
+        name: 'group',
+        label: t('group.label'),
+        options: salesGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+      },
+      product: {
+        kind: 'choices' as const,
+        name: 'product',
+        label: t('group.product'),
+        key: 'products',
+        load: loadProducts,
+      },
+      platform: {
+        kind: 'choices' as const,
+        name: 'platform',
+        label: t('group.platform'),
+        key: 'platforms',
+        load: loadPlatforms,
+      },
+    }),
+    [t],
+  );
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChanges(form, values, set);
+  return (
+    <Box
+      component="form"
+      ref={form}
+      role="search"
+      // The address says what is chosen; a browser that remembers controls would say otherwise.
+      autoComplete="off"
+      aria-label={t('choose')}
+      onSubmit={(event) => event.preventDefault()}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: '12px 8px',
+        // Labels stand on the upper edge of their fields.
+        pt: 0.5,
+        '& > .MuiFormControl-root:not(fieldset)': { width: 168 },
+      }}
+    >
+      <SelectFilter filter={fields.period} options={fields.period.options} value={period} set={set} always />
+      {period === 'days' && (
+        <DayRangeField label={t('period.days')} from={from} to={to} onChange={(days) => set({ ...days })} />
+      )}
+      <SelectFilter filter={fields.group} options={fields.group.options} value={group} set={set} always />
+      <ChoicesFilter filter={fields.product} value={product} set={set} />
+      <ChoicesFilter filter={fields.platform} value={platform} set={set} />
+    </Box>
+  );
+}

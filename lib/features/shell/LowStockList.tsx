@@ -1,0 +1,69 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import type { FiringAlert } from './low-stock.ts';
+import { useDismissAlert } from './use-dismiss-alert.ts';
+
+interface Props {
+  items: readonly FiringAlert[];
+}
+
+/** Products that run low, each with a way to be reminded of it no more. */
+export function LowStockList({ items }: Props) {
+  const t = useTranslations('shell.stock');
+  const { dismiss, busy, failure } = useDismissAlert();
+  const container = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its line; whoever pressed it stays where it was.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current && !busy) {
+      wasPressed.current = false;
+      if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return (
+    <Stack ref={container} tabIndex={-1} spacing={1}>
+      <Stack component="ul" sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((alert) => {
+          const { id, product, inactive, threshold } = alert;
+          return (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
+              <Box component="span" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {t('line', { product, inactive, threshold })}
+              </Box>
+              <Button
+                sx={{ mx: -1, px: 1 }}
+                aria-label={t('dismissOf', { product })}
+                aria-disabled={busy === id}
+                onClick={() => {
+                  wasPressed.current = true;
+                  dismiss(alert);
+                }}
+              >
+                {t('dismiss')}
+              </Button>
+            </Box>
+          );
+        })}
+      </Stack>
+      {failure && (
+        <ProblemNotice
+          about={t('failed', { product: failure.product })}
+          error={failure.error}
+          unknown={t('unknown')}
+          isChange
+          reveal
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { routesOf } from '../../nav.ts';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { ProblemNotice } from '../../ui/problem.tsx';
+import { LowStockList } from './LowStockList.tsx';
+import { useLowStock, useRefreshLowStock } from './low-stock.ts';
+
+/** Products that run low, above the messages; nothing while none does, or for accounts that may not see the stock. */
+export function LowStockSection({ close }: { close: () => void }) {
+  const t = useTranslations('shell');
+  const id = useId();
+  const { items, error } = useLowStock();
+  const refresh = useRefreshLowStock();
+  if (items ? items.length === 0 : error === undefined) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ flex: 'none' }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, pt: 1.5, pb: 0.5 }}>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+          {t('stock.title')}
+        </Typography>
+        <Link component={PrefetchLink} href={routesOf.inventoryAlerts} onClick={close}>
+          {t('nav.inventoryAlerts')}
+        </Link>
+      </Stack>
+      {/* However many there are, the messages stay in sight. */}
+      <Box sx={{ maxHeight: 132, overflow: 'auto', px: 2, pb: 1, fontSize: '0.8125rem' }}>
+        {items ? (
+          <LowStockList items={items} />
+        ) : (
+          <ProblemNotice error={error} onRetry={() => refresh({ always: true })} />
+        )}
+      </Box>
+      <Divider />
+    </Box>
+  );
+}

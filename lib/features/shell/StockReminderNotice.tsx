@@ -1,0 +1,72 @@
+'use client';
+
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { routesOf } from '../../nav.ts';
+import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
+import { useChatPanel } from '../chat/panel-store.ts';
+import { expandedWidth } from './layout.tsx';
+
+/** Milliseconds for which it is shown. */
+const visibleMs = 6_000;
+
+interface Props {
+  /** Products at or below their threshold. */
+  count: number;
+  onClose: () => void;
+}
+
+/** How many products are low on stock, once after a sign-in. The bell and the home page name them. */
+export default function StockReminderNotice({ count, onClose }: Props) {
+  const t = useTranslations('shell');
+  const isChatOpen = useChatPanel(({ isOpen }) => isOpen);
+  const [round, setRound] = useState(0);
+  if (isChatOpen) return null;
+  return (
+    <Snackbar
+      key={round}
+      open
+      autoHideDuration={visibleMs}
+      slots={{ transition: NoTransition }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={() => {
+        if (isDialogOpen()) setRound(round + 1);
+        else onClose();
+      }}
+      message={t('reminder.title', { count })}
+      slotProps={{
+        content: { role: 'status' },
+        // It measures the page at every click, which costs a layout.
+        clickAwayListener: { mouseEvent: false, touchEvent: false },
+      }}
+      action={
+        <>
+          <Button component={PrefetchLink} href={routesOf.inventoryAlerts} color="inherit" onClick={onClose}>
+            {t('nav.inventoryAlerts')}
+          </Button>
+          <IconButton color="inherit" aria-label={t('reminder.dismiss')} onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+      // Over the side menu, which has no buttons of the screen, on phones above those of forms; below dialogs and the chat.
+      sx={{
+        zIndex: 1100,
+        inset: { xs: 'auto 8px 76px', md: 'auto auto 8px 8px' },
+        maxWidth: { md: expandedWidth - 16 },
+        '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
+        '@media print': { display: 'none' },
+      }}
+    />
+  );
+}
+
+/** Even a transition of no time measures the notice, which costs a layout of the page. */
+const NoTransition = ({ children }: { children: ReactNode }) => children;
+
+/** A dialog covers the notice, which stays until it was seen; Escape closes the dialog alone. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;

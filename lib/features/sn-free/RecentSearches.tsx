@@ -1,0 +1,39 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { routesOf } from '../../nav.ts';
+
+/** What was looked for before, to look again; nothing while there is nothing. */
+export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
+  const t = useTranslations('snFree.recent');
+  if (sns.length === 0) return null;
+  return (
+    <Stack component="section" spacing={1}>
+      <Typography variant="h2">{t('title')}</Typography>
+      <Stack component="ul" direction="row" sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {sns.map((sn) => (
+          <li key={sn}>
+            <Button
+              component={Link}
+              variant="outlined"
+              prefetch={false}
+              href={`${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`}
+            >
+              {sn}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button onClick={onForget}>{t('forget')}</Button>
+        </li>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('kept')}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeviceEvent } from '../../../../lib/contract/devices.ts';
+import { foldUpdates } from '../../../../lib/features/devices/fold-updates.ts';
+
+const event = (id: string): DeviceEvent => ({
+  id,
+  kind: id.startsWith('u') ? 'updated' : 'transferred',
+  at: '2026-01-01T00:00:00.000Z',
+  text: '',
+  from: '',
+  period: null,
+  until: null,
+});
+const foldedIds = (ids: string, open: string[] = []) =>
+  foldUpdates(ids.split(' ').filter(Boolean).map(event), new Set(open)).map((entry) =>
+    'event' in entry ? entry.event.id : `(${entry.folded.map(({ id }) => id).join(' ')})`,
+  );
+
+describe('folding a device’s life', () => {
+  it('puts long rows of downloads behind their newest, and leaves everything else', () => {
+    expect(foldedIds('u1 u2 u3 u4 t1 u5 u6 u7 t2 t3 t4 t5')).toEqual([
+      'u1',
+      '(u2 u3 u4)',
+      't1',
+      'u5',
+      'u6',
+      'u7',
+      't2',
+      't3',
+      't4',
+      't5',
+    ]);
+  });
+
+  it('leaves open what was opened, and has nothing to do without events', () => {
+    expect(foldedIds('u1 u2 u3 u4 t1 u5 u6 u7 u8', ['u1'])).toEqual([
+      'u1',
+      'u2',
+      'u3',
+      'u4',
+      't1',
+      'u5',
+      '(u6 u7 u8)',
+    ]);
+    expect(foldedIds('')).toEqual([]);
+  });
+});

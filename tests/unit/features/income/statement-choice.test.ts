@@ -1,0 +1,40 @@
+import { statementChoice } from '../../../../lib/features/income/statement-choice.ts';
+
+const now = Date.UTC(2026, 0, 15);
+const choose = (search: Record<string, string | string[]>, currencies = ['EUR', 'JPY']) =>
+  statementChoice(search, currencies, now);
+
+describe('which statement an address asks for', () => {
+  it('is the one that it names', () => {
+    expect(choose({ month: '2025-03', currency: 'JPY' })).toMatchObject({
+      month: '2025-03',
+      currency: 'JPY',
+    });
+    expect(choose({ month: '2026-01' }).month).toBe('2026-01');
+  });
+
+  it.each([
+    ['none', {}],
+    ['one to come', { month: '2026-02' }],
+    ['no month', { month: '2026-13' }],
+    ['two', { month: ['2025-01', '2025-02'] }],
+    ['nonsense', { month: '=1+1' }],
+  ])('is that of the last month that has ended where it names %s', (_, search) => {
+    expect(choose(search).month).toBe('2025-12');
+  });
+
+  it('is in a currency that the dealer has', () => {
+    expect(choose({ currency: 'USD' }).currency).toBe('EUR');
+    expect(choose({ currency: 'CNY' }, []).currency).toBe('CNY');
+  });
+
+  it('offers five years, the newest month first', () => {
+    const { months } = choose({});
+    expect([months.length, months[0], months[1], months.at(-1)]).toEqual([
+      60,
+      '2026-01',
+      '2025-12',
+      '2021-02',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+
+import { render, screen } from '@testing-library/react';
+import type { Order, OrderLine } from '../../../../lib/contract/orders.ts';
+import { OrderLines } from '../../../../lib/features/orders/OrderLines.tsx';
+import { InEnglish } from '../../ui/InEnglish.tsx';
+
+const wrapper = InEnglish;
+
+const line = (minor: number | null, currency = 'EUR'): OrderLine => ({
+  product: 'TPMS sensor',
+  productType: 'TPMS',
+  kind: 'goods',
+  quantity: 2,
+  unitPrice: null,
+  amount: minor === null ? null : { minor, currency },
+  giveaway: '',
+});
+const order = (lines: OrderLine[], minor: number | null) =>
+  ({ lines, amount: minor === null ? null : { minor, currency: 'EUR' } }) as Order;
+const total = () => screen.queryByRole('rowheader', { name: 'Total' })?.parentElement?.textContent;
+
+describe('what was bought', () => {
+  it('has the sum of its lines to the cent', () => {
+    render(<OrderLines order={order([line(10), line(20), line(123_400)], 123_430)} />, { wrapper });
+    expect(total()).toBe('Total€1,234.30');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says so when it is not what the order costs', () => {
+    render(<OrderLines order={order([line(10), line(20)], 31)} />, { wrapper });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The products add up to €0.30, but the order amount is €0.31.',
+    );
+  });
+
+  it('has no sum where a line has no amount, or two currencies meet', () => {
+    const { rerender } = render(<OrderLines order={order([line(10), line(null)], 10)} />, { wrapper });
+    expect(total()).toBeUndefined();
+    rerender(<OrderLines order={order([line(10), line(10, 'USD')], 20)} />);
+    expect(total()).toBeUndefined();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('may be unknown', () => {
+    render(<OrderLines order={order([], 10)} />, { wrapper });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('No item details available.')).toBeVisible();
+  });
+});

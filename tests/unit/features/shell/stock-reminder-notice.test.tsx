@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { closeChat, openChat } from '../../../../lib/features/chat/panel-store.ts';
+import StockReminderNotice from '../../../../lib/features/shell/StockReminderNotice.tsx';
+import { InEnglish } from '../../ui/InEnglish.tsx';
+
+const onClose = jest.fn();
+const notice = () => screen.queryByRole('status');
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function openDialog(): HTMLElement {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  return dialog;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onClose.mockClear();
+  render(<StockReminderNotice count={2} onClose={onClose} />, { wrapper: InEnglish });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the reminder of low stock', () => {
+  it('closes after six seconds, or by Escape', () => {
+    expect(notice()).toHaveTextContent('2 products are low on stock');
+    pass(6_100);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits while a dialog covers it, whose Escape does not close it', () => {
+    const dialog = openDialog();
+    pass(6_100);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+    dialog.remove();
+    pass(5_000);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1_100);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown while the chat is open', () => {
+    act(() => openChat(document.body));
+    expect(notice()).toBeNull();
+    pass(10_000);
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => closeChat());
+    expect(notice()).not.toBeNull();
+  });
+});
