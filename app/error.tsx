@@ -1,6 +1,6 @@
 'use client';
 
-import { lazily } from '#lib/ui/lazily.tsx';
+import { lazyComponent } from '#lib/ui/lazy-component.tsx';
 
 // Every page carries its error boundary; what it shows is loaded only if it is needed.
-export default lazily(() => import('#lib/ui/page/RenderErrorPage.tsx'));
+export default lazyComponent(() => import('#lib/ui/page/RenderErrorPage.tsx'));

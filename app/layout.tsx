@@ -8,9 +8,9 @@ import { getLocaleCode } from '#lib/i18n/visitor.ts';
 import { Zone } from '#lib/i18n/Zone.tsx';
 import { getSession } from '#lib/session/page.ts';
 import { getPreferences } from '#lib/session/preferences.ts';
+import { AppThemeProvider } from '#lib/ui/theme/AppThemeProvider.tsx';
 import { fontVariables } from '#lib/ui/theme/fonts.ts';
 import { schemeAttribute } from '#lib/ui/theme/scheme.ts';
-import { Themed } from '#lib/ui/theme/Themed.tsx';
 import { PopStateInterceptor } from '#lib/ui/unsaved-changes.tsx';
 import './globals.css';
 import './theme.css';
@@ -55,9 +55,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={null}>
           <Zone>
             <Texts namespaces={['common', 'errors']}>
-              <Themed brand={brand} locale={locale} scheme={scheme} nonce={nonce}>
+              <AppThemeProvider brand={brand} locale={locale} scheme={scheme} nonce={nonce}>
                 {children}
-              </Themed>
+              </AppThemeProvider>
             </Texts>
           </Zone>
         </NextIntlClientProvider>

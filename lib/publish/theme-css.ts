@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Brand } from '../access.ts';
 import { schemeAttribute } from '../ui/theme/scheme.ts';
-import { themeOf } from '../ui/theme/theme.ts';
+import { getTheme } from '../ui/theme/theme.ts';
 
 /** Declarations by selector, and by media query above them. */
 interface Sheet {
@@ -33,7 +33,7 @@ export async function themeCss(): Promise<string> {
 }
 
 function sheetsOf(brand: Brand): Sheet[] {
-  return themeOf(brand, null).generateStyleSheets();
+  return getTheme(brand, null).generateStyleSheets();
 }
 
 /** The variables of a sheet with one rule. */
@@ -73,7 +73,7 @@ function baseline(): string {
   const page = createElement(CssBaseline, { enableColorScheme: true });
   const themed = createElement(
     ThemeProvider,
-    { theme: themeOf('red', null), disableStyleSheetGeneration: true },
+    { theme: getTheme('red', null), disableStyleSheetGeneration: true },
     page,
   );
   renderToString(createElement(CacheProvider, { value: cache }, themed));

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { mayHaveHappened, toFailure } from './failure.ts';
-import { ProblemNotice } from './problem.tsx';
+import { mayHaveSucceeded, toFailure } from './failure.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
 
 interface Props {
   /** The question. */
@@ -17,16 +17,16 @@ interface Props {
   /** What the action means. */
   children: ReactNode;
   /** The label of the button that confirms. */
-  go: string;
+  confirmLabel: string;
   danger?: boolean;
   /** A text that the user types to confirm. */
-  typed?: { label: string; text: string; isNumber?: true } | undefined;
+  confirmText?: { label: string; text: string; isNumber?: true } | undefined;
   /** Does it and closes the dialog; an error is shown here. */
-  act: () => Promise<void>;
+  onConfirm: () => Promise<void>;
   /** See ProblemNotice. */
   isChange?: boolean;
-  unknown?: string;
-  changed?: string;
+  outcomeUnknownText?: string;
+  conflictText?: string;
   /** Offered where the record may have changed. */
   onReload?: () => void;
   onClose: () => void;
@@ -36,32 +36,44 @@ interface Props {
 
 /** Asks before an action that is not easily undone. The action runs once, however often the button is clicked. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, go, danger, typed, act, unknown, changed, onReload, onClose } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    danger,
+    confirmText,
+    onConfirm,
+    outcomeUnknownText,
+    conflictText,
+    onReload,
+    onClose,
+  } = props;
   const { isChange = false, role = 'alertdialog' } = props;
   const t = useTranslations('common');
   const id = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const started = useRef(false);
-  const isConfirmed = !typed || (typed.isNumber ? text.replace(/\D/g, '') : text.trim()) === typed.text;
+  const isStarted = useRef(false);
+  const isConfirmed =
+    !confirmText || (confirmText.isNumber ? text.replace(/\D/g, '') : text.trim()) === confirmText.text;
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in a portal, but React passes its events to a form around it.
     event.stopPropagation();
-    if (!isConfirmed || started.current) return;
-    started.current = true;
+    if (!isConfirmed || isStarted.current) return;
+    isStarted.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
-      await act();
+      await onConfirm();
     } catch (error) {
       setProblem(error);
       setBusy(false);
-      started.current = false;
+      isStarted.current = false;
     }
   };
-  const isOutdated = mayHaveHappened(problem) || toFailure(problem).code === 'conflict';
+  const isOutdated = mayHaveSucceeded(problem) || toFailure(problem).code === 'conflict';
   return (
     <Dialog
       open
@@ -70,15 +82,15 @@ export function ConfirmDialog(props: Props) {
       aria-labelledby={id}
       aria-describedby={`${id}-meaning`}
       maxWidth="sm"
-      fullWidth={Boolean(typed)}
+      fullWidth={Boolean(confirmText)}
     >
       <form onSubmit={confirm} style={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <div id={`${id}-meaning`}>{children}</div>
-          {typed && (
+          {confirmText && (
             <TextField
-              label={typed.label}
+              label={confirmText.label}
               value={text}
               onChange={(event) => setText(event.target.value)}
               disabled={busy}
@@ -86,16 +98,18 @@ export function ConfirmDialog(props: Props) {
               fullWidth
               margin="dense"
               autoComplete="off"
-              slotProps={{ htmlInput: { spellCheck: false, inputMode: typed.isNumber ? 'numeric' : 'text' } }}
+              slotProps={{
+                htmlInput: { spellCheck: false, inputMode: confirmText.isNumber ? 'numeric' : 'text' },
+              }}
             />
           )}
           {problem !== undefined && (
-            <ProblemNotice error={problem} {...{ unknown, changed, isChange }} reveal />
+            <ProblemNotice error={problem} {...{ outcomeUnknownText, conflictText, isChange }} reveal />
           )}
           {onReload && isOutdated && <Button onClick={onReload}>{t('reload')}</Button>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy} autoFocus={!typed && role === 'alertdialog'}>
+          <Button onClick={onClose} disabled={busy} autoFocus={!confirmText && role === 'alertdialog'}>
             {t('cancel')}
           </Button>
           <Button
@@ -104,9 +118,9 @@ export function ConfirmDialog(props: Props) {
             variant="contained"
             loading={busy}
             disabled={!isConfirmed}
-            autoFocus={!typed && role === 'dialog'}
+            autoFocus={!confirmText && role === 'dialog'}
           >
-            {go}
+            {confirmLabel}
           </Button>
         </DialogActions>
       </form>

@@ -15,16 +15,16 @@ interface Props {
 export function ExternalLink({ href, children }: Props) {
   const t = useTranslations('common');
   return (
-    <External href={href} target="_blank" rel="noopener noreferrer" title={href}>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" title={href}>
       <span>{children ?? href.replace(/^https:\/\//, '')}</span>
       <OpenInNew sx={{ fontSize: 16 }} />
       <span className="visually-hidden"> ({t('newTab')})</span>
-    </External>
+    </Anchor>
   );
 }
 
 /** Shortened where there is no room for it and the button beside it that copies it. */
-const External = styled('a')({
+const Anchor = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

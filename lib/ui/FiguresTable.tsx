@@ -29,7 +29,7 @@ interface Props {
 /** Figures by name, aligned in columns. On phones each row is a small card, unless one column is the current one. */
 export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
   const hasCurrent = columns.some(({ current }) => current);
-  const line = ({ key, name, cells, strong }: FigureRow) => (
+  const renderRow = ({ key, name, cells, strong }: FigureRow) => (
     <tr key={key} data-strong={strong || undefined}>
       <th scope="row">{name}</th>
       {columns.map(({ label: column, text, current }, at) => (
@@ -46,7 +46,7 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
     </tr>
   );
   return (
-    <Box component="table" aria-label={label} sx={hasCurrent ? currentColumn : cards}>
+    <Box component="table" aria-label={label} sx={hasCurrent ? currentColumnStyles : cardStyles}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -57,13 +57,13 @@ export function FiguresTable({ label, head, columns, rows, foot = [] }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map(line)}</tbody>
-      {foot.length > 0 && <tfoot>{foot.map(line)}</tfoot>}
+      <tbody>{rows.map(renderRow)}</tbody>
+      {foot.length > 0 && <tfoot>{foot.map(renderRow)}</tfoot>}
     </Box>
   );
 }
 
-const cell = {
+const cellStyles = {
   py: 1,
   pr: 0,
   pl: 1.5,
@@ -74,12 +74,12 @@ const cell = {
   whiteSpace: 'nowrap',
 };
 
-const looks = {
+const baseStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': cell,
+  '& th, & td': cellStyles,
   '& [data-text]': { textAlign: 'start' },
   '& tr > :first-child': { pl: 0, textAlign: 'start', whiteSpace: 'normal' },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600, whiteSpace: 'normal' },
@@ -96,9 +96,9 @@ const looks = {
   '@media print': { '& tr': { breakInside: 'avoid' }, '& a': { color: 'inherit' } },
 };
 
-const currentColumn = {
-  ...looks,
-  '& th, & td': { ...cell, py: 0.625 },
+const currentColumnStyles = {
+  ...baseStyles,
+  '& th, & td': { ...cellStyles, py: 0.625 },
   '& thead [data-current]': { color: 'primary.main' },
   '@media screen and (max-width: 899.95px)': {
     '& thead, & td:not([data-current])': { display: 'none' },
@@ -106,8 +106,8 @@ const currentColumn = {
   },
 };
 
-const cards = {
-  ...looks,
+const cardStyles = {
+  ...baseStyles,
   '@media screen and (max-width: 899.95px)': {
     '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block', p: 0, border: 0 },
     '& thead': { display: 'none' },

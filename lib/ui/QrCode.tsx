@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Outline } from './print/qr-outline.ts';
+import type { QrOutline } from './print/qr-outline.ts';
 
 interface Props {
   /** What a scanner reads. */
@@ -17,14 +17,14 @@ interface Props {
  * first one is shown; until then its place is kept. A value that no QR code can hold leaves the place empty.
  */
 export function QrCode({ value, size, label }: Props) {
-  const [drawn, setDrawn] = useState<{ of: string; outline: Outline | null }>();
+  const [drawn, setDrawn] = useState<{ of: string; outline: QrOutline | null }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     import('./print/qr-outline.ts')
-      .then(({ qrOutline }) => wanted && setDrawn({ of: value, outline: qrOutline(value) }))
-      .catch(() => wanted && setDrawn({ of: value, outline: null }));
+      .then(({ createQrOutline }) => isCurrent && setDrawn({ of: value, outline: createQrOutline(value) }))
+      .catch(() => isCurrent && setDrawn({ of: value, outline: null }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [value]);
   const outline = drawn?.of === value ? drawn.outline : undefined;

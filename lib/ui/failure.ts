@@ -15,10 +15,10 @@ export interface Failure {
 /** `error` as a failure; a lost connection (ky’s NetworkError) counts as offline, every other foreign error as internal. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Error && error.name === 'NetworkError') return { code: 'offline' };
-  const known = typeof error === 'object' && error !== null && 'code' in error;
-  return known && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
+  const isFailure = typeof error === 'object' && error !== null && 'code' in error;
+  return isFailure && typeof error.code === 'string' ? (error as Failure) : { code: 'internal' };
 }
 
 /** Whether a write may have happened: no usable response came, or the connection was lost. */
-export const mayHaveHappened = (error: unknown) =>
+export const mayHaveSucceeded = (error: unknown) =>
   ['outcomeUnknown', 'offline'].includes(toFailure(error).code);

@@ -1,4 +1,4 @@
-import { xlsxFile } from '../../lib/ui/export/xlsx.ts';
+import { createXlsxFile } from '../../lib/ui/export/xlsx.ts';
 import { maxUnpackedBytes } from '../../lib/ui/import/table.ts';
 import { numberCell, withSizes, workbookFile } from '../harness/workbooks.ts';
 import { expectAccessibleState } from './broken-rules.ts';
@@ -163,9 +163,9 @@ test('the list takes a CSV file whose columns are found, or chosen on demand, an
   await expect(entryField(page)).toHaveValue('half typed');
   await expectCounts(page, { all: 3, good: 3 });
 
-  const sheet = xlsxFile(['Product', 'SN']);
+  const sheet = createXlsxFile(['Product', 'SN']);
   for (const sn of given.free.filter((each) => !zeros.includes(each)).slice(0, 30)) sheet.add(['X-431', sn]);
-  const content = new Uint8Array(await sheet.end().arrayBuffer());
+  const content = new Uint8Array(await sheet.finish().arrayBuffer());
   await choose('old.xls', content);
   await expect(alert).toContainText('old Excel format');
   await choose('broken.xlsx', Buffer.from('no zip'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import bwip from 'bwip-js/node';
-import { qrOutline } from '../../lib/ui/print/qr-outline.ts';
+import { createQrOutline } from '../../lib/ui/print/qr-outline.ts';
 import { drawBars, drawPath } from '../harness/barcodes.ts';
 import { writeFilm } from '../harness/film.ts';
 import { chromiumOptions } from '../setup/chromium.ts';
@@ -14,7 +14,7 @@ const inQr = '000123456789';
 const inBars = '989120000042';
 
 function qrPicture(text: string) {
-  const { path, side } = qrOutline(text);
+  const { path, side } = createQrOutline(text);
   return drawPath(path, side, 5);
 }
 

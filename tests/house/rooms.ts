@@ -120,11 +120,11 @@ export const rooms: Room[] = [
   {
     name: 'ui',
     holds: /^lib\/ui\//,
-    may: ['i18n', 'money', 'file', 'picture', 'page-code', 'session/browser'],
+    may: ['i18n', 'money', 'file', 'picture', 'chunk-error', 'session/browser'],
     mayTypes: ['access', 'api', 'session'],
   },
-  // What can be known of code that could not be loaded: nothing of the API.
-  { name: 'page-code', holds: /^lib\/page-code\.ts$/, may: [], packages: /^$/ },
+  // Why a chunk of a page could not be loaded. Calls no operation.
+  { name: 'chunk-error', holds: /^lib\/chunk-error\.ts$/, may: [], packages: /^$/ },
   { name: 'i18n', holds: /^lib\/i18n\//, may: ['money', ...facts] },
   { name: 'nav', holds: /^lib\/nav\.ts$/, may: ['access'] },
   {

@@ -13,7 +13,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { copyText } from '../../ui/clipboard.ts';
-import { announce } from '../../ui/live.tsx';
+import { announce } from '../../ui/live-region.tsx';
 import type { CreatedToken } from './token-actions.ts';
 
 /** Shows the secret of a token that was made, this once. Only its button closes it: a slip would lose it. */

@@ -26,7 +26,13 @@ export function RevokeDialog({ token: { id, name }, onSettled, onClose }: Props)
     }
   };
   return (
-    <ConfirmDialog title={t('revokeTitle', { name })} go={t('revoke')} danger act={revoke} onClose={onClose}>
+    <ConfirmDialog
+      title={t('revokeTitle', { name })}
+      confirmLabel={t('revoke')}
+      danger
+      onConfirm={revoke}
+      onClose={onClose}
+    >
       {t('revokeText')}
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { TokenForm } from './forms.tsx';
@@ -13,8 +13,8 @@ import { useTokenList } from './list.tsx';
 import { type CreatedToken, type TokenActions, TokenActionsContext } from './token-actions.ts';
 
 // Most visits see neither.
-const RevokeDialog = lazily(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog));
-const CreatedTokenDialog = lazily(() =>
+const RevokeDialog = lazyComponent(() => import('./RevokeDialog.tsx').then((loaded) => loaded.RevokeDialog));
+const CreatedTokenDialog = lazyComponent(() =>
   import('./CreatedTokenDialog.tsx').then((loaded) => loaded.CreatedTokenDialog),
 );
 

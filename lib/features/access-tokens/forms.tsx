@@ -1,6 +1,6 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The form of a token brings the validator along; it comes when somebody opens it. */
-export const TokenForm = lazily(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));
+export const TokenForm = lazyComponent(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallError } from '../../api/call-at.ts';
-import { useCountdown } from '../../ui/countdown.ts';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface Props {
   /** When another code may be asked for, milliseconds since the epoch. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { InventoryAlert } from '../../contract/alerts.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { AlertForm } from './forms.tsx';
@@ -12,8 +12,10 @@ import { type RowActions, RowActionsContext } from './row-actions.ts';
 import { useSetReminds } from './use-set-reminds.ts';
 
 // Most visits see neither.
-const RemoveDialog = lazily(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog));
-const ProblemNotice = lazily(() => import('../../ui/problem.tsx').then((loaded) => loaded.ProblemNotice));
+const RemoveDialog = lazyComponent(() => import('./RemoveDialog.tsx').then((loaded) => loaded.RemoveDialog));
+const ProblemNotice = lazyComponent(() =>
+  import('../../ui/ProblemNotice.tsx').then((loaded) => loaded.ProblemNotice),
+);
 
 /** Thresholds of inactive devices by product, and whether each reminds (screen 12). */
 export function AlertList({ first, user }: { first: First<InventoryAlert>; user: string }) {
@@ -35,7 +37,7 @@ export function AlertList({ first, user }: { first: First<InventoryAlert>; user:
             <ProblemNotice
               about={t('changeFailed', { product: failure.alert.product })}
               error={failure.error}
-              unknown={t('unknown')}
+              outcomeUnknownText={t('unknown')}
               onRetry={() => retry(failure)}
               isChange
               reveal

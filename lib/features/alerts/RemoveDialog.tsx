@@ -25,11 +25,11 @@ export function RemoveDialog({ alert, onClose }: { alert: InventoryAlert; onClos
   return (
     <ConfirmDialog
       title={t('removeTitle', { product })}
-      go={t('remove')}
+      confirmLabel={t('remove')}
       danger
       isChange
-      act={remove}
-      unknown={t('unknown')}
+      onConfirm={remove}
+      outcomeUnknownText={t('unknown')}
       onClose={onClose}
     >
       {t('removeText', { count: 1 })}

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The form of an alert brings the validator along; it comes when somebody opens it. */
-export const AlertForm = lazily(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm));
+export const AlertForm = lazyComponent(() => import('./AlertForm.tsx').then((loaded) => loaded.AlertForm));

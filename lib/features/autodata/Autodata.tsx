@@ -9,14 +9,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '../../contract/autodata.ts';
 import { notice } from '../../ui/jobs/notices.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { AutodataForm } from './AutodataForm.tsx';
 import css from './autodata.module.css';
 import { Facts } from './Facts.tsx';
 import { type AccountChange, useAccountChange } from './use-account-change.ts';
 
-const ConfirmChangeDialog = lazily(() =>
+const ConfirmChangeDialog = lazyComponent(() =>
   import('./ConfirmChangeDialog.tsx').then((loaded) => loaded.ConfirmChangeDialog),
 );
 
@@ -50,8 +50,8 @@ export function Autodata({ record: response, problem }: Props) {
       {failure !== undefined && (
         <ProblemNotice
           error={failure}
-          unknown={t('unknown')}
-          changed={t('changed')}
+          outcomeUnknownText={t('unknown')}
+          conflictText={t('changed')}
           isChange={account !== null}
           reveal
         />

@@ -17,10 +17,10 @@ export function ConfirmChangeDialog({ what, account, act, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t(`ask.${what}.title`, { account })}
-      go={t(what)}
+      confirmLabel={t(what)}
       danger={what === 'remove'}
       isChange
-      act={act}
+      onConfirm={act}
       onClose={onClose}
     >
       {t(`ask.${what}.text`)}

@@ -4,14 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { Case } from '../../contract/cases.ts';
-import { Save } from '../../ui/attachment/Attachments.tsx';
-import { View } from '../../ui/attachment/View.tsx';
+import { DownloadButton } from '../../ui/attachment/Attachments.tsx';
+import { FilePreview } from '../../ui/attachment/FilePreview.tsx';
+import { ByteSize } from '../../ui/ByteSize.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
-import { Size } from '../../ui/Size.tsx';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useCaseList } from './list.ts';
 
@@ -38,9 +38,9 @@ function OpenCase({ record }: { record: Case }) {
       list={list}
       id={id}
       name={t('unnamed', { id })}
-      headline={<Quiet>{[brand, modelYear, productModel].filter(Boolean).join(' · ')}</Quiet>}
+      headline={<EmptyText>{[brand, modelYear, productModel].filter(Boolean).join(' · ')}</EmptyText>}
       aside={
-        <Sections
+        <FieldSections
           list={list}
           row={record}
           sections={[
@@ -68,7 +68,7 @@ function OpenCase({ record }: { record: Case }) {
         <TranslatableProse text={description} none={t('noDescription')} />
       </Section>
       <Section title={t('field.attachment')}>
-        {attachment ? <File file={attachment} /> : <Quiet>{t('noFile')}</Quiet>}
+        {attachment ? <File file={attachment} /> : <EmptyText>{t('noFile')}</EmptyText>}
       </Section>
     </DetailScreen>
   );
@@ -83,13 +83,13 @@ function File({ file }: { file: NonNullable<Case['attachment']> }) {
         </Typography>
         {file.bytes !== null && (
           <Typography component="small" variant="body2" color="textSecondary">
-            <Size bytes={file.bytes} />
+            <ByteSize bytes={file.bytes} />
           </Typography>
         )}
-        <Save file={file} />
+        <DownloadButton file={file} />
       </Stack>
       {/* Without an address, Save says beside the name why there is no file. */}
-      {file.address && <View file={file} />}
+      {file.address && <FilePreview file={file} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../ui/memory.ts';
+import { getStored, setStored } from '../../ui/account-storage.ts';
 import type { ChatStorage } from './engine/dependencies.ts';
 import type { Outgoing } from './engine/state.ts';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
@@ -8,22 +8,22 @@ const usedForMs = 30 * 86_400_000;
 
 /** Whether this account opened its chat in this browser within the last 30 days. */
 export function hasUsedChat(user: string): boolean {
-  const opened = recall(user, 'chat-opened');
+  const opened = getStored(user, 'chat-opened');
   return typeof opened === 'number' && Date.now() - opened < usedForMs;
 }
 
 /** Records that this account opens its chat. */
-export const recordChatUse = (user: string): void => remember(user, 'chat-opened', Date.now());
+export const recordChatUse = (user: string): void => setStored(user, 'chat-opened', Date.now());
 
 /** Keeps the newest seen entry for the browser, and messages that have not been sent for this tab. */
 export function chatStorageOf(user: string): ChatStorage {
   return {
     get seen() {
-      const seen = recall(user, 'chat-seen');
+      const seen = getStored(user, 'chat-seen');
       return typeof seen === 'number' ? seen : null;
     },
     set seen(seen) {
-      remember(user, 'chat-seen', seen ?? undefined);
+      setStored(user, 'chat-seen', seen ?? undefined);
     },
     get outbox() {
       const outbox = readTabValue(user, 'outbox');

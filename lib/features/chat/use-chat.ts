@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { useAsync } from '../../ui/use-async.ts';
-import { useReturn } from '../../ui/use-return.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { isChatLikely } from './chat-likely.ts';
 import type { Chat } from './create-chat.ts';
 
@@ -23,7 +23,7 @@ export function useChat(user: string, sid: string) {
   const start = useCallback(() => setWanted(true), []);
   useEffect(() => {
     const check = async () => (await isChatLikely(user)) && start();
-    return whenIdle(() => void check(), idleTimeoutMs);
+    return runWhenIdle(() => void check(), idleTimeoutMs);
   }, [user, start]);
   useEffect(() => {
     if (!code) return;
@@ -45,7 +45,7 @@ export function useChat(user: string, sid: string) {
     chat?.conversation.probe();
     if (failed) retry();
   }, [chat, failed, retry]);
-  useReturn(probe);
+  useOnWindowFocus(probe);
   useEffect(() => {
     const syncSeen = () => chat?.conversation.syncSeen();
     window.addEventListener('online', probe);

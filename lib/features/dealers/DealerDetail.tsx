@@ -6,8 +6,8 @@ import type { Dealer } from '../../contract/dealers.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -54,7 +54,7 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
         headline={<Headline day={dealer.contractEnd} />}
         primary={edit}
         aside={
-          <Sections
+          <FieldSections
             list={list}
             row={dealer}
             sections={[
@@ -69,13 +69,13 @@ function OpenDealer({ scope, dealer }: { scope: Scope; dealer: Dealer }) {
               {
                 title: t('section.account'),
                 fields: ['account'],
-                more: [{ label: t('field.password'), value: t('passwordHidden'), soft: true }],
+                more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
               },
             ]}
           />
         }
       >
-        <Sections
+        <FieldSections
           list={list}
           row={dealer}
           sections={[

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
 
 // The form brings the validator along; it comes when somebody opens it.
-const DealerForm = lazily(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm));
+const DealerForm = lazyComponent(() => import('./DealerForm.tsx').then((loaded) => loaded.DealerForm));
 
 /** The form of each list. */
 export const forms = {

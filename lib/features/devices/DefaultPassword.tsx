@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import type { Device } from '../../contract/devices.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 
 /** Milliseconds after which a shown password is hidden again. */
 const visibleMs = 60_000;

@@ -18,12 +18,12 @@ import { useFormats } from '../../i18n/format.ts';
 import { activateRoute, deviceRoute, newFeedbackRoute, newRefundRoute, newResetRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm } from '../../ui/form/address.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 import { DefaultPassword } from './DefaultPassword.tsx';
@@ -32,7 +32,7 @@ import { DeviceTimeline } from './DeviceTimeline.tsx';
 import { useDeviceList } from './list.ts';
 import { Periods } from './Periods.tsx';
 
-const UnbindDialog = lazily(() => import('./UnbindDialog.tsx').then((loaded) => loaded.UnbindDialog));
+const UnbindDialog = lazyComponent(() => import('./UnbindDialog.tsx').then((loaded) => loaded.UnbindDialog));
 
 interface Props {
   sn: string;
@@ -97,7 +97,7 @@ function OpenDevice({ device, afterSales }: { device: Device; afterSales: boolea
         <Section title={t('section.validity')}>
           <Periods device={device} />
         </Section>
-        <Sections
+        <FieldSections
           list={list}
           row={device}
           sections={[

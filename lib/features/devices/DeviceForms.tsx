@@ -3,13 +3,13 @@
 import type { Device } from '../../contract/devices.ts';
 import { useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 // Forms bring the validator along; each comes when somebody opens it.
 const forms = {
-  note: lazily(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
-  renewal: lazily(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
-  sale: lazily(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm)),
+  note: lazyComponent(() => import('./NoteForm.tsx').then((loaded) => loaded.NoteForm)),
+  renewal: lazyComponent(() => import('./RenewalForm.tsx').then((loaded) => loaded.RenewalForm)),
+  sale: lazyComponent(() => import('./SaleForm.tsx').then((loaded) => loaded.SaleForm)),
 };
 
 /** The form of the device that the address opens: `?edit=note`, `renewal` or `sale`. */

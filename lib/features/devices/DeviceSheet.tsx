@@ -15,7 +15,7 @@ import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { deviceRoute } from '../../nav.ts';
-import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
+import { PrintSheet, SheetFacts, SheetFooter } from '../../ui/print/PrintSheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeviceList } from './list.ts';
@@ -52,7 +52,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
     return column ? { name: column.label, value: column.value(device) || emptyValue } : [];
   });
   return (
-    <Sheet
+    <PrintSheet
       tools={
         <>
           <Link href={deviceRoute(sn)}>{t('sheet.back')}</Link>
@@ -99,8 +99,8 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
           </TableBody>
         </Table>
       )}
-      <SheetFoot>{now && t('sheet.printed', { time: dateTime(now), account })}</SheetFoot>
-    </Sheet>
+      <SheetFooter>{now && t('sheet.printed', { time: dateTime(now), account })}</SheetFooter>
+    </PrintSheet>
   );
 }
 

@@ -22,11 +22,11 @@ import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { foldUpdates } from './fold-updates.ts';
 
 const icons: Record<DeviceEvent['kind'], ReactNode> = {
@@ -58,7 +58,7 @@ export function DeviceTimeline({ device }: { device: Device }) {
   if (!value) {
     return (
       <Box role="status" sx={{ minHeight: 120 }}>
-        <Quiet>{t('loading')}</Quiet>
+        <EmptyText>{t('loading')}</EmptyText>
       </Box>
     );
   }
@@ -100,7 +100,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
           ))}
         </SelectInput>
       )}
-      {items.length === 0 && <Quiet>{t('none')}</Quiet>}
+      {items.length === 0 && <EmptyText>{t('none')}</EmptyText>}
       <Timeline>
         {displayed.map((entry) =>
           'event' in entry ? (

@@ -13,13 +13,13 @@ import { useId } from 'react';
 import { periods, radarDays } from '../../contract/device-words.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { useStored } from '../../ui/account-storage.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { useMemory } from '../../ui/memory.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
 
-const ExpiryTable = lazily(() => import('./ExpiryTable.tsx').then((loaded) => loaded.ExpiryTable));
+const ExpiryTable = lazyComponent(() => import('./ExpiryTable.tsx').then((loaded) => loaded.ExpiryTable));
 
 /** Shows that the line goes on where it is cut off, and can be scrolled. */
 const fade = 'linear-gradient(to left, transparent, #000 24px)';
@@ -34,7 +34,7 @@ const staleTimeMs = 5 * 60_000;
 export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
   const t = useTranslations('devices');
   const heading = useId();
-  const [stored, store] = useMemory(screen.user, 'devices.radar.open');
+  const [stored, store] = useStored(screen.user, 'devices.radar.open');
   const isOpen = stored === true;
   const isHydrated = useHydrated();
   const { data, isError } = useQuery({

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { periods } from '../../contract/device-words.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { daysUntil, expiryStatus } from '../shared/expiry.ts';
 
 const PeriodList = styled('ul')(({ theme }) => ({
@@ -56,7 +56,7 @@ export function Periods({ device }: { device: Device }) {
   const missing = periods.filter((period) => !device.periods.some((each) => each.period === period));
   return (
     <>
-      {device.periods.length === 0 && <Quiet>{t('periods.none')}</Quiet>}
+      {device.periods.length === 0 && <EmptyText>{t('periods.none')}</EmptyText>}
       <PeriodList>
         {device.periods.map((each) => (
           <Period key={each.period} {...each} />

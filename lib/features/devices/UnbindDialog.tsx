@@ -28,13 +28,13 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
   return (
     <ConfirmDialog
       title={t('unbind.title', { sn, dealer })}
-      typed={{ label: t('unbind.type', { sn }), text: sn }}
-      go={t('unbind.go')}
+      confirmText={{ label: t('unbind.type', { sn }), text: sn }}
+      confirmLabel={t('unbind.go')}
       danger
-      act={unbind}
+      onConfirm={unbind}
       isChange
-      unknown={t('unbind.unknown')}
-      changed={t('unbind.changed')}
+      outcomeUnknownText={t('unbind.unknown')}
+      conflictText={t('unbind.changed')}
       onReload={closeAndRefresh}
       onClose={onClose}
     >

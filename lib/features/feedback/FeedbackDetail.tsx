@@ -6,7 +6,7 @@ import type { Feedback } from '../../contract/feedback.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { useFeedbackList } from './lists.ts';
 import { MessageThread } from './MessageThread.tsx';
 import { useMarkReplySeen } from './reply-store.ts';
@@ -41,7 +41,7 @@ function OpenFeedback({ feedback, devices }: { feedback: Feedback; devices: bool
       headline={status && <FeedbackStatus status={status} />}
       more={devices ? [{ label: t('device'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }] : []}
       aside={
-        <Sections
+        <FieldSections
           list={list}
           row={feedback}
           sections={[

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { useReviewList } from './lists.ts';
 import { MessageThread } from './MessageThread.tsx';
 import { useMarkReplySeen } from './reply-store.ts';
@@ -45,7 +45,7 @@ function OpenReview({ review, devices }: { review: Review; devices: boolean }) {
         devices && sn ? [{ label: t('device'), icon: <DevicesOtherOutlined />, href: deviceRoute(sn) }] : []
       }
       aside={
-        <Sections
+        <FieldSections
           list={list}
           row={review}
           sections={[

@@ -8,10 +8,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useProduct } from './use-product.ts';
 
-const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() =>
+  import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
+);
 
 /** The serial number of a device, typed or scanned; its product stands below as soon as it is known. */
 export function SnControl({ id, label, required, value, change, help, wrong, disabled }: OwnControlProps) {
@@ -57,7 +59,7 @@ export function SnControl({ id, label, required, value, change, help, wrong, dis
       {isScanning && (
         <ScanDialog
           single
-          onTake={([text = '']) => change(cleaned(text))}
+          onScan={([text = '']) => change(cleaned(text))}
           onClose={() => setIsScanning(false)}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { recall, remember, useMemory } from '../../ui/memory.ts';
+import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 /*
  * Which replies were seen. The vendor does not record it, so each browser remembers it for each account (decision 21). A
@@ -55,9 +55,9 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
 
 /** Remembers that a reply was seen. */
 function markSeen(user: string, kind: string, reply: Reply): void {
-  const seen = toSeen(recall(user, nameOf(kind)));
+  const seen = toSeen(getStored(user, nameOf(kind)));
   const recent = seen.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
-  remember(user, nameOf(kind), { ...seen, replies: [...recent, keyOf(reply)] } satisfies SeenReplies);
+  setStored(user, nameOf(kind), { ...seen, replies: [...recent, keyOf(reply)] } satisfies SeenReplies);
 }
 
 /** Remembers that all loaded replies of a kind were seen. */
@@ -66,13 +66,13 @@ export function markAllRepliesSeen(kind: string): void {
   const times = [...(loaded.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
   // By the vendor's clock, not by this machine's: the next reply is later.
   const upTo = times.sort().at(-1) ?? '';
-  if (user) remember(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
+  if (user) setStored(user, nameOf(kind), { replies: [], upTo } satisfies SeenReplies);
 }
 
 /** Returns how many loaded replies of a kind are new; 0 until the page is hydrated. */
 export function useNewReplies(kind: string): number {
   const { user, loaded } = useRepliesStore();
-  const [value] = useMemory(user, nameOf(kind));
+  const [value] = useStored(user, nameOf(kind));
   return useMemo(() => {
     const seen = toSeen(value);
     return user ? [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, seen)).length : 0;
@@ -82,7 +82,7 @@ export function useNewReplies(kind: string): number {
 /** Returns a function that says whether a record's reply is new; none is until the page is hydrated. */
 export function useIsNewReply(kind: string): (record: Reply) => boolean {
   const { user } = useRepliesStore();
-  const [value] = useMemory(user, nameOf(kind));
+  const [value] = useStored(user, nameOf(kind));
   return useCallback((record) => user !== '' && isNew(record, toSeen(value)), [user, value]);
 }
 

@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { GoodsPicture } from '../../contract/goods.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 
 const Pictures = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +26,7 @@ const Pictures = styled('ul')(({ theme }) => ({
 /** The pictures of goods in their order, each with its alternative text; one opens as large as it is. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GoodsPicture[] }) {
   const t = useTranslations('goods');
-  if (pictures.length === 0) return <Quiet>{t('noPicture')}</Quiet>;
+  if (pictures.length === 0) return <EmptyText>{t('noPicture')}</EmptyText>;
   return (
     <Pictures aria-label={t('field.pictures')}>
       {pictures.map(({ url, image, alt }, at) => {

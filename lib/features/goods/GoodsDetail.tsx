@@ -9,13 +9,13 @@ import type { Goods } from '../../contract/goods.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { GoodsForm } from './forms.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -23,7 +23,9 @@ import { useGoodsList } from './list.ts';
 import type { SetListingFailure } from './listing.ts';
 import { useSetListed } from './use-set-listed.ts';
 
-const ListingFailure = lazily(() => import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure));
+const ListingFailure = lazyComponent(() =>
+  import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
+);
 
 interface Props {
   id: string;
@@ -83,7 +85,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
       {...actions}
       aside={
         <>
-          <Sections
+          <FieldSections
             list={list}
             row={goods}
             sections={[
@@ -97,7 +99,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
       }
     >
       <Gallery name={name} pictures={pictures} />
-      <Sections
+      <FieldSections
         list={list}
         row={goods}
         sections={[

@@ -2,14 +2,16 @@
 
 import { useState } from 'react';
 import type { GoodsRow } from '../../contract/goods.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { useGoodsList } from './list.ts';
 import { ListingFailureContext, type SetListingFailure } from './listing.ts';
 import { useSetListed } from './use-set-listed.ts';
 
-const ListingFailure = lazily(() => import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure));
+const ListingFailure = lazyComponent(() =>
+  import('./ListingFailure.tsx').then((loaded) => loaded.ListingFailure),
+);
 
 /** What a dealer sells, on the shelf and off it (screen 18). */
 export function GoodsList({ first, user }: { first: First<GoodsRow>; user: string }) {

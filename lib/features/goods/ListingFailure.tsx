@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { bringIntoView, ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice, scrollIntoView } from '../../ui/ProblemNotice.tsx';
 import { type ListingChange, ListingError } from './listing.ts';
 import { useListingReason } from './listing-reasons.ts';
 import { goodsForm } from './paths.ts';
@@ -23,7 +23,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
       <ProblemNotice
         about={`${goods.name}:`}
         error={error}
-        unknown={t('unknown')}
+        outcomeUnknownText={t('unknown')}
         onRetry={onRetry}
         isChange
         reveal
@@ -32,7 +32,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
   const { reason } = error;
   const values = { name: goods.name, reason: reasonText(reason) ?? reason };
   return (
-    <Alert severity="error" ref={bringIntoView}>
+    <Alert severity="error" ref={scrollIntoView}>
       {t(onShelf ? 'notOn' : 'notOff', values)}{' '}
       {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
     </Alert>

@@ -1,14 +1,14 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const loading = () => <Skeleton bars={4} height={40} sx={{ minHeight: 320 }} />;
 
 /** The form brings the validator and its controls along; the frame of the page is there before. */
-export const GoodsForm = lazily(() => import('./GoodsForm.tsx').then((loaded) => loaded.EditGoods), {
+export const GoodsForm = lazyComponent(() => import('./GoodsForm.tsx').then((loaded) => loaded.EditGoods), {
   loading,
 });
-export const NewGoodsForm = lazily(() => import('./GoodsForm.tsx').then((loaded) => loaded.NewGoods), {
+export const NewGoodsForm = lazyComponent(() => import('./GoodsForm.tsx').then((loaded) => loaded.NewGoods), {
   loading,
 });

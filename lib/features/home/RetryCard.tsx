@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import type { Failure } from '../../ui/failure.ts';
-import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { LazyProblemNotice } from '../../ui/LazyProblemNotice.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { type CardName, type CardResponses, newestMessages } from './cards.ts';
 import type { Reader, ViewProps } from './views/view.ts';
 
@@ -26,16 +26,16 @@ const cardCalls: { [Name in CardName]: () => Promise<CardResponses[Name]> } = {
 
 /** The same views as the server's, loaded only where a second try succeeds. */
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
-  announcements: lazily(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
-  banners: lazily(() => import('./views/Banners.tsx').then((view) => view.Banners)),
-  deviceStatus: lazily(() => import('./views/DeviceStatus.tsx').then((view) => view.DeviceStatus)),
-  figures: lazily(() => import('./views/Figures.tsx').then((view) => view.Figures)),
-  lowStock: lazily(() => import('./views/LowStock.tsx').then((view) => view.LowStock)),
-  messages: lazily(() => import('./views/Messages.tsx').then((view) => view.Messages)),
-  news: lazily(() => import('./views/News.tsx').then((view) => view.News)),
-  orders: lazily(() => import('./views/Orders.tsx').then((view) => view.Orders)),
-  topDevices: lazily(() => import('./views/TopDevices.tsx').then((view) => view.TopDevices)),
-  workOrders: lazily(() => import('./views/WorkOrders.tsx').then((view) => view.WorkOrders)),
+  announcements: lazyComponent(() => import('./views/Announcements.tsx').then((view) => view.Announcements)),
+  banners: lazyComponent(() => import('./views/Banners.tsx').then((view) => view.Banners)),
+  deviceStatus: lazyComponent(() => import('./views/DeviceStatus.tsx').then((view) => view.DeviceStatus)),
+  figures: lazyComponent(() => import('./views/Figures.tsx').then((view) => view.Figures)),
+  lowStock: lazyComponent(() => import('./views/LowStock.tsx').then((view) => view.LowStock)),
+  messages: lazyComponent(() => import('./views/Messages.tsx').then((view) => view.Messages)),
+  news: lazyComponent(() => import('./views/News.tsx').then((view) => view.News)),
+  orders: lazyComponent(() => import('./views/Orders.tsx').then((view) => view.Orders)),
+  topDevices: lazyComponent(() => import('./views/TopDevices.tsx').then((view) => view.TopDevices)),
+  workOrders: lazyComponent(() => import('./views/WorkOrders.tsx').then((view) => view.WorkOrders)),
 };
 
 interface Props<Name extends CardName> {
@@ -68,7 +68,7 @@ export function RetryCard<Name extends CardName>({ name, reader, failure, skelet
       sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 'inherit' }}
     >
       {isFetching && skeleton}
-      {!isFetching && !data && <LateProblemNotice error={error ?? failure} onRetry={retry} />}
+      {!isFetching && !data && <LazyProblemNotice error={error ?? failure} onRetry={retry} />}
       {!isFetching && data && <View response={data} reader={reader} />}
     </Box>
   );

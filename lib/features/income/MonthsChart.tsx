@@ -5,7 +5,7 @@ import type { MonthIncome } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { decimalOf, type Money, sumOf } from '../../money.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import { Numbers } from '../../ui/chart/Numbers.tsx';
+import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 
 const series = [
   { name: 'software', tone: 'main', stack: 'income' },
@@ -41,9 +41,9 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
         format: (value) => money(amount(value)),
         short: (value) => format.number(Number(decimalOf(amount(value))), { notation: 'compact' }),
       }}
-      words={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
+      labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >
-      <Numbers
+      <ChartTable
         caption={t('months.title', { currency })}
         head={[t('months.month'), ...figures.map((name) => t(`field.${name}`))]}
         rows={months.map((each) => ({

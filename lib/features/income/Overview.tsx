@@ -16,7 +16,7 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
 import type { Screen } from '../../ui/list/use-screen.ts';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 

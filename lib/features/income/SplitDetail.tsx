@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Split, SplitOrder, Withdrawal } from '../../contract/income.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { nameOf } from '../../ui/list/ListTable.tsx';
 import { SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './splits.tsx';
@@ -35,7 +35,7 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
       id={id}
       name={nameOf(list.columns, split)}
       aside={
-        <Sections
+        <FieldSections
           list={list}
           row={split}
           sections={[
@@ -53,7 +53,7 @@ export function SplitDetail({ id, split, problem, orders, withdrawals }: Props) 
         </>
       }
     >
-      <Sections
+      <FieldSections
         list={list}
         row={split}
         sections={[

@@ -10,7 +10,7 @@ import { sumOf } from '../../money.ts';
 import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { orderPath, splitOrdersPath, withQuery } from './paths.ts';
 import type { Part } from './SplitDetail.tsx';
 import { paidSplits } from './withdrawals.tsx';

@@ -13,10 +13,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { ChunkLoadError, RetryContext } from '../../ui/ChunkLoadError.tsx';
 import { download } from '../../ui/export/download.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { AgainContext, Unloaded } from '../../ui/Unloaded.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { addMonths, statementPath, statementPrintPath, withQuery } from './paths.ts';
 import type { FileTexts } from './statement-file.ts';
@@ -141,9 +141,9 @@ function Files({ statement }: { statement: Statement }) {
         </Button>
       </Stack>
       {failed && (
-        <AgainContext value={() => void save(failed.kind)}>
-          <Unloaded error={failed.error} />
-        </AgainContext>
+        <RetryContext value={() => void save(failed.kind)}>
+          <ChunkLoadError error={failed.error} />
+        </RetryContext>
       )}
     </>
   );

@@ -9,9 +9,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useStored } from '../../ui/account-storage.ts';
 import { Section } from '../../ui/detail/Section.tsx';
-import { useMemory } from '../../ui/memory.ts';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { StatementControls } from './StatementControls.tsx';
 import { ComparedTable, StatementGrid, StatementTable } from './StatementTable.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -60,7 +60,7 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
   const format = useFormats();
-  const [view, setView] = useMemory(user, 'income.statement.view');
+  const [view, setView] = useStored(user, 'income.statement.view');
   const isGrid = view === 'grid';
   const { month, currency, ended, asOf, lines } = statement;
   return (

@@ -8,7 +8,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Statement } from '../../contract/income.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
+import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { statementPath, withQuery } from './paths.ts';
 import { StatementCheck } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';
@@ -27,7 +27,7 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
   const format = useFormats();
   const { month, currency, opening, closing, asOf, ended } = statement;
   return (
-    <Sheet
+    <PrintSheet
       tools={
         <>
           <Link href={withQuery(statementPath, { month, currency })}>{t('statement.back')}</Link>
@@ -56,6 +56,6 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
         <ComparedTable statement={statement} />
       </Box>
       <StatementCheck statement={statement} />
-    </Sheet>
+    </PrintSheet>
   );
 }

@@ -45,10 +45,10 @@ export function statementRows(statement: Statement, texts: FileTexts): Cell[][] 
 /** A statement as a file for a spreadsheet; what writes it is loaded when it is first asked for. */
 export async function statementFile(statement: Statement, texts: FileTexts, kind: 'csv' | 'xlsx') {
   const open = {
-    csv: async () => (await import('../../ui/export/csv.ts')).csvFile,
-    xlsx: async () => (await import('../../ui/export/xlsx.ts')).xlsxFile,
+    csv: async () => (await import('../../ui/export/csv.ts')).createCsvFile,
+    xlsx: async () => (await import('../../ui/export/xlsx.ts')).createXlsxFile,
   };
   const file = (await open[kind]())(texts.head);
   for (const row of statementRows(statement, texts)) file.add(row);
-  return { name: `statement-${statement.month}-${statement.currency}.${kind}`, blob: file.end() };
+  return { name: `statement-${statement.month}-${statement.currency}.${kind}`, blob: file.finish() };
 }

@@ -19,7 +19,14 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
     router.replace(`${messagesPath}${search ? `?${search}` : ''}`);
   };
   return (
-    <ConfirmDialog title={t('delete')} go={t('delete')} danger isChange act={remove} onClose={onClose}>
+    <ConfirmDialog
+      title={t('delete')}
+      confirmLabel={t('delete')}
+      danger
+      isChange
+      onConfirm={remove}
+      onClose={onClose}
+    >
       {t('deleteText', { count: 1 })}
     </ConfirmDialog>
   );

@@ -9,15 +9,15 @@ import type { Message } from '../../contract/messages.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { TranslatableHtml } from '../shared/translation/TranslatableHtml.tsx';
 import { useMessageList } from './list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 const loadDialog = () => import('./DeleteDialog.tsx').then((loaded) => loaded.DeleteDialog);
-const DeleteDialog = lazily(loadDialog);
+const DeleteDialog = lazyComponent(loadDialog);
 
 interface Props {
   id: string;
@@ -48,12 +48,12 @@ function OpenMessage({ message }: { message: Message }) {
       id={message.id}
       name={message.title || t('untitled')}
       headline={
-        <Quiet>
+        <EmptyText>
           {t('field.publishedAt')}:{' '}
           <time dateTime={message.publishedAt ?? undefined} suppressHydrationWarning>
             {dateTime(message.publishedAt)}
           </time>
-        </Quiet>
+        </EmptyText>
       }
       more={[
         {

@@ -6,9 +6,9 @@ import type { Order } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { isLong } from './is-long.ts';
 import { useOrderList } from './list.ts';
@@ -44,7 +44,7 @@ function OpenOrder({ order }: { order: Order }) {
       headline={<Headline order={order} />}
       aside={<Shipment order={order} />}
     >
-      <Sections
+      <FieldSections
         list={list}
         row={order}
         sections={[
@@ -58,8 +58,10 @@ function OpenOrder({ order }: { order: Order }) {
       <Section title={t('section.products')}>
         <OrderLines order={order} />
       </Section>
-      <Section title={t('section.pi')}>{pi ? <PiOrder pi={pi} /> : <Quiet>{t('pi.none')}</Quiet>}</Section>
-      <Sections
+      <Section title={t('section.pi')}>
+        {pi ? <PiOrder pi={pi} /> : <EmptyText>{t('pi.none')}</EmptyText>}
+      </Section>
+      <FieldSections
         list={list}
         row={order}
         sections={[{ title: t('section.use'), fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'] }]}
@@ -113,7 +115,7 @@ function Shipment({ order }: { order: Order }) {
       ]
     : [];
   return (
-    <Sections
+    <FieldSections
       list={list}
       row={order}
       sections={[
@@ -121,7 +123,7 @@ function Shipment({ order }: { order: Order }) {
           title: t('section.shipment'),
           fields: ['logistics', 'shipped', 'waybill', 'courier', 'courierNumber'],
           more,
-          below: moves ? <Tracking order={order} /> : <Quiet>{t('shipment.none')}</Quiet>,
+          below: moves ? <Tracking order={order} /> : <EmptyText>{t('shipment.none')}</EmptyText>,
         },
       ]}
     />

@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl';
 import type { Order, OrderLine } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { type Money, sumOf } from '../../money.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 
 const phone = '@media (max-width: 599.95px)';
 
@@ -56,7 +56,7 @@ const layout: SxProps<Theme> = {
 export function OrderLines({ order: { lines, amount } }: { order: Order }) {
   const t = useTranslations('orders.lines');
   const { money } = useFormats();
-  if (lines.length === 0) return <Quiet>{t('none')}</Quiet>;
+  if (lines.length === 0) return <EmptyText>{t('none')}</EmptyText>;
   const sum = totalOf(lines);
   return (
     <>

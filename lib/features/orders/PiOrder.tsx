@@ -6,7 +6,7 @@ import type { PiOrder as Pi } from '../../contract/orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
-import { Facts } from '../../ui/detail/Sections.tsx';
+import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { isLong } from './is-long.ts';
 import { Logistics } from './logistics.tsx';
 
@@ -16,7 +16,7 @@ export function PiOrder({ pi }: { pi: Pi }) {
   const { day, integer, money } = useFormats();
   return (
     <>
-      <Facts
+      <FieldList
         facts={[
           { label: t('pi.number'), value: pi.number, copy: pi.number },
           { label: t('pi.orderedOn'), value: day(pi.orderedOn) },

@@ -10,10 +10,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import { useRecord } from '../../ui/form/use-record.ts';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Logistics } from './logistics.tsx';
 
 const truck = <LocalShippingOutlined />;
@@ -40,10 +40,10 @@ export function Tracking({ order }: { order: Order }) {
         <ProblemNotice error={error} onRetry={retry} />
       ) : !value ? (
         <Box role="status" sx={{ minHeight: 160 }}>
-          <Quiet>{t('loading')}</Quiet>
+          <EmptyText>{t('loading')}</EmptyText>
         </Box>
       ) : value.items.length === 0 ? (
-        <Quiet>{t('none')}</Quiet>
+        <EmptyText>{t('none')}</EmptyText>
       ) : (
         <Timeline aria-label={t('title')}>
           {value.items.map(({ at, status, place, text }, index) => (

@@ -1,6 +1,8 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The form of a platform brings the validator along; it comes when somebody opens it. */
-export const PlatformForm = lazily(() => import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm));
+export const PlatformForm = lazyComponent(() =>
+  import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm),
+);

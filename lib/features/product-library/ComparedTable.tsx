@@ -31,8 +31,8 @@ export function ComparedTable({ products, groups, without }: Props) {
   return (
     <ComparisonTable
       label={t('compare.title')}
-      words={{ field: t('compare.field'), differs: t('compare.differs') }}
-      heads={products.map((product) => (
+      labels={{ field: t('compare.field'), differs: t('compare.differs') }}
+      headings={products.map((product) => (
         <Head key={product.id} product={product} without={products.length > 1 ? without(product.id) : ''} />
       ))}
       groups={groups.map(({ group, rows }) => ({

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { ResponseBody } from '../../contract/index.ts';
 import { mostCompared } from '../../contract/specification-words.ts';
 import { routesOf } from '../../nav.ts';
-import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
+import { DifferencesFilter } from '../../ui/comparison/DifferencesFilter.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
@@ -49,12 +49,12 @@ export function Comparison({ items, missing, choices }: Compared) {
           {several ? t('compare.count', { count: countDifferences(groups) }) : t('compare.one')}
         </Typography>
         {several && (
-          <OnlyDifferences
-            others={{ ids: ids.join(',') }}
+          <DifferencesFilter
+            otherParams={{ ids: ids.join(',') }}
             value={onlyDifferences}
             checked={only}
             onChange={() => showOnly(!only, 'replace')}
-            words={{ only: t('compare.only'), apply: t('compare.apply') }}
+            labels={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         )}
         {items.length < mostCompared && (

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 
 /** A comparison that could not be loaded; a retry asks the server again. */
 export function ComparisonProblem({ problem }: { problem: unknown }) {

@@ -8,9 +8,9 @@ import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Facts } from '../../ui/detail/Sections.tsx';
 import { groupFields } from './comparison.ts';
 import { useFieldName } from './labels.ts';
 import { useLibrary } from './list.ts';
@@ -54,7 +54,7 @@ function OpenProduct({ product }: { product: Specification }) {
         <Section label={t('section.product')}>
           <Stack spacing={2}>
             <ProductPicture picture={picture} width={160} height={120} />
-            <Facts
+            <FieldList
               facts={[
                 { label: t('field.type'), value: type, copy: type },
                 { label: t('field.category'), value: category && (category.name || category.id) },
@@ -69,7 +69,7 @@ function OpenProduct({ product }: { product: Specification }) {
       {fields.length === 0 && <p>{t('nothingKnown')}</p>}
       {groupFields(fields).map(({ group, fields: groupedFields }) => (
         <Section key={group} title={t(`group.${group}`)}>
-          <Facts
+          <FieldList
             facts={groupedFields.map((field) => ({
               label: fieldName(field),
               value: <SpecificationValue field={field} />,

@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import type { Specification } from '../../contract/product-library.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { libraryProductRoute } from '../../nav.ts';
-import { Sheet, SheetFacts, SheetFoot } from '../../ui/print/Sheet.tsx';
+import { PrintSheet, SheetFacts, SheetFooter } from '../../ui/print/PrintSheet.tsx';
 import { groupFields } from './comparison.ts';
 import { useFieldName, useValueText } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -23,7 +23,7 @@ export function ProductSheet({ product }: { product: Specification }) {
   const text = useValueText();
   const { id, name, type, category, picture, updatedAt, fields } = product;
   return (
-    <Sheet
+    <PrintSheet
       tools={
         <>
           <Link href={libraryProductRoute(id)}>{t('sheet.back')}</Link>
@@ -58,8 +58,8 @@ export function ProductSheet({ product }: { product: Specification }) {
         </Box>
       ))}
       {updatedAt && (
-        <SheetFoot suppressHydrationWarning>{t('updated', { time: dateTime(updatedAt) })}</SheetFoot>
+        <SheetFooter suppressHydrationWarning>{t('updated', { time: dateTime(updatedAt) })}</SheetFooter>
       )}
-    </Sheet>
+    </PrintSheet>
   );
 }

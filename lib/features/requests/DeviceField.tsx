@@ -11,11 +11,13 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { useProblemText } from '../../ui/problem.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import { type DeviceOption, useDevices } from './use-devices.ts';
 
-const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() =>
+  import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
+);
 
 /** What the request at hand is for. */
 export const RequestKindContext = createContext<RequestKind>('reset');
@@ -120,7 +122,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
       {isScanning && (
         <ScanDialog
           single
-          onTake={([text = '']) => {
+          onScan={([text = '']) => {
             wasScanned.current = true;
             change(cleaned(text));
           }}

@@ -8,7 +8,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RequestKind } from '../../contract/request-words.ts';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { AnyRequest } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
@@ -23,7 +23,7 @@ const icons: Partial<Record<string, ReactNode>> = {
 /** What became of a request, the newest first as in every timeline. */
 export function History({ kind, log }: { kind: RequestKind; log: AnyRequest['log'] }) {
   const t = useTranslations('requests');
-  if (log.length === 0) return <Quiet>{t('noHistory')}</Quiet>;
+  if (log.length === 0) return <EmptyText>{t('noHistory')}</EmptyText>;
   return (
     <Timeline aria-label={t('section.history')}>
       {[...log].reverse().map(({ at, status, operator, note }, index) => (

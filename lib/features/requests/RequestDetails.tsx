@@ -6,8 +6,8 @@ import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { emptyValue } from '../../i18n/formats.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import type { Links } from './kinds.ts';
 import { useRefundList, useResetList, useSoftwareApplyList } from './list.ts';
 import { RequestFrame } from './RequestFrame.tsx';
@@ -34,7 +34,7 @@ export function ResetDetail({ id, request, problem, links }: Props<Reset>) {
   if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
   return (
     <RequestFrame kind="reset" list={list} request={request} links={links} code={request.newCode}>
-      <Sections
+      <FieldSections
         list={list}
         row={request}
         sections={[
@@ -57,7 +57,7 @@ export function RefundDetail({ id, request, problem, links }: Props<Refund>) {
   if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
   return (
     <RequestFrame kind="refund" list={list} request={request} links={links}>
-      <Sections
+      <FieldSections
         list={list}
         row={request}
         sections={[
@@ -82,7 +82,7 @@ export function SoftwareApplyDetail({ id, request, problem, links }: Props<Softw
   if (!request) return <DetailProblem list={list} id={id} problem={problem} />;
   return (
     <RequestFrame kind="software" list={list} request={request} links={links}>
-      <Sections
+      <FieldSections
         list={list}
         row={request}
         sections={[

@@ -45,7 +45,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
         label={label}
         height={topRows.length * barHeight}
         chart={{
-          names: barNames,
+          namesPx: barNames,
           data: topRows.map((row) => ({
             label: name(row),
             value: row.amount.minor,

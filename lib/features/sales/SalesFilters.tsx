@@ -7,13 +7,13 @@ import { useCallback, useMemo, useRef } from 'react';
 import { salesGroups } from '../../contract/shop-words.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChoicesFilter, SelectFilter } from '../../ui/list/CommonField.tsx';
 import { useEarlyChanges } from '../../ui/list/use-early-changes.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { changeChoice, dayOf, periods, type SalesChoice, searchOf } from './period.ts';
 
-const DayRangeField = lazily(() =>
+const DayRangeField = lazyComponent(() =>
   import('../../ui/form/DayRangeField.tsx').then((loaded) => loaded.DayRangeField),
 );
 

@@ -11,7 +11,7 @@ import type { SalesFigure } from '../../contract/sales.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
 import list from '../../ui/list/list.module.css';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { type CurrencyTotal, ordersOf, rowsOf, totalsByCurrency } from './figures.ts';
 import { type SalesChoice, searchOf } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';

@@ -32,7 +32,13 @@ export function EndDialog({ session, onSettled, onClose }: Props) {
     }
   };
   return (
-    <ConfirmDialog title={t('endTitle', { name })} go={t('end')} danger act={end} onClose={onClose}>
+    <ConfirmDialog
+      title={t('endTitle', { name })}
+      confirmLabel={t('end')}
+      danger
+      onConfirm={end}
+      onClose={onClose}
+    >
       {/* Sessions may have the same name. */}
       <Typography gutterBottom>
         {common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Session } from '../../contract/sessions.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { EndSessionContext } from './end-session.ts';
 import { useSessionList } from './list.tsx';
 
-const EndDialog = lazily(() => import('./EndDialog.tsx').then((loaded) => loaded.EndDialog));
+const EndDialog = lazyComponent(() => import('./EndDialog.tsx').then((loaded) => loaded.EndDialog));
 
 interface Props {
   first: First<Session>;

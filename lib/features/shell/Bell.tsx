@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { useUnread } from '../../queries/unread.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { loadAhead } from '../../ui/load-ahead.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
+import { preload } from '../../ui/preload.ts';
 import { useLatestMessages } from './latest-messages.ts';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 
 const loadPanel = () => import('./BellPanel.tsx');
-const BellPanel = lazily(loadPanel);
+const BellPanel = lazyComponent(loadPanel);
 
 /** The bell with the count of unread messages and a dot while stock is low; opens the newest messages and warnings. */
 export function Bell() {
@@ -31,8 +31,8 @@ export function Bell() {
         color="inherit"
         aria-haspopup="dialog"
         aria-label={low > 0 ? t('labelLow', { label, count: low }) : label}
-        onPointerEnter={loadAhead(loadPanel)}
-        onFocus={loadAhead(loadPanel)}
+        onPointerEnter={preload(loadPanel)}
+        onFocus={preload(loadPanel)}
         onClick={(event) => {
           latest.reload();
           refreshLowStock();

@@ -13,7 +13,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
 import type { LatestMessages } from './latest-messages.ts';
 

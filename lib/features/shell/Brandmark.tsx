@@ -3,9 +3,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { routesOf } from '../../nav.ts';
+import { imageErrorProps } from '../../ui/image-error-props.ts';
 import { PortalLogo } from '../../ui/PortalLogo.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { whenBroken } from '../../ui/when-broken.ts';
 
 const Home = styled(PrefetchLink)(({ theme }) => ({
   display: 'flex',
@@ -31,7 +31,7 @@ export function Brandmark({ logo, title }: { logo: string; title: string }) {
     <Home href={routesOf.home}>
       {logo && !broken ? (
         // biome-ignore lint/performance/noImgElement: no picture is optimised on the fly
-        <img src={logo} alt="" height={32} {...whenBroken(() => setBroken(true))} />
+        <img src={logo} alt="" height={32} {...imageErrorProps(() => setBroken(true))} />
       ) : (
         <PortalLogo />
       )}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import type { FiringAlert } from './low-stock.ts';
 import { useDismissAlert } from './use-dismiss-alert.ts';
 
@@ -59,7 +59,7 @@ export function LowStockList({ items }: Props) {
         <ProblemNotice
           about={t('failed', { product: failure.product })}
           error={failure.error}
-          unknown={t('unknown')}
+          outcomeUnknownText={t('unknown')}
           isChange
           reveal
         />

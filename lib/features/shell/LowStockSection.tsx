@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { LowStockList } from './LowStockList.tsx';
 import { useLowStock, useRefreshLowStock } from './low-stock.ts';
 

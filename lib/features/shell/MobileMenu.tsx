@@ -4,12 +4,12 @@ import Menu from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import type { NavGroup } from '../../nav.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { loadAhead } from '../../ui/load-ahead.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
+import { preload } from '../../ui/preload.ts';
 
 const loadDrawer = () => import('./MobileDrawer.tsx');
-const MobileDrawer = lazily(loadDrawer);
+const MobileDrawer = lazyComponent(loadDrawer);
 
 /** Below 900 px: a button that opens the side menu over the page. */
 export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string }) {
@@ -22,8 +22,8 @@ export function MobileMenu({ menu, title }: { menu: NavGroup[]; title: string })
         {...button}
         aria-haspopup="dialog"
         aria-label={t('open')}
-        onPointerEnter={loadAhead(loadDrawer)}
-        onFocus={loadAhead(loadDrawer)}
+        onPointerEnter={preload(loadDrawer)}
+        onFocus={preload(loadDrawer)}
         sx={{ display: { md: 'none' } }}
       >
         <Menu />

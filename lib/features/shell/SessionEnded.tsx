@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { sessionStore } from '../../api/call-at.ts';
 import { lowStockQuery } from '../../queries/stock.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { isLeaving } from '../../ui/unsaved-changes.tsx';
 
-const SessionEndedDialog = lazily(() => import('./SessionEndedDialog.tsx'));
+const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'));
 
 /** Asks for the password in a dialog when the session has ended. The screen behind it keeps everything typed. */
 export function SessionEnded({ account }: { account: string }) {

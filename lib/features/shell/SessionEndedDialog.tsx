@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import { signIn } from '../../api/sign-in.ts';
 import { signInAddress } from '../../session/return-address.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { leaveTo } from '../../ui/unsaved-changes.tsx';
 
 interface Props {

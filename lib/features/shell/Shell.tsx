@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Identity } from '../../contract/session.ts';
 import type { NavGroup } from '../../nav.ts';
 import { preferNavCollapsed } from '../../session/prefer.ts';
-import { LiveRegion } from '../../ui/live.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import type { SearchScope } from './find-record.ts';
 import { Header } from './Header.tsx';

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { routesOf } from '../../nav.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismiss, useDismissed } from './dismissals.ts';
 import { useLowStock } from './low-stock.ts';
 
-const StockReminderNotice = lazily(() => import('./StockReminderNotice.tsx'));
+const StockReminderNotice = lazyComponent(() => import('./StockReminderNotice.tsx'));
 
 /**
  * Reminds, once after each sign-in, of products whose inactive devices are at or below their threshold, and loads them

@@ -6,15 +6,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '../../contract/session.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { loadAhead } from '../../ui/load-ahead.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
+import { preload } from '../../ui/preload.ts';
 
 /** The main dealer type, whose header reads "Settings" instead of a name (portal.md 2, Layout). */
 const settingsType = 3;
 
 const loadPanel = () => import('./UserPanel.tsx');
-const UserPanel = lazily(loadPanel);
+const UserPanel = lazyComponent(loadPanel);
 
 /** The account's menu: password, looks, sign-out. */
 export function UserMenu({
@@ -33,8 +33,8 @@ export function UserMenu({
       <Button
         color="inherit"
         {...button}
-        onPointerEnter={loadAhead(loadPanel)}
-        onFocus={loadAhead(loadPanel)}
+        onPointerEnter={preload(loadPanel)}
+        onFocus={preload(loadPanel)}
         aria-label={t('menu', { label })}
         sx={{ gap: 1, minWidth: { xs: 44, md: 32 } }}
       >

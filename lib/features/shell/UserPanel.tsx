@@ -20,7 +20,7 @@ import type { Identity } from '../../contract/session.ts';
 import { routesOf } from '../../nav.ts';
 import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { densities, setDensity, useDensity } from '../../ui/theme/density.ts';
 import { useSignOut } from './sign-out.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { replyKinds } from '../../contract/feedback-words.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { addReplies, setRepliesUser } from '../feedback/reply-store.ts';
 
 /** Milliseconds after which the replies are loaded again when the window gets the focus. */
@@ -15,7 +15,7 @@ const idleTimeoutMs = 5_000;
 /** Loads the latest replies in an idle moment, and again when the reader returns later. */
 export function useRepliesWatch(user: string): void {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true), idleTimeoutMs), []);
+  useEffect(() => runWhenIdle(() => setIdle(true), idleTimeoutMs), []);
   useEffect(() => setRepliesUser(user), [user]);
   // Without a response there is no dot; the next visit tries again.
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import type { FormSection, Values } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { notice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/ListScreen.tsx';
-import { useReturn } from '../../ui/use-return.ts';
+import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { useShippingStatusText } from './shipping-status-text.ts';
 
 /** The form that ships the order of `?edit=ID` (vendor call 22). */
@@ -28,7 +28,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
   const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
-  useReturn(read.renew);
+  useOnWindowFocus(read.renew);
   const order = read.value;
   const version = order?.version;
   const loaded = version !== undefined && couriers.value !== undefined;

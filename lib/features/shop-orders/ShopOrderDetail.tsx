@@ -13,11 +13,11 @@ import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { openForm, useFormAddress } from '../../ui/form/address.ts';
 import { useRefreshAfterForm } from '../../ui/form/use-refresh.ts';
-import { useReturn } from '../../ui/use-return.ts';
+import { useOnWindowFocus } from '../../ui/use-on-window-focus.ts';
 import { ShipForm } from './forms.tsx';
 import { useShopOrderList } from './list.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -48,7 +48,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
   const { hasChanged, expectChange, acknowledge } = useConcurrentChange(order);
   const shippingStatusText = useShippingStatusText();
   // Somebody else may have shipped it while another window was looked at. A look that fails takes nothing away.
-  useReturn(() => {
+  useOnWindowFocus(() => {
     call('shopOrders.read', { params: { id: order.id } }).then(
       (now) => now.version !== order.version && router.refresh(),
       () => {},
@@ -96,7 +96,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           </Box>
         }
         aside={
-          <Sections
+          <FieldSections
             list={list}
             row={order}
             sections={[
@@ -115,7 +115,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           />
         }
       >
-        <Sections
+        <FieldSections
           list={list}
           row={order}
           sections={[

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The form that ships an order brings the validator along; it comes when somebody opens it. */
-export const ShipForm = lazily(() => import('./ShipForm.tsx').then((loaded) => loaded.ShipForm));
+export const ShipForm = lazyComponent(() => import('./ShipForm.tsx').then((loaded) => loaded.ShipForm));

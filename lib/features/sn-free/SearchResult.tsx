@@ -7,8 +7,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf, snFreeRoute } from '../../nav.ts';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { RecordActions } from '../../ui/detail/RecordActions.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { useSnFreeList } from './list.ts';
 import { useDeviceActions } from './use-device-actions.tsx';
@@ -29,7 +29,7 @@ export function SearchResult({ record, devices }: { record: SnFreeRecord; device
         </Stack>
         {devices && <RecordActions {...actions} />}
       </Stack>
-      <Sections
+      <FieldSections
         list={list}
         row={record}
         sections={[

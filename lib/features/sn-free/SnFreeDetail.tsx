@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { useSnFreeList } from './list.ts';
 import { ActiveTag } from './states.tsx';
 import { useDeviceActions } from './use-device-actions.tsx';
@@ -39,14 +39,14 @@ function OpenRecord({ record, devices }: { record: SnFreeRecord; devices: boolea
       headline={active && <ActiveTag state={active} />}
       {...(devices ? actions : {})}
       aside={
-        <Sections
+        <FieldSections
           list={list}
           row={record}
           sections={[{ title: t('section.package'), fields: ['packageName', 'packageId'] }]}
         />
       }
     >
-      <Sections
+      <FieldSections
         list={list}
         row={record}
         sections={[

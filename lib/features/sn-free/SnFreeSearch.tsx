@@ -16,14 +16,16 @@ import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { announce } from '../../ui/live.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { announce } from '../../ui/live-region.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { NoSearchResult, SearchResult } from './SearchResult.tsx';
 
-const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() =>
+  import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
+);
 
 interface Props {
   user: string;
@@ -135,7 +137,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
       {isScanning && (
         <ScanDialog
           single
-          onTake={([code = '']) => {
+          onScan={([code = '']) => {
             setValue('sn', code);
             void submit();
           }}

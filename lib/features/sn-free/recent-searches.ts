@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect } from 'react';
-import { recall, remember, useMemory } from '../../ui/memory.ts';
+import { getStored, setStored, useStored } from '../../ui/account-storage.ts';
 
 const name = 'snFree.recent';
 /** Most serial numbers that are kept. */
@@ -12,12 +12,12 @@ const listOf = (value: unknown): string[] =>
 
 /** The serial numbers that this person has looked for in this browser, the latest first; `answered` is the latest. */
 export function useRecentSearches(user: string, latestSn: string | undefined) {
-  const [value] = useMemory(user, name);
+  const [value] = useStored(user, name);
   useEffect(() => {
     if (!latestSn) return;
-    const others = listOf(recall(user, name)).filter((sn) => sn !== latestSn);
-    remember(user, name, [latestSn, ...others].slice(0, maxSearches));
+    const others = listOf(getStored(user, name)).filter((sn) => sn !== latestSn);
+    setStored(user, name, [latestSn, ...others].slice(0, maxSearches));
   }, [user, latestSn]);
-  const forget = useCallback(() => remember(user, name, undefined), [user]);
+  const forget = useCallback(() => setStored(user, name, undefined), [user]);
   return { recent: listOf(value), forget };
 }

@@ -12,7 +12,7 @@ import type { SoftwareVersion, SoftwareVersionRow } from '../../contract/softwar
 import { useFormats } from '../../i18n/format.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { MenuFrame } from '../../ui/list/MenuFrame.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { comparePath, versionsPath } from './paths.ts';
 

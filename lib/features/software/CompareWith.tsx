@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SoftwareVersion } from '../../contract/software.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { loadAhead } from '../../ui/load-ahead.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { preload } from '../../ui/preload.ts';
 
 const load = () => import('./CompareMenu.tsx').then((loaded) => loaded.CompareMenu);
-const CompareMenu = lazily(load);
+const CompareMenu = lazyComponent(load);
 
 /** Offers to compare a version with another one of the same software. */
 export function CompareWith({ version }: { version: SoftwareVersion }) {
@@ -25,8 +25,8 @@ export function CompareWith({ version }: { version: SoftwareVersion }) {
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={loadAhead(load)}
-        onFocus={loadAhead(load)}
+        onPointerEnter={preload(load)}
+        onFocus={preload(load)}
         onClick={() => setAnchor(place.current)}
       >
         {t('compare.with')}

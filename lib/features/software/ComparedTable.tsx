@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { emptyValue } from '../../i18n/formats.ts';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable.tsx';
-import { LateProblemNotice } from '../../ui/LateProblemNotice.ts';
+import { LazyProblemNotice } from '../../ui/LazyProblemNotice.ts';
 import type { VersionField } from './compared-fields.tsx';
 import type { ComparedLine } from './comparison.ts';
 import { versionPath } from './paths.ts';
@@ -26,8 +26,8 @@ export function ComparedTable({ sides, lines }: Props) {
   return (
     <ComparisonTable
       label={t('compare.title')}
-      words={{ field: t('compare.field'), differs: t('compare.differs') }}
-      heads={sides.map((side) => <SideHead key={side.id} side={side} />)}
+      labels={{ field: t('compare.field'), differs: t('compare.differs') }}
+      headings={sides.map((side) => <SideHead key={side.id} side={side} />)}
       groups={[
         {
           group: 'fields',
@@ -61,7 +61,7 @@ function SideHead({ side }: { side: Side }) {
       <MuiLink component={Link} href={versionPath(id)} prefetch={false}>
         {nameOfSide(side)}
       </MuiLink>
-      {!version && <LateProblemNotice error={problem} onRetry={() => router.refresh()} />}
+      {!version && <LazyProblemNotice error={problem} onRetry={() => router.refresh()} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { OnlyDifferences } from '../../ui/comparison/OnlyDifferences.tsx';
+import { DifferencesFilter } from '../../ui/comparison/DifferencesFilter.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { plainClick } from '../../ui/list/plain-click.ts';
-import { announce } from '../../ui/live.tsx';
+import { announce } from '../../ui/live-region.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { ComparedNotes } from './ComparedNotes.tsx';
 import { ComparedTable } from './ComparedTable.tsx';
@@ -53,12 +53,12 @@ export function Comparison({ sides }: { sides: readonly Side[] }) {
           <Typography>
             {a.id === b.id ? t('compare.same') : t('compare.count', { count: differing })}
           </Typography>
-          <OnlyDifferences
-            others={{ a: a.id, b: b.id }}
+          <DifferencesFilter
+            otherParams={{ a: a.id, b: b.id }}
             value={onlyDifferences}
             checked={only}
             onChange={() => setUrlState({ a: a.id, b: b.id, only: !only }, 'replace')}
-            words={{ only: t('compare.only'), apply: t('compare.apply') }}
+            labels={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         </Stack>
       )}

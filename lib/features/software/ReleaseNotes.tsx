@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { emptyValue } from '../../i18n/formats.ts';
+import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Facts } from '../../ui/detail/Sections.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 
 /** The parts of release notes that are HTML, in the order in which they are told. */
@@ -19,7 +19,7 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const { dateTime } = useFormats();
   return (
     <Section title={t('section.notes')}>
-      <Facts
+      <FieldList
         facts={[
           { label: t('notes.version'), value: notes.version },
           { label: t('notes.publishedAt'), value: dateTime(notes.publishedAt) },

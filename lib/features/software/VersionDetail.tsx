@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SoftwareVersion } from '../../contract/software.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { nameOf } from '../../ui/list/ListTable.tsx';
 import { CompareWith } from './CompareWith.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
@@ -30,7 +30,7 @@ export function VersionDetail({ id, version, problem }: Props) {
       actions={<CompareWith version={version} />}
       aside={<ReleaseNotes notes={version.notes} />}
     >
-      <Sections
+      <FieldSections
         list={list}
         row={version}
         sections={[

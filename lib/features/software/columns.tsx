@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { ByteSize } from '../../ui/ByteSize.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
-import { Size } from '../../ui/Size.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
@@ -36,7 +36,7 @@ export function useVersionColumns({
   return useMemo(() => {
     const count = (value: number | null) => (value === null ? '' : integer(value));
     const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
-    const size = (value: number) => <Size bytes={value} exact={exact} />;
+    const size = (value: number) => <ByteSize bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
       { field: 'name', value: (row) => row.name, called: nameOfVersion, width: 180, lead: true },
       { field: 'version', value: (row) => row.version, width: 98 },

@@ -7,10 +7,10 @@ import type { Tcode } from '../../contract/tcodes.ts';
 import { activationRoute, deviceRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
 import type { RecordAction } from '../../ui/detail/RecordActions.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
 import { useTcodeList } from './list.tsx';
 import { getCurrentState, isSpendable, StateTag } from './states.tsx';
 
@@ -54,7 +54,7 @@ export function TcodeDetail({ id, card, problem, devices }: Props) {
           <Section title={t('section.use')}>
             <Prose>{today ? t(`meaning.${today}`) : t('stateUnknown')}</Prose>
           </Section>
-          <Sections
+          <FieldSections
             list={list}
             row={card}
             sections={[{ title: t('section.redemption'), fields: ['usedSn', 'redeemedAt'] }]}
@@ -62,7 +62,7 @@ export function TcodeDetail({ id, card, problem, devices }: Props) {
         </>
       }
     >
-      <Sections
+      <FieldSections
         list={list}
         row={card}
         sections={[

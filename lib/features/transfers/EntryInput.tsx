@@ -15,16 +15,18 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { entriesOf, holdsSeveral, linesOf } from '../../ui/import/pasted.ts';
 import { readFile, takenEndings } from '../../ui/import/read-file.ts';
 import { FileError, type FileFault, type Table, toTable } from '../../ui/import/table.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { announce } from '../../ui/live.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { announce } from '../../ui/live-region.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { isSn, isTcode, type Values } from './entries.ts';
 import { maxEntries } from './entry-list.ts';
 
-const MappingDialog = lazily(() =>
+const MappingDialog = lazyComponent(() =>
   import('../../ui/import/MappingDialog.tsx').then((file) => file.MappingDialog),
 );
-const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() =>
+  import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
+);
 
 /** Column names in files of any language. */
 const snHeading = /^s\/?n$|serial|serien|s[ée]rie|серийн|序列号|序號|シリアル|matricola/i;
@@ -176,7 +178,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
       )}
       {isScanning && (
         <ScanDialog
-          onTake={(texts) => setErrorText(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
+          onScan={(texts) => setErrorText(add(texts.flatMap(entriesOf).map((sn) => ({ sn, tcode: '' }))))}
           onClose={() => setIsScanning(false)}
         />
       )}

@@ -8,8 +8,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { type GridAction, type GridColumn, type GridEditing, LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { checkResultTones, useBatchTexts } from './batch-texts.ts';
@@ -17,7 +17,9 @@ import { CountFilter } from './CountFilter.tsx';
 import { downloadRejected } from './downloads.ts';
 import { type CheckResult, countCheckResults, type Entry, isRejected } from './entries.ts';
 
-const ConfirmDialog = lazily(() => import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog));
+const ConfirmDialog = lazyComponent(() =>
+  import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog),
+);
 
 const confirmClearAbove = 20;
 /** Pasted text may be much longer. */
@@ -75,9 +77,9 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
       {isClearing && (
         <ConfirmDialog
           title={t('list.clearAsk')}
-          go={t('list.clear')}
+          confirmLabel={t('list.clear')}
           danger
-          act={async () => {
+          onConfirm={async () => {
             setIsClearing(false);
             clear();
           }}

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { Sheet, SheetFacts } from '../../ui/print/Sheet.tsx';
+import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import type { BatchRun } from './batch-run.ts';
 
@@ -57,7 +57,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
   const drawnCount = useGrowingCount(sns.length);
   const isReady = drawnCount >= sns.length;
   return (
-    <Sheet
+    <PrintSheet
       tools={
         <>
           <Button variant="outlined" startIcon={<ChevronLeft />} onClick={onBack}>
@@ -109,7 +109,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
           ))}
         </Box>
       )}
-    </Sheet>
+    </PrintSheet>
   );
 }
 

@@ -8,12 +8,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { BatchDraft } from './batch-draft.ts';
 import { ownStockId } from './batch-run.ts';
 import { useBatchTexts } from './batch-texts.ts';
 
-const CountedDialog = lazily(() =>
+const CountedDialog = lazyComponent(() =>
   import('../../ui/list/CountedDialog.tsx').then((file) => file.CountedDialog),
 );
 

@@ -14,15 +14,17 @@ import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { ProblemNotice } from '../../ui/problem.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { ProblemNotice } from '../../ui/ProblemNotice.tsx';
 import { activationKind } from './batch-kinds.ts';
 import { useBatchTexts } from './batch-texts.ts';
 import { type DeviceCheck, isSn, isTcode, type Values } from './entries.ts';
 import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
 import { useDeviceCheck } from './use-device-check.ts';
 
-const ScanDialog = lazily(() => import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog));
+const ScanDialog = lazyComponent(() =>
+  import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
+);
 
 type Field = 'sn' | 'tcode';
 
@@ -160,7 +162,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
       {scannedField && (
         <ScanDialog
           single
-          onTake={([text = '']) => {
+          onScan={([text = '']) => {
             change(scannedField, text);
             filledField.current = scannedField;
           }}

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
-import { useProblemText } from '../../ui/problem.tsx';
+import { useProblemText } from '../../ui/ProblemNotice.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { BatchKind } from './batch-draft.ts';
 import { type BatchRun, ownStockId, type RunTexts } from './batch-run.ts';

@@ -17,11 +17,11 @@ export async function downloadRejected(
   needsTcode: boolean,
   { reasonOf, ...texts }: RejectedTexts,
 ): Promise<void> {
-  const { csvFile } = await import('../../ui/export/csv.ts');
+  const { createCsvFile } = await import('../../ui/export/csv.ts');
   const tcode = (value: string) => (needsTcode ? [value] : []);
-  const file = csvFile([texts.sn, ...tcode(texts.tcode), texts.product, texts.reason]);
+  const file = createCsvFile([texts.sn, ...tcode(texts.tcode), texts.product, texts.reason]);
   for (const entry of entries) file.add([entry.sn, ...tcode(entry.tcode), entry.product, reasonOf(entry)]);
-  download({ name: datedName('rejected', 'csv'), blob: file.end() });
+  download({ name: datedName('rejected', 'csv'), blob: file.finish() });
 }
 
 interface ReceiptTexts {
@@ -44,8 +44,8 @@ export async function downloadReceipt(
 ): Promise<void> {
   const createFile =
     kind === 'csv'
-      ? (await import('../../ui/export/csv.ts')).csvFile
-      : (await import('../../ui/export/xlsx.ts')).xlsxFile;
+      ? (await import('../../ui/export/csv.ts')).createCsvFile
+      : (await import('../../ui/export/xlsx.ts')).createXlsxFile;
   const file = createFile([
     texts.sn,
     texts.product,
@@ -58,5 +58,5 @@ export async function downloadReceipt(
     file.add([sn, entry.product, dealerOrTcode, stateOf(sn), reasonOf(sn)]);
   }
   const baseName = needsTcode ? 'activation' : 'transfer';
-  download({ name: datedName(baseName, kind), blob: file.end() });
+  download({ name: datedName(baseName, kind), blob: file.finish() });
 }

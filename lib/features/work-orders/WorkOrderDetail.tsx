@@ -6,10 +6,10 @@ import type { WorkOrder } from '../../contract/work-orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { Quiet } from '../../ui/detail/Prose.tsx';
+import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
-import { Sections } from '../../ui/detail/Sections.tsx';
-import { Steps } from '../../ui/detail/Steps.tsx';
+import { StepList } from '../../ui/detail/StepList.tsx';
 import { TranslatableProse } from '../shared/translation/TranslatableProse.tsx';
 import { useWorkOrderList } from './list.ts';
 import { StateTag } from './StateTag.tsx';
@@ -47,7 +47,7 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
       <Section title={t('field.problem')}>
         <TranslatableProse text={row.problem} none={t('noProblem')} />
       </Section>
-      <Sections
+      <FieldSections
         list={list}
         row={row}
         sections={[
@@ -66,18 +66,18 @@ function OpenWorkOrder({ row }: { row: WorkOrder }) {
 function Progress({ row: { state, createdAt, submittedAt } }: { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const { dayOf } = useFormats();
-  if (!state) return <Quiet>{t('stateUnknown')}</Quiet>;
+  if (!state) return <EmptyText>{t('stateUnknown')}</EmptyText>;
   const note = {
     pending: createdAt ? t('created', { day: dayOf(createdAt) }) : '',
     progress: submittedAt ? t('submitted', { day: dayOf(submittedAt) }) : '',
     finished: '',
   };
   return (
-    <Steps
+    <StepList
       label={t('section.progress')}
       steps={workOrderStates.map((each) => ({ label: t(`state.${each}`), note: note[each] }))}
-      at={workOrderStates.indexOf(state)}
-      done={state === 'finished'}
+      current={workOrderStates.indexOf(state)}
+      isDone={state === 'finished'}
     />
   );
 }

@@ -11,16 +11,16 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
-import { Size } from '../Size.tsx';
-import { whenBroken } from '../when-broken.ts';
+import { ByteSize } from '../ByteSize.tsx';
+import { imageErrorProps } from '../image-error-props.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import type { AttachedFile } from './types.ts';
 
-const load = () => import('./ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
-const ViewDialog = lazily(load);
+const loadDialog = () => import('./FilePreviewDialog.tsx').then((loaded) => loaded.FilePreviewDialog);
+const FilePreviewDialog = lazyComponent(loadDialog);
 
-const list = {
+const listStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   gap: 1.5,
@@ -39,7 +39,7 @@ const list = {
   },
 };
 
-const preview = {
+const previewStyles = {
   display: 'inline-flex',
   flex: 'none',
   flexDirection: 'column',
@@ -64,17 +64,17 @@ export function Attachments({ files }: { files: readonly AttachedFile[] }) {
   if (files.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return (
     <>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={listStyles}>
         {files.map((file, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique
           <li key={at}>
-            <Preview file={file} onOpen={() => setOpen(file)} />
+            <PreviewButton file={file} onOpen={() => setOpen(file)} />
             <FileName file={file} />
-            <Save file={file} />
+            <DownloadButton file={file} />
           </li>
         ))}
       </Box>
-      {open && <ViewDialog file={open} onClose={() => setOpen(undefined)} />}
+      {open && <FilePreviewDialog file={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
@@ -86,7 +86,7 @@ function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
       <bdi>{name}</bdi>
       {bytes !== null && (
         <Typography variant="body2" color="textSecondary" component="small" sx={{ display: 'block' }}>
-          <Size bytes={bytes} />
+          <ByteSize bytes={bytes} />
         </Typography>
       )}
     </Box>
@@ -94,7 +94,7 @@ function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
 }
 
 /** Downloads a file under its name; a note where it is not available. */
-export function Save({ file }: { file: AttachedFile }) {
+export function DownloadButton({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   if (!file.download) {
     return (
@@ -126,13 +126,13 @@ const icons: Record<AttachedFile['kind'], ReactNode> = {
 };
 const verbs = { picture: 'enlarge', video: 'play', pdf: 'open' } as const;
 
-function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
+function PreviewButton({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
   const t = useTranslations('attachment');
   const [failed, setFailed] = useState(false);
   const { kind, name } = file;
   if (kind === 'other' || failed) {
     return (
-      <Box component="span" sx={preview} title={failed ? t('failed') : undefined}>
+      <Box component="span" sx={previewStyles} title={failed ? t('failed') : undefined}>
         {icons[kind]}
         {failed && (
           <Typography variant="caption" role="status" sx={{ lineHeight: 1.2 }}>
@@ -145,18 +145,18 @@ function Preview({ file, onOpen }: { file: AttachedFile; onOpen: () => void }) {
   const label = t(verbs[kind], { name });
   return (
     <ButtonBase
-      sx={preview}
+      sx={previewStyles}
       data-kind={kind}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
-      onPointerEnter={loadAhead(load)}
-      onFocus={loadAhead(load)}
+      onPointerEnter={preload(loadDialog)}
+      onFocus={preload(loadDialog)}
       onClick={onOpen}
     >
       {kind === 'picture' ? (
         // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
-        <img src={file.address} alt="" loading="lazy" {...whenBroken(() => setFailed(true))} />
+        <img src={file.address} alt="" loading="lazy" {...imageErrorProps(() => setFailed(true))} />
       ) : (
         icons[kind]
       )}

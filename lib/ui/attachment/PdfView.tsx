@@ -5,41 +5,41 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { openPdf, PdfFault } from './pdf.ts';
-import { Loading, type ViewFault } from './View.tsx';
+import { LoadingNote, type PreviewFault } from './FilePreview.tsx';
+import { openPdf, PdfError } from './open-pdf.ts';
 
 interface Props {
   address: string;
   name: string;
-  onFault: (fault: ViewFault) => void;
+  onFault: (fault: PreviewFault) => void;
 }
 
 /** Most pages that are laid out; what is longer is a book, to be read elsewhere. */
-const most = 200;
+const maxPages = 200;
 
 /** The pages of a PDF below each other, each drawn while it is near; their words are there for whoever cannot see. */
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
-  const [document, setDocument] = useState<Laid>();
-  const tell = useRef(onFault);
-  tell.current = onFault;
+  const [document, setDocument] = useState<PdfPages>();
+  const latestOnFault = useRef(onFault);
+  latestOnFault.current = onFault;
   useEffect(() => {
     const stop = new AbortController();
     openPdf(address, stop.signal)
-      .then(layOut)
-      .then((laid) => {
-        if (!stop.signal.aborted) setDocument(laid);
+      .then(loadPages)
+      .then((loaded) => {
+        if (!stop.signal.aborted) setDocument(loaded);
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) tell.current(error instanceof PdfFault ? error.fault : 'cannot');
+        if (!stop.signal.aborted) latestOnFault.current(error instanceof PdfError ? error.fault : 'cannot');
       });
     return () => stop.abort();
   }, [address]);
-  if (!document) return <Loading />;
+  if (!document) return <LoadingNote />;
   const { pages, count } = document;
   return (
     // Focusable, so that the keyboard can scroll it.
-    <Box component="section" sx={frame} aria-label={name} tabIndex={0}>
+    <Box component="section" sx={frameStyles} aria-label={name} tabIndex={0}>
       {pages.map((page, at) => (
         <Page key={page.pageNumber} page={page} label={t('page', { page: at + 1, count })} />
       ))}
@@ -50,7 +50,7 @@ export function PdfView({ address, name, onFault }: Props) {
   );
 }
 
-const frame = {
+const frameStyles = {
   display: 'grid',
   width: '100%',
   maxHeight: '72vh',
@@ -70,65 +70,67 @@ const frame = {
 };
 
 /** The pages that are shown, of how many. */
-interface Laid {
+interface PdfPages {
   readonly pages: readonly PDFPageProxy[];
   readonly count: number;
 }
 
-async function layOut(document: PDFDocumentProxy): Promise<Laid> {
+async function loadPages(document: PDFDocumentProxy): Promise<PdfPages> {
   const count = document.numPages;
-  const shown = Array.from({ length: Math.min(count, most) }, (_, at) => document.getPage(at + 1));
-  return { pages: await Promise.all(shown), count };
+  const pages = Array.from({ length: Math.min(count, maxPages) }, (_, at) => document.getPage(at + 1));
+  return { pages: await Promise.all(pages), count };
 }
 
 /** Largest canvas, in pixels a side: beyond it browsers draw nothing. */
-const longest = 4096;
+const maxCanvasSide = 4096;
 
 function Page({ page, label }: { page: PDFPageProxy; label: string }) {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [near, setNear] = useState(false);
-  const [words, setWords] = useState('');
+  const [isNear, setIsNear] = useState(false);
+  const [pageText, setPageText] = useState('');
   const { width, height } = page.getViewport({ scale: 1 });
 
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
       rootMargin: '600px',
     });
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
-    const [target, room] = [canvas.current, element.current];
-    if (!near || !target || !room) return;
-    const wanted = (room.clientWidth / width) * window.devicePixelRatio;
-    const viewport = page.getViewport({ scale: Math.min(wanted, longest / width, longest / height) });
+    const [target, container] = [canvas.current, element.current];
+    if (!isNear || !target || !container) return;
+    const fitScale = (container.clientWidth / width) * window.devicePixelRatio;
+    const viewport = page.getViewport({
+      scale: Math.min(fitScale, maxCanvasSide / width, maxCanvasSide / height),
+    });
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: target, viewport });
     // A page that fails stays white, as in every reader; one that is taken away is cancelled.
     drawing.promise.catch(() => {});
-    let gone = false;
+    let isCancelled = false;
     page
       .getTextContent()
       .then(({ items }) => {
-        if (!gone) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+        if (!isCancelled) setPageText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
       })
       .catch(() => {});
     return () => {
-      gone = true;
+      isCancelled = true;
       drawing.cancel();
       // A page takes 15 MB while it is drawn; 200 of them would take 3 GB.
       target.width = 0;
     };
-  }, [near, page, width, height]);
+  }, [isNear, page, width, height]);
 
   return (
     <div ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />
-      <p className="visually-hidden">{words}</p>
+      <p className="visually-hidden">{pageText}</p>
     </div>
   );
 }

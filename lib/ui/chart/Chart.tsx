@@ -2,29 +2,31 @@
 
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import css from './chart.module.css';
-import type { ChartProps, ColumnsProps } from './types.ts';
-import { useChart } from './use-chart.ts';
+import type { BarChartProps, ColumnChartProps } from './types.ts';
+import { useLazyChart } from './use-lazy-chart.ts';
 
-interface Kinds {
-  bars: ChartProps;
-  columns: ColumnsProps;
+interface ChartPropsByKind {
+  bars: BarChartProps;
+  columns: ColumnChartProps;
 }
 
-const loaders: { [Kind in keyof Kinds]: () => Promise<{ default: ComponentType<Kinds[Kind]> }> } = {
-  bars: () => import('./Bars.tsx'),
-  columns: () => import('./Columns.tsx'),
+const loaders: {
+  [Kind in keyof ChartPropsByKind]: () => Promise<{ default: ComponentType<ChartPropsByKind[Kind]> }>;
+} = {
+  bars: () => import('./BarChart.tsx'),
+  columns: () => import('./ColumnChart.tsx'),
 };
 
 /** Numbers as a table, in the place of the chart until it is loaded. */
-interface Table {
-  words: { asTable: string; asChart: string };
+interface TableView {
+  labels: { asTable: string; asChart: string };
   children: ReactNode;
 }
 
-interface Props<Kind extends keyof Kinds> extends Partial<Table> {
+interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> {
   /** A component keeps the kind of its first render; another kind needs another `key`. */
   kind: Kind;
-  chart: Kinds[Kind];
+  chart: ChartPropsByKind[Kind];
   /** Describes the chart to those who do not see it. */
   label: string;
   /** Height in px that is reserved for a chart without a table. */
@@ -32,35 +34,38 @@ interface Props<Kind extends keyof Kinds> extends Partial<Table> {
 }
 
 /** A chart, loaded when it is in view and the browser is idle. If loading fails, its table stays. */
-export function Chart<Kind extends keyof Kinds>(props: Props<Kind>) {
-  const { kind, chart, label, height, words, children } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const Drawing = useChart(place, loaders[kind]);
-  const [asTable, setAsTable] = useState(false);
-  const shown = Drawing && !asTable;
+export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
+  const { kind, chart, label, height, labels, children } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const LoadedChart = useLazyChart(container, loaders[kind]);
+  const [isTableShown, setTableShown] = useState(false);
+  const isChartShown = LoadedChart && !isTableShown;
   // What scrolls must be reachable by keyboard.
-  const scrolls = kind === 'columns' && !shown;
+  const isScrollable = kind === 'columns' && !isChartShown;
   return (
     <div
-      ref={place}
+      ref={container}
       className={css.over}
       data-kind={kind}
-      data-shown={asTable ? 'table' : Drawing || !children ? 'chart' : 'both'}
+      data-shown={isTableShown ? 'table' : LoadedChart || !children ? 'chart' : 'both'}
       style={children ? undefined : { minHeight: height, gridTemplate: '1fr / minmax(0, 1fr)' }}
     >
-      <div className={css.chart} {...(shown ? { role: 'img', 'aria-label': label } : {})}>
-        {shown && <Drawing {...chart} />}
+      <div className={css.chart} {...(isChartShown ? { role: 'img', 'aria-label': label } : {})}>
+        {isChartShown && <LoadedChart {...chart} />}
       </div>
       {children && (
-        <div className={css.table} {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+        <div
+          className={css.table}
+          {...(isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+        >
           {children}
         </div>
       )}
-      {words && (
+      {labels && (
         <div className={css.foot}>
-          {Drawing && (
-            <button type="button" onClick={() => setAsTable(!asTable)}>
-              {asTable ? words.asChart : words.asTable}
+          {LoadedChart && (
+            <button type="button" onClick={() => setTableShown(!isTableShown)}>
+              {isTableShown ? labels.asChart : labels.asTable}
             </button>
           )}
         </div>

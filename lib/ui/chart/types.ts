@@ -10,10 +10,10 @@ export interface Datum {
   tone: ChartTone;
 }
 
-export interface ChartProps {
+export interface BarChartProps {
   data: readonly Datum[];
   /** Pixels for the names beside bars. */
-  names?: number;
+  namesPx?: number;
 }
 
 /** One kind of number that columns show, e.g. software; `values` go with the columns' labels. */
@@ -25,7 +25,7 @@ interface ColumnSeries {
   stack: string;
 }
 
-export interface ColumnsProps {
+export interface ColumnChartProps {
   /** What stands beneath each column, e.g. months. */
   labels: readonly string[];
   series: readonly ColumnSeries[];
@@ -35,4 +35,4 @@ export interface ColumnsProps {
 }
 
 /** The style variable of a tone; it follows brand and light or dark by itself. */
-export const colourOf = (tone: ChartTone) => `var(--chart-${tone})`;
+export const toneColor = (tone: ChartTone) => `var(--chart-${tone})`;

@@ -16,9 +16,9 @@ interface ComparedRow {
 interface Props {
   /** What is compared, for assistive technology. */
   label: string;
-  words: { field: string; differs: string };
+  labels: { field: string; differs: string };
   /** The heading of each item's column. */
-  heads: readonly ReactNode[];
+  headings: readonly ReactNode[];
   groups: readonly { group: string; title?: string; rows: readonly ComparedRow[] }[];
 }
 
@@ -29,16 +29,16 @@ const tint = (color: string, percent: number) =>
  * A column for each item and a row for each field. It scrolls in both directions, with the names of fields and items in
  * sight. Native cells: there are hundreds (decision 41). Rendered on the server, and printed as a whole.
  */
-export function ComparisonTable({ label, words, heads, groups }: Props) {
+export function ComparisonTable({ label, labels, headings, groups }: Props) {
   return (
     // Focusable, so that keys can scroll it.
-    <Box component="section" aria-label={label} tabIndex={0} sx={looks}>
+    <Box component="section" aria-label={label} tabIndex={0} sx={tableStyles}>
       <table>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.field}</th>
-            {heads.map((head, at) => (
+            <th scope="col">{labels.field}</th>
+            {headings.map((head, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an item may be compared with itself
               <th key={at} scope="col">
                 {head}
@@ -50,7 +50,7 @@ export function ComparisonTable({ label, words, heads, groups }: Props) {
           <tbody key={group}>
             {title && (
               <tr>
-                <th scope="rowgroup" colSpan={heads.length + 1}>
+                <th scope="rowgroup" colSpan={headings.length + 1}>
                   <span>{title}</span>
                 </th>
               </tr>
@@ -60,7 +60,7 @@ export function ComparisonTable({ label, words, heads, groups }: Props) {
                 <th scope="row">
                   <div>
                     {name}
-                    {differs && <Tag tone="warning">{words.differs}</Tag>}
+                    {differs && <Tag tone="warning">{labels.differs}</Tag>}
                   </div>
                 </th>
                 {cells.map((cell, at) => (
@@ -78,7 +78,7 @@ export function ComparisonTable({ label, words, heads, groups }: Props) {
   );
 }
 
-const looks = {
+const tableStyles = {
   maxHeight: 'calc(100dvh - 96px)',
   overflow: 'auto',
   border: 1,

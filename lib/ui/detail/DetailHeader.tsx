@@ -11,8 +11,8 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { addressOf, readState } from '../list/address.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { factsOf } from '../list/use-list-state.ts';
-import { type Neighbour, useNeighbours } from './neighbours.ts';
 import { PageHeader } from './PageHeader.tsx';
+import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 
 interface Props<R extends Row> extends Pick<ComponentProps<typeof PageHeader>, 'copy' | 'headline'> {
   list: ListDefinition<R>;

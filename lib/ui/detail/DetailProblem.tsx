@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ListDefinition, Row } from '../list/types.ts';
-import { ProblemNotice } from '../problem.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailPage } from './DetailPage.tsx';
 

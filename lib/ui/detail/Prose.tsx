@@ -11,6 +11,6 @@ export function Prose({ children }: { children: ReactNode }) {
 }
 
 /** Said in place of something that is not there. */
-export function Quiet({ children }: { children: ReactNode }) {
+export function EmptyText({ children }: { children: ReactNode }) {
   return <Typography color="textSecondary">{children}</Typography>;
 }

@@ -5,10 +5,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { PrefetchLink } from '../PrefetchLink.tsx';
+import { preload } from '../preload.ts';
 
 /** Something to do with a record: a page to go to, or a dialog to open. */
 export interface RecordAction {
@@ -27,7 +27,7 @@ export interface RecordAction {
 }
 
 const loadMenu = () => import('./RecordMenu.tsx').then((loaded) => loaded.RecordMenu);
-const RecordMenu = lazily(loadMenu);
+const RecordMenu = lazyComponent(loadMenu);
 
 interface Props {
   /** The action that fits the record's status. */
@@ -51,8 +51,8 @@ export function RecordActions({ primary, more }: Props) {
           variant="outlined"
           aria-haspopup="menu"
           endIcon={<ExpandMore />}
-          onPointerEnter={loadAhead(loadMenu)}
-          onFocus={loadAhead(loadMenu)}
+          onPointerEnter={preload(loadMenu)}
+          onFocus={preload(loadMenu)}
         >
           {t('more')}
         </Button>
@@ -85,7 +85,7 @@ function ActionButton({
       title={disabled ? hint : undefined}
       aria-disabled={busy || undefined}
       onClick={onPress}
-      {...(load && { onPointerEnter: loadAhead(load), onFocus: loadAhead(load) })}
+      {...(load && { onPointerEnter: preload(load), onFocus: preload(load) })}
     >
       {label}
     </Button>

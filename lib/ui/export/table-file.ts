@@ -5,16 +5,16 @@ export interface TableFile {
   /** Writes a row; false when the file takes no more of them. */
   add(row: readonly Cell[]): boolean;
   /** Texts that were too long for a cell and were cut. */
-  readonly cut: number;
+  readonly truncatedCount: number;
   /** The whole file; nothing can be added behind it. */
-  end(): Blob;
+  finish(): Blob;
 }
 
 /** Bytes that are gathered before the browser is given them to keep, on disk where they are many. */
-const gathered = 1024 * 1024;
+const blobBytes = 1024 * 1024;
 
 /** The parts of a file, one behind the other. */
-export class Parts {
+export class BlobBuilder {
   #fresh: BlobPart[] = [];
   #size = 0;
   readonly #kept: Blob[] = [];
@@ -22,7 +22,7 @@ export class Parts {
   add(part: string | Uint8Array<ArrayBuffer>): void {
     this.#fresh.push(part);
     this.#size += part.length;
-    if (this.#size < gathered) return;
+    if (this.#size < blobBytes) return;
     this.#kept.push(new Blob(this.#fresh));
     this.#fresh = [];
     this.#size = 0;

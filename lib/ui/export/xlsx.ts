@@ -1,25 +1,34 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell } from '../../file/cells.ts';
-import { bold, isCut, maxRows, otherFiles, rowXml, sheetFoot, sheetHead, sheetPath } from './sheet.ts';
-import { Parts, type TableFile } from './table-file.ts';
+import { BlobBuilder, type TableFile } from './table-file.ts';
+import {
+  boldAttribute,
+  isTruncated,
+  maxRows,
+  otherFiles,
+  rowXml,
+  sheetFoot,
+  sheetHead,
+  sheetPath,
+} from './xlsx-sheet.ts';
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows that the widths of the columns go by. */
-const measured = 50;
+const measuredRows = 50;
 
 /** Characters of XML that are compressed together: some milliseconds of work. */
-const together = 32 * 1024;
+const xmlPerWrite = 32 * 1024;
 
 /** Most characters of a sheet's XML: well below the 4 GB of bytes from which on a ZIP would need another form. */
-const maxXml = 1_000_000_000;
+const maxXmlLength = 1_000_000_000;
 
 /**
  * An XLSX file of one sheet, compressed while the rows come; headings are bold and stay in sight, text cells are
  * text (leading zeros survive). A sheet takes 1,048,575 rows below its headings.
  */
-export function xlsxFile(headers: readonly string[], most = maxRows): TableFile {
-  const parts = new Parts();
+export function createXlsxFile(headers: readonly string[], most = maxRows): TableFile {
+  const parts = new BlobBuilder();
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     parts.add(bytes as Uint8Array<ArrayBuffer>);
@@ -32,48 +41,48 @@ export function xlsxFile(headers: readonly string[], most = maxRows): TableFile 
   const sheet = new ZipDeflate(sheetPath);
   zip.add(sheet);
 
-  let waiting: (readonly Cell[])[] | null = [];
+  let bufferedRows: (readonly Cell[])[] | null = [];
   let xml = '';
   let written = 0;
   let rows = 1;
-  let cut = 0;
-  const write = (more: string) => {
+  let truncatedCount = 0;
+  const writeXml = (more: string) => {
     xml += more;
-    if (xml.length < together) return;
+    if (xml.length < xmlPerWrite) return;
     written += xml.length;
     sheet.push(strToU8(xml), false);
     xml = '';
   };
   const writeRow = (row: readonly Cell[]) => {
     rows += 1;
-    cut += row.filter(isCut).length;
-    write(rowXml(rows, row));
+    truncatedCount += row.filter(isTruncated).length;
+    writeXml(rowXml(rows, row));
   };
-  const begin = () => {
-    if (!waiting) return;
-    const first = waiting;
-    waiting = null;
-    write(sheetHead(headers.map((header, at) => widthOf(header, first, at))));
-    write(rowXml(1, headers, bold));
+  const writeHead = () => {
+    if (!bufferedRows) return;
+    const first = bufferedRows;
+    bufferedRows = null;
+    writeXml(sheetHead(headers.map((header, at) => widthOf(header, first, at))));
+    writeXml(rowXml(1, headers, boldAttribute));
     for (const row of first) writeRow(row);
   };
 
   return {
     add(row) {
-      if (rows + (waiting?.length ?? 0) >= most || written >= maxXml) return false;
-      if (waiting) waiting.push(row);
+      if (rows + (bufferedRows?.length ?? 0) >= most || written >= maxXmlLength) return false;
+      if (bufferedRows) bufferedRows.push(row);
       else writeRow(row);
-      if (waiting?.length === measured) begin();
+      if (bufferedRows?.length === measuredRows) writeHead();
       return true;
     },
-    get cut() {
-      return cut;
+    get truncatedCount() {
+      return truncatedCount;
     },
-    end() {
-      begin();
+    finish() {
+      writeHead();
       sheet.push(strToU8(xml + sheetFoot), true);
       zip.end();
-      return parts.toBlob(type);
+      return parts.toBlob(xlsxType);
     },
   };
 }

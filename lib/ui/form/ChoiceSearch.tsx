@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { maxSearchLength } from '../list/address.ts';
-import { useProblemText } from '../problem.tsx';
+import { useProblemText } from '../ProblemNotice.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import type { Choice, LoadChoices } from './types.ts';
 

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { lazily } from '../lazily.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { UploadedFile } from './attachment/use-upload.ts';
 import { CheckboxesField } from './CheckboxesField.tsx';
@@ -17,16 +17,19 @@ import type { FormField } from './types.ts';
 
 // Few forms have these.
 const waiting = { loading: () => <Skeleton variant="rounded" height={40} /> };
-const AttachmentField = lazily(
+const AttachmentField = lazyComponent(
   () => import('./attachment/AttachmentField.tsx').then((file) => file.AttachmentField),
   waiting,
 );
-const DayField = lazily(() => import('./DayField.tsx').then((file) => file.DayField), waiting);
-const PicturesField = lazily(
+const DayField = lazyComponent(() => import('./DayField.tsx').then((file) => file.DayField), waiting);
+const PicturesField = lazyComponent(
   () => import('./pictures/PicturesField.tsx').then((file) => file.PicturesField),
   waiting,
 );
-const StarsInput = lazily(() => import('../rating/StarsInput.tsx').then((file) => file.StarsInput), waiting);
+const StarsInput = lazyComponent(
+  () => import('../rating/StarsInput.tsx').then((file) => file.StarsInput),
+  waiting,
+);
 
 /** The props of every control. */
 interface BaseProps {

@@ -11,8 +11,8 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { mayHaveHappened, toFailure } from '../failure.ts';
-import { bringIntoView, ProblemNotice } from '../problem.tsx';
+import { mayHaveSucceeded, toFailure } from '../failure.ts';
+import { ProblemNotice, scrollIntoView } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -101,7 +101,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
             <Reload reload={reload} />
           )}
           {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
-          {mayHaveHappened(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
+          {mayHaveSucceeded(problem) && lookUp && <LookUp {...lookUp(form.getValues())} />}
         </Stack>
         {sections.map((section) => (
           <Section key={section.title} disabled={saving}>
@@ -155,7 +155,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
 function Unchanged() {
   const t = useTranslations('form');
   return (
-    <Alert ref={bringIntoView} severity="info" role="alert">
+    <Alert ref={scrollIntoView} severity="info" role="alert">
       {t('unchanged')}
     </Alert>
   );

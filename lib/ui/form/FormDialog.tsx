@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
-import { ProblemNotice } from '../problem.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { standAbovePage } from './address.ts';
 import { FormBody } from './FormBody.tsx';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { ProblemNotice } from '../problem.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';

@@ -8,7 +8,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextInput } from '../inputs.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
-import { ProblemNotice } from '../problem.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useReasonText } from './reason-text.ts';
 import type { FormField, Values } from './types.ts';
@@ -75,7 +75,12 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
     >
       {above}
       {problem !== undefined && (
-        <ProblemNotice error={problem} {...(unknown ? { unknown } : {})} isChange={isChange} reveal />
+        <ProblemNotice
+          error={problem}
+          {...(unknown ? { outcomeUnknownText: unknown } : {})}
+          isChange={isChange}
+          reveal
+        />
       )}
       {!focusesField && <ErrorSummary refusals={refusals} attempt={attempt} idOf={idOf} />}
       {fields.map((field) => (

@@ -16,7 +16,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
-import { lazily } from '../lazily.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import {
   type GridAction,
   type GridColumn,
@@ -29,7 +29,7 @@ import {
 import { keepControlKeys, pageNonce, useGridTexts } from './setup.ts';
 
 const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);
-const EditDialog = lazily(loadDialog);
+const EditDialog = lazyComponent(loadDialog);
 
 interface Props<R> extends LocalGridProps<R> {
   isPhone: boolean;

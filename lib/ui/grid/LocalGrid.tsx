@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { lazily } from '../lazily.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
 import { useDensity } from '../theme/density.ts';
 
@@ -60,7 +60,7 @@ export const headerHeight = 40;
 const barsHeight = 52 + 53;
 
 const load = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
-const Grid = lazily(load, { loading: RowsSkeleton });
+const Grid = lazyComponent(load, { loading: RowsSkeleton });
 
 /**
  * Rows that are all in the browser, in MUI's DataGrid: sorted, filtered, resized, copied, edited and selected by it.

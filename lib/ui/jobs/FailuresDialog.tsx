@@ -10,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo } from 'react';
 import { MoreTexts } from '../../i18n/MoreTexts.tsx';
 import { type GridColumn, LocalGrid } from '../grid/LocalGrid.tsx';
-import { ProblemNotice } from '../problem.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { ReportLine } from './store.ts';
 

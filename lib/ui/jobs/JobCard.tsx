@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/format.ts';
-import { useProblemText } from '../problem.tsx';
+import { useProblemText } from '../ProblemNotice.tsx';
 import { JobOutcome } from './JobOutcome.tsx';
 import { type Job, jobs } from './store.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';

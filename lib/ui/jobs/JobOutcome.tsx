@@ -10,11 +10,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { download } from '../export/download.ts';
 import { isLong } from '../grid/LocalGrid.tsx';
-import { lazily } from '../lazily.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { downloadReport } from './report.ts';
 import type { JobResult } from './store.ts';
 
-const FailuresDialog = lazily(() => import('./FailuresDialog.tsx').then((file) => file.FailuresDialog));
+const FailuresDialog = lazyComponent(() =>
+  import('./FailuresDialog.tsx').then((file) => file.FailuresDialog),
+);
 
 interface Props {
   /** The job's title. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazily } from '../lazily.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useNotices } from './notices.ts';
 import { useJobs } from './store.ts';
 
-const TrayPanel = lazily(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
+const TrayPanel = lazyComponent(() => import('./TrayPanel.tsx').then((loaded) => loaded.TrayPanel));
 
 /** The tray with jobs and notices, loaded when there is one. Needs the texts `jobs`. */
 export function Tray() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { announce } from '../live.tsx';
+import { announce } from '../live-region.tsx';
 import { useCountText } from './count-text.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LateProblemNotice } from '../LateProblemNotice.ts';
-import { lazily } from '../lazily.tsx';
+import { LazyProblemNotice } from '../LazyProblemNotice.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { ListLink } from './ListLink.tsx';
 import { ListTable } from './ListTable.tsx';
 import css from './list.module.css';
@@ -14,7 +14,7 @@ import type { Screen } from './use-screen.ts';
 
 const loadGrid = () => import('./GridView.tsx').then((loaded) => loaded.GridView);
 // The table, which the server rendered, stays until the grid is loaded.
-const GridView = lazily(loadGrid, { loading: ListTable });
+const GridView = lazyComponent(loadGrid, { loading: ListTable });
 
 /** The rows, or what is shown instead: loading, none yet, no matches, an error. */
 export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
@@ -25,7 +25,7 @@ export function Content<R extends Row>({ screen }: { screen: Screen<R> }) {
     <>
       {query.error !== undefined && (
         <div className={css.problem}>
-          <LateProblemNotice
+          <LazyProblemNotice
             error={query.error}
             onRetry={query.refresh}
             {...(isOutdated && rows.length > 0 ? { about: t('outdated') } : {})}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { copyText } from '../clipboard.ts';
-import { announce } from '../live.tsx';
+import { announce } from '../live-region.tsx';
 import css from './table.module.css';
 
 /** Copies a text; says so, and shows it for two seconds. */

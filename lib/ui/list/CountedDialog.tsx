@@ -35,12 +35,12 @@ export function CountedDialog(props: Props) {
     <ConfirmDialog
       role="dialog"
       title={action}
-      go={t('go', { action, count: format.number(count) })}
+      confirmLabel={t('go', { action, count: format.number(count) })}
       danger={danger}
-      typed={
+      confirmText={
         count > typedAbove ? { label: t('type', { count: number }), text: number, isNumber: true } : undefined
       }
-      act={async () => {
+      onConfirm={async () => {
         onConfirm();
         onClose();
       }}

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import { namesOf } from './address.ts';
 import { CommonField } from './CommonField.tsx';
 import { divideFilters, type FilterValues, isSet, type SetFilters } from './filter-kinds.ts';
@@ -15,7 +15,7 @@ import { useEarlyChanges } from './use-early-changes.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer);
-const FilterDrawer = lazily(loadDrawer);
+const FilterDrawer = lazyComponent(loadDrawer);
 
 /**
  * Search, common filters, a button for the others, and `children` at the end of the line. A plain form around them asks
@@ -68,7 +68,7 @@ export function Filters<R extends Row>({ screen, children }: { screen: Screen<R>
           startIcon={<FilterList />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={loadAhead(loadDrawer)}
+          onPointerEnter={preload(loadDrawer)}
           onClick={() => setOpen(true)}
           sx={drawer.length === 0 ? { display: { md: 'none' } } : {}}
         >

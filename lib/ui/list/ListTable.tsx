@@ -16,8 +16,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazily } from '../lazily.tsx';
-import { useMemory } from '../memory.ts';
+import { useStored } from '../account-storage.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { addressOf, nextSort } from './address.ts';
 import { CellContent } from './cells.tsx';
 import { PageCheckbox, RowCheckbox } from './checkboxes.tsx';
@@ -32,7 +32,7 @@ import type { ListQuery } from './use-list.ts';
 import { openRow, useRowKeys } from './use-row-keys.ts';
 import type { Screen } from './use-screen.ts';
 
-const ShortcutsDialog = lazily(() =>
+const ShortcutsDialog = lazyComponent(() =>
   import('./ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
 );
 
@@ -44,7 +44,7 @@ export function ListTable<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const { list, query, columns, widths, rows, search, isOutdated } = screen;
   const scroller = useRef<HTMLDivElement>(null);
-  const [stored, store] = useMemory(screen.user, 'list.letters');
+  const [stored, store] = useStored(screen.user, 'list.letters');
   const letters = stored !== false;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onHelp = useCallback(() => setHelpOpen(true), []);

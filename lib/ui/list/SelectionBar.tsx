@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import { CarryButton } from './CarryButton.tsx';
 import { PairLink } from './PairLink.tsx';
 import { countOf, everything, nothing, stateOfRows } from './selection.ts';
@@ -14,7 +14,7 @@ import type { BulkAction, Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
-const BulkDialog = lazily(loadDialog);
+const BulkDialog = lazyComponent(loadDialog);
 
 /** The number of selected rows and what can be done with them, at the bottom of the window over the list. */
 export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
@@ -58,7 +58,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
           variant="outlined"
           color={action.danger ? 'error' : 'primary'}
           disabled={isOutdated}
-          onPointerEnter={loadAhead(loadDialog)}
+          onPointerEnter={preload(loadDialog)}
           onClick={() => setAsked(action)}
         >
           {action.label}

@@ -7,8 +7,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import type { Row } from './types.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -27,9 +27,9 @@ const loaders = {
 type ToolName = keyof typeof loaders;
 
 const tools = {
-  views: { Menu: lazily(loaders.views), icon: Bookmark },
-  columns: { Menu: lazily(loaders.columns), icon: ViewColumn },
-  export: { Menu: lazily(loaders.export), icon: FileDownload },
+  views: { Menu: lazyComponent(loaders.views), icon: Bookmark },
+  columns: { Menu: lazyComponent(loaders.columns), icon: ViewColumn },
+  export: { Menu: lazyComponent(loaders.export), icon: FileDownload },
 };
 
 /** Views, columns and export of a list. */
@@ -77,8 +77,8 @@ const ToolButton = memo(function ToolButton({ name, disabled, isOpen, open }: To
       title={t(`tool.${name}`)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={loadAhead(loaders[name])}
-      onFocus={loadAhead(loaders[name])}
+      onPointerEnter={preload(loaders[name])}
+      onFocus={preload(loaders[name])}
       onClick={(event) => open(event.currentTarget)}
     >
       <Icon fontSize="small" />

@@ -13,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMemory } from '../memory.ts';
+import { useStored } from '../account-storage.ts';
 import { addressOf, readState, searchOf } from './address.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 import { plainClick } from './plain-click.ts';
@@ -26,7 +26,7 @@ import { maxViewName, readViews, renamed, type View, viewState, withoutView, wit
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.views');
   const { list, user, query, columns, showColumns } = screen;
-  const [stored, store] = useMemory(user, `list.${list.name}.views`);
+  const [stored, store] = useStored(user, `list.${list.name}.views`);
   const views = readViews(stored);
   const search = searchOf(viewState(query.state));
   const pick = (view: View) => {

@@ -1,4 +1,4 @@
-import { createPace } from '../export/pace.ts';
+import { createYieldToMain } from '../export/yield-to-main.ts';
 import { runInBatches } from '../jobs/batches.ts';
 import type { JobResult, Progress, Work } from '../jobs/store.ts';
 import type { ListState } from './address.ts';
@@ -60,7 +60,7 @@ export async function chosenRows<R extends Row>(
       names: new Map([...(order.names ?? []), ...known.map((row) => [row.id, called(row)] as const)]),
     };
   const names = new Map<string, string>();
-  const pace = createPace();
+  const pace = createYieldToMain();
   for await (const { rows } of readAll(list, state, progress, signal)) {
     for (const row of rows) if (isChosen(selection, row.id)) names.set(row.id, called(row));
     await pace();

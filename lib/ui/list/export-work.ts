@@ -1,7 +1,7 @@
 import type { Cell } from '../../file/cells.ts';
 import { datedName } from '../../file/dated-name.ts';
-import { createPace } from '../export/pace.ts';
 import type { TableFile } from '../export/table-file.ts';
+import { createYieldToMain } from '../export/yield-to-main.ts';
 import type { Work } from '../jobs/store.ts';
 import type { ListState } from './address.ts';
 import { readAll } from './read-all.ts';
@@ -37,7 +37,7 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
   return async (progress, signal) => {
     const { list, columns, state, selection, kind, say } = order;
     const file = await openers[kind](columns.flatMap(headsOf));
-    const pace = createPace();
+    const pace = createYieldToMain();
     const written = { rows: 0, counted: 0, full: false, cut: 0 };
     /** What the list counted first, and last. */
     const totals: number[] = [];
@@ -52,12 +52,12 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
       }
       if (hasAll(selection, written.rows)) break;
     }
-    written.cut = file.cut;
+    written.cut = file.truncatedCount;
     written.counted = countedOf(
       totals.map((total) => countOf(selection, total)),
       written.rows,
     );
-    const blob = file.end();
+    const blob = file.finish();
     signal.throwIfAborted();
     return {
       summary: say(written),
@@ -69,8 +69,8 @@ export function exportWork<R extends Row>(order: Order<R>): Work {
 
 /** Each writer is loaded when the first file of its kind is made. */
 const openers: Record<FileKind, (headers: string[]) => Promise<TableFile>> = {
-  csv: async (headers) => (await import('../export/csv.ts')).csvFile(headers),
-  xlsx: async (headers) => (await import('../export/xlsx.ts')).xlsxFile(headers),
+  csv: async (headers) => (await import('../export/csv.ts')).createCsvFile(headers),
+  xlsx: async (headers) => (await import('../export/xlsx.ts')).createXlsxFile(headers),
 };
 
 const stemOf = <R extends Row>({ file, name }: ListDefinition<R>) => file ?? name;

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { preferColumns } from '../../session/prefer.ts';
-import { recallAll, useMemory } from '../memory.ts';
+import { getAllStored, useStored } from '../account-storage.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type ColumnLayout, readLayout } from './columns.ts';
 import { encodeLayouts, type Layouts } from './layout-cookie.ts';
@@ -31,7 +31,7 @@ export function useLayout(
   user: string,
   list: string,
 ): [ColumnLayout, (layout: ColumnLayout | undefined) => void] {
-  const [stored, store] = useMemory(user, `${prefix}${list}${suffix}`);
+  const [stored, store] = useStored(user, `${prefix}${list}${suffix}`);
   const isHydrated = useHydrated();
   const sent = use(LayoutsContext)?.[list];
   const layout = useMemo(() => (isHydrated ? readLayout(stored) : (sent ?? {})), [isHydrated, stored, sent]);
@@ -42,7 +42,7 @@ export function useLayout(
 
 /** The layouts of an account, the latest change last. */
 function storedLayouts(user: string): Layouts {
-  const layouts = recallAll(user).filter(([name]) => name.startsWith(prefix) && name.endsWith(suffix));
+  const layouts = getAllStored(user).filter(([name]) => name.startsWith(prefix) && name.endsWith(suffix));
   return Object.fromEntries(
     layouts.map(([name, stored]) => [name.slice(prefix.length, -suffix.length), readLayout(stored)]),
   );

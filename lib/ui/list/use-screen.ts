@@ -3,7 +3,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import type { Density } from '../../session/preferences.ts';
-import { useMemory } from '../memory.ts';
+import { useStored } from '../account-storage.ts';
 import { useDensity } from '../theme/density.ts';
 import { defaultPageSize, type ListState, searchOf } from './address.ts';
 import { fitHeading, visibleColumns } from './columns.ts';
@@ -58,7 +58,7 @@ export function useScreen<R extends Row>(list: ListDefinition<R>, first: First<R
   const query = useList(list, first);
   const [layout, store] = useLayout(user, list.name);
   const density = useDensity();
-  const [view, setView] = useMemory(user, `list.${list.name}.view`);
+  const [view, setView] = useStored(user, `list.${list.name}.view`);
   const isWide = useMediaQuery(wide);
   const setGrid = useCallback((isGrid: boolean) => setView(isGrid ? 'grid' : undefined), [setView]);
   const [marked, mark] = useState<string>();

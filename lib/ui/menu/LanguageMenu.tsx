@@ -4,12 +4,12 @@ import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslations } from 'next-intl';
 import { localeOfTag, locales } from '../../i18n/locales.ts';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import { useMenu } from './use-menu.ts';
 
 const loadPanel = () => import('./LanguagePanel.tsx');
-const LanguagePanel = lazily(loadPanel);
+const LanguagePanel = lazyComponent(loadPanel);
 
 /** Shows the language and lets the reader choose another; what is typed on the page stays. */
 export function LanguageMenu() {
@@ -23,8 +23,8 @@ export function LanguageMenu() {
         {...button}
         startIcon={<Language />}
         sx={{ whiteSpace: 'nowrap' }}
-        onPointerEnter={loadAhead(loadPanel)}
-        onFocus={loadAhead(loadPanel)}
+        onPointerEnter={preload(loadPanel)}
+        onFocus={preload(loadPanel)}
         aria-label={t('pair', { label: t('language'), value: locales[locale].label })}
       >
         <span aria-hidden="true">{locales[locale].label}</span>

@@ -3,12 +3,12 @@
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
-import { lazily } from '../lazily.tsx';
-import { loadAhead } from '../load-ahead.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { preload } from '../preload.ts';
 import { useMenu } from './use-menu.ts';
 
 const loadPanel = () => import('./SchemePanel.tsx');
-const SchemePanel = lazily(loadPanel);
+const SchemePanel = lazyComponent(loadPanel);
 
 /** Lets the reader choose light, dark or as the device has it. */
 export function SchemeMenu() {
@@ -19,8 +19,8 @@ export function SchemeMenu() {
       <IconButton
         color="inherit"
         {...button}
-        onPointerEnter={loadAhead(loadPanel)}
-        onFocus={loadAhead(loadPanel)}
+        onPointerEnter={preload(loadPanel)}
+        onFocus={preload(loadPanel)}
         aria-label={t('label')}
         title={t('label')}
       >

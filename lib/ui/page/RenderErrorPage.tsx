@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition } from 'react';
-import { fileOfCode } from '../../page-code.ts';
+import { chunkUrlOf } from '../../chunk-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export default function RenderErrorPage({ error, reset }: Props) {
   // The server renders the page again; `reset` alone would show the same failure.
   const again = () => {
     // Code of a former release is no longer there; a reload brings the current page.
-    if (fileOfCode(error)) location.reload();
+    if (chunkUrlOf(error)) location.reload();
     else
       startTransition(() => {
         router.refresh();

@@ -21,12 +21,12 @@ import { useScanner } from './use-scanner.ts';
 interface Props {
   /** Takes the first code and closes. */
   single?: boolean;
-  onTake: (texts: string[]) => void;
+  onScan: (texts: string[]) => void;
   onClose: () => void;
 }
 
 /** Reads codes by the camera into a list. The camera runs only while it is open. Needs the texts `scan`. */
-export function ScanDialog({ single = false, onTake, onClose }: Props) {
+export function ScanDialog({ single = false, onScan, onClose }: Props) {
   const t = useTranslations('scan');
   const common = useTranslations('common');
   const phone = useMediaQuery('(max-width: 599.95px)');
@@ -35,10 +35,10 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
   const [texts, setTexts] = useState<string[]>([]);
   const { state, retry } = useScanner(video, (text) => {
     if (single) {
-      onTake([text]);
+      onScan([text]);
       onClose();
     } else {
-      setTexts((known) => [text, ...known]);
+      setTexts((previous) => [text, ...previous]);
     }
   });
   const running = state === 'starting' || state === 'reading';
@@ -57,7 +57,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
         {t('title')}
       </DialogTitle>
       <DialogContent>
-        <Box hidden={!running} data-state={state} sx={picture}>
+        <Box hidden={!running} data-state={state} sx={videoStyles}>
           <video ref={video} muted playsInline aria-label={t('camera')} />
         </Box>
         {running ? (
@@ -112,7 +112,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
             variant="contained"
             disabled={texts.length === 0}
             onClick={() => {
-              onTake([...texts].reverse());
+              onScan([...texts].reverse());
               onClose();
             }}
           >
@@ -125,7 +125,7 @@ export function ScanDialog({ single = false, onTake, onClose }: Props) {
 }
 
 /** The camera's picture, with a frame in which to hold the code. */
-const picture = {
+const videoStyles = {
   '&:not([hidden])': { position: 'relative', mx: 'auto' },
   aspectRatio: '4 / 3',
   maxHeight: '50vh',

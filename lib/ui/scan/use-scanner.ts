@@ -2,13 +2,13 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CameraError, closeCamera, openCamera, type ScanFault } from './camera.ts';
-import { openReader, type Reader } from './reader.ts';
-import { signal } from './signal.ts';
+import { type CodeReader, openReader } from './code-reader.ts';
+import { playScanFeedback } from './scan-feedback.ts';
 
 type ScanState = 'starting' | 'reading' | ScanFault;
 
 /** Milliseconds between two looks at the picture. */
-const pause = 120;
+const frameIntervalMs = 120;
 
 /**
  * Reads codes from the camera for as long as the component lives, and then stops the camera. Each text is told once,
@@ -24,45 +24,47 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (t
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
   useEffect(() => {
-    let over = false;
+    let isStopped = false;
     let stream: MediaStream | null = null;
-    let reader: Reader | null = null;
+    let reader: CodeReader | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const told = new Set<string>();
+    const reportedTexts = new Set<string>();
 
-    const look = async () => {
+    const readFrame = async () => {
       const texts = video.current && reader ? await reader.read(video.current).catch(() => []) : [];
-      if (over) return;
-      for (const text of texts.map((each) => each.trim()).filter((each) => each && !told.has(each))) {
-        told.add(text);
-        signal();
+      if (isStopped) return;
+      for (const text of texts
+        .map((each) => each.trim())
+        .filter((each) => each && !reportedTexts.has(each))) {
+        reportedTexts.add(text);
+        playScanFeedback();
         latest.current(text);
       }
-      timer = setTimeout(look, pause);
+      timer = setTimeout(readFrame, frameIntervalMs);
     };
-    const begin = async () => {
+    const start = async () => {
       const opened = await openCamera();
       stream = opened;
-      if (over || !video.current) return end();
+      if (isStopped || !video.current) return stop();
       video.current.srcObject = opened;
       await video.current.play();
       reader = await openReader();
-      if (over) return end();
+      if (isStopped) return stop();
       setState('reading');
-      await look();
+      await readFrame();
     };
-    const end = () => {
-      over = true;
+    const stop = () => {
+      isStopped = true;
       clearTimeout(timer);
       closeCamera(stream);
       reader?.close();
     };
-    begin().catch((cause: unknown) => {
-      if (over) return;
-      end();
+    start().catch((cause: unknown) => {
+      if (isStopped) return;
+      stop();
       setState(cause instanceof CameraError ? cause.fault : 'busy');
     });
-    return end;
+    return stop;
   }, [attempt, video]);
 
   const retry = () => {

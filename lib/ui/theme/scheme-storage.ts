@@ -8,7 +8,7 @@ const modeKey = 'mui-mode';
 /** Keeps the choice in a cookie, which the server reads for the first paint; other open tabs follow. */
 export const schemeStorage: StorageManager = ({ key }) => ({
   // What the server was told stands in the theme's default.
-  get: (known) => known,
+  get: (defaultScheme) => defaultScheme,
   set: (scheme: Scheme) => {
     if (key !== modeKey) return;
     preferScheme(scheme);
@@ -16,9 +16,9 @@ export const schemeStorage: StorageManager = ({ key }) => ({
     channel?.postMessage(scheme);
     channel?.close();
   },
-  subscribe: (tell) => {
+  subscribe: (onChange) => {
     const channel = key === modeKey ? openChannel() : undefined;
-    channel?.addEventListener('message', ({ data }) => tell(data));
+    channel?.addEventListener('message', ({ data }) => onChange(data));
     return () => channel?.close();
   },
 });

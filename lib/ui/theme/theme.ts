@@ -21,7 +21,7 @@ declare module '@mui/material/styles' {
 
 const brands: Record<Brand, BrandTheme> = { red, blue };
 
-function optionsOf(brand: Brand): ThemeOptions {
+function createThemeOptions(brand: Brand): ThemeOptions {
   const scheme = (mode: 'light' | 'dark') => {
     const { primary, header } = brands[brand][mode];
     return { palette: { ...palette[mode], primary, secondary: primary, header, contrastThreshold: 4.5 } };
@@ -54,17 +54,17 @@ function optionsOf(brand: Brand): ThemeOptions {
 
 // Made once: making a theme costs milliseconds, too much for each request.
 const themes: Record<Brand, Theme> = {
-  red: createTheme(optionsOf('red')),
-  blue: createTheme(optionsOf('blue')),
+  red: createTheme(createThemeOptions('red')),
+  blue: createTheme(createThemeOptions('blue')),
 };
 
-const localised = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
+const localizedThemes = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
 
 /** The theme of a brand with MUI's texts from `pack`; made once for each pair. */
-export function themeOf(brand: Brand, pack: ThemeOptions | null): Theme {
+export function getTheme(brand: Brand, pack: ThemeOptions | null): Theme {
   if (!pack) return themes[brand];
-  const made = localised.get(pack) ?? {};
-  localised.set(pack, made);
-  made[brand] ??= createTheme(optionsOf(brand), pack);
-  return made[brand];
+  const themesByBrand = localizedThemes.get(pack) ?? {};
+  localizedThemes.set(pack, themesByBrand);
+  themesByBrand[brand] ??= createTheme(createThemeOptions(brand), pack);
+  return themesByBrand[brand];
 }

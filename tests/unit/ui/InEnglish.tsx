@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formats } from '../../../lib/i18n/formats.ts';
 import { QueryProvider } from '../../../lib/ui/QueryProvider.tsx';
-import { themeOf } from '../../../lib/ui/theme/theme.ts';
+import { getTheme } from '../../../lib/ui/theme/theme.ts';
 
 // A busy machine draws slowly; what comes at all comes well within this.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,7 +19,7 @@ const messages = Object.fromEntries(
 );
 
 // Without its colour schemes, which need a browser's `matchMedia`.
-const { colorSchemes: _, ...theme } = themeOf('red', null);
+const { colorSchemes: _, ...theme } = getTheme('red', null);
 
 /** All texts in English, times in UTC, the portal's theme, and a query cache of its own. */
 export function InEnglish({ children }: { children: ReactNode }) {

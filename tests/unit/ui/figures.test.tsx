@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Statement } from '../../../lib/contract/income.ts';
 import { ComparedTable, StatementTable } from '../../../lib/features/income/StatementTable.tsx';
 import { ComparisonTable } from '../../../lib/ui/comparison/ComparisonTable.tsx';
-import { OnlyDifferences } from '../../../lib/ui/comparison/OnlyDifferences.tsx';
+import { DifferencesFilter } from '../../../lib/ui/comparison/DifferencesFilter.tsx';
 import { InEnglish } from './InEnglish.tsx';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
@@ -40,17 +40,17 @@ it('a comparison names what differs; showing only that is a form that works with
   const change = jest.fn();
   const { container } = render(
     <>
-      <OnlyDifferences
-        others={{ a: '1', b: '2' }}
+      <DifferencesFilter
+        otherParams={{ a: '1', b: '2' }}
         value="differences"
         checked={false}
         onChange={change}
-        words={{ only: 'Differences only', apply: 'Apply' }}
+        labels={{ only: 'Differences only', apply: 'Apply' }}
       />
       <ComparisonTable
         label="Compare"
-        words={{ field: 'Field', differs: 'differs' }}
-        heads={['One', 'Two']}
+        labels={{ field: 'Field', differs: 'differs' }}
+        headings={['One', 'Two']}
         groups={[
           {
             group: 'all',

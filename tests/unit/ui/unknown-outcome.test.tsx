@@ -11,7 +11,7 @@ async function confirm(code: string, texts: { unknown?: string }) {
   const act = () => Promise.reject(Object.assign(new Error(code), { code }));
   render(
     <InEnglish>
-      <ConfirmDialog title="Remove?" go="Remove" act={act} onClose={() => {}} {...texts}>
+      <ConfirmDialog title="Remove?" confirmLabel="Remove" onConfirm={act} onClose={() => {}} {...texts}>
         It is removed.
       </ConfirmDialog>
     </InEnglish>,

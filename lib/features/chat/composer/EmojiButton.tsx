@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadAhead } from '../../../ui/load-ahead.ts';
+import { preload } from '../../../ui/preload.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { insertText } from './insert-text.ts';
 
 const load = () => import('./EmojiMenu.tsx');
 
-const preload = loadAhead(load);
+const preloadMenu = preload(load);
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -45,8 +45,8 @@ export function EmojiButton({ field, change }: Props) {
         title={t('open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => setOpen(!isOpen)}
       >
         <SentimentSatisfiedAltOutlined />

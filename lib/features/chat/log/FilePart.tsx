@@ -6,15 +6,16 @@ import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Save } from '../../../ui/attachment/Attachments.tsx';
+import { DownloadButton } from '../../../ui/attachment/Attachments.tsx';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
-import { loadAhead } from '../../../ui/load-ahead.ts';
-import { Size } from '../../../ui/Size.tsx';
+import { ByteSize } from '../../../ui/ByteSize.tsx';
+import { imageErrorProps } from '../../../ui/image-error-props.ts';
+import { preload } from '../../../ui/preload.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { whenBroken } from '../../../ui/when-broken.ts';
 
-const load = () => import('../../../ui/attachment/ViewDialog.tsx').then((loaded) => loaded.ViewDialog);
-const preload = loadAhead(load);
+const load = () =>
+  import('../../../ui/attachment/FilePreviewDialog.tsx').then((loaded) => loaded.FilePreviewDialog);
+const preloadDialog = preload(load);
 
 const icons: Record<AttachedFile['kind'], ReactNode> = {
   picture: <ImageOutlined />,
@@ -38,10 +39,10 @@ export function FilePart({ file }: { file: AttachedFile }) {
           <bdi>{name}</bdi>
           <small>
             {isFailed && <span role="status">{t('failed')} </span>}
-            {bytes !== null && <Size bytes={bytes} />}
+            {bytes !== null && <ByteSize bytes={bytes} />}
           </small>
         </span>
-        <Save file={file} />
+        <DownloadButton file={file} />
       </figcaption>
     </figure>
   );
@@ -74,15 +75,15 @@ function Preview({ file, onError }: { file: AttachedFile; onError: () => void })
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => {
           setOpen(true);
           if (failed) retry();
         }}
       >
         {/* biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are */}
-        <img className="preview" src={file.address} alt="" loading="lazy" {...whenBroken(onError)} />
+        <img className="preview" src={file.address} alt="" loading="lazy" {...imageErrorProps(onError)} />
       </button>
       {failed && <small role="alert">{t('failed')}</small>}
       {isOpen && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}

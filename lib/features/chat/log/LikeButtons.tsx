@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import type { ChatLike } from '../../../contract/chat-words.ts';
-import { useProblemText } from '../../../ui/problem.tsx';
+import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 
 export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;
 

@@ -9,8 +9,8 @@ import { Controller, useForm } from 'react-hook-form';
 import type { ChatEntry } from '../../../contract/chat.ts';
 import { longestChatReason } from '../../../contract/chat-words.ts';
 import { toFailure } from '../../../ui/failure.ts';
-import { announce } from '../../../ui/live.tsx';
-import { useProblemText } from '../../../ui/problem.tsx';
+import { announce } from '../../../ui/live-region.tsx';
+import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 import { StarsInput } from '../../../ui/rating/StarsInput.tsx';
 import { asksWhy, scores } from './rating.ts';
 

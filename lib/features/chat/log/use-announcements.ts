@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { announce } from '../../../ui/live.tsx';
+import { announce } from '../../../ui/live-region.tsx';
 import type { Conversation } from '../engine/conversation.ts';
 import { isNotable, newestId } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { referenceRoute } from '../../../nav.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { announce } from '../../../ui/live.tsx';
+import { announce } from '../../../ui/live-region.tsx';
 import { ContractText } from './ContractText.tsx';
 import { filterOperations } from './filter-operations.ts';
 import { Method } from './Method.tsx';

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
-import { Numbers } from '../../../ui/chart/Numbers.tsx';
-import { Ring } from '../../../ui/chart/Ring.tsx';
+import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
+import { RingChart } from '../../../ui/chart/RingChart.tsx';
 import type { ChartTone } from '../../../ui/chart/types.ts';
 import { CardNote } from '../card/Card.tsx';
 import { type DeviceState, statusRows, totalOf } from '../device-status.ts';
@@ -25,11 +25,11 @@ export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
   const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 1 });
   const totalText = formats.integer(total);
   return (
-    <Ring
+    <RingChart
       centre={{ value: totalText, label: t('total') }}
       slices={rows.map(({ status, share }) => ({ tone: tones[status], share }))}
     >
-      <Numbers
+      <ChartTable
         caption={t('title')}
         head={[t('status'), t('devices'), t('share')]}
         rows={rows.map(({ status, devices, share }) => ({
@@ -39,6 +39,6 @@ export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
         }))}
         total={[t('total'), totalText, percent(1)]}
       />
-    </Ring>
+    </RingChart>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/format.ts';
-import { Numbers } from '../../../ui/chart/Numbers.tsx';
+import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -11,7 +11,7 @@ export function TopDevices({ response: { items } }: ViewProps<'topDevices'>) {
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   const most = Math.max(1, ...items.map(({ activated }) => activated));
   return (
-    <Numbers
+    <ChartTable
       caption={t('title')}
       head={[t('product'), t('activated')]}
       rows={items.map(({ product, activated }) => ({

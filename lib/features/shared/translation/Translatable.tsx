@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../../ui/problem.tsx';
+import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 import { useTranslation } from './use-translation.ts';
 
 interface Props {

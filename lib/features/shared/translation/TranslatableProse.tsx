@@ -1,11 +1,11 @@
 'use client';
 
-import { Prose, Quiet } from '../../../ui/detail/Prose.tsx';
+import { EmptyText, Prose } from '../../../ui/detail/Prose.tsx';
 import { Translatable } from './Translatable.tsx';
 
 /** A text in the language of its author, which the reader can have translated; `none` stands in place of an empty one. */
 export function TranslatableProse({ text, none }: { text: string; none: string }) {
-  if (!text) return <Quiet>{none}</Quiet>;
+  if (!text) return <EmptyText>{none}</EmptyText>;
   return (
     <Translatable texts={[text]}>{(translated) => <Prose>{translated?.[0] ?? text}</Prose>}</Translatable>
   );

@@ -10,7 +10,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { FileRules } from '../../../file/kinds.ts';
 import { Attachments } from '../../attachment/Attachments.tsx';
-import { announce } from '../../live.tsx';
+import { announce } from '../../live-region.tsx';
 import { FileZone } from '../FileZone.tsx';
 import { useFileProblem } from './use-file-problem.ts';
 import { type UploadedFile, type UploadFile, useUpload, type WaitingFile } from './use-upload.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { toFailure } from '../../failure.ts';
-import { useProblemText } from '../../problem.tsx';
+import { useProblemText } from '../../ProblemNotice.tsx';
 import type { RefusedFor } from './check-file.ts';
 
 /** The sentence for a file that could not be taken: the fault is its own, the error whatever else went wrong. */

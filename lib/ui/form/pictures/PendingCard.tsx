@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { maxPicturePixels, maxPictureSide } from '../../../picture/rules.ts';
 import { toFailure } from '../../failure.ts';
-import { useProblemText } from '../../problem.tsx';
+import { useProblemText } from '../../ProblemNotice.tsx';
 import { CardFrame, corner } from './CardFrame.tsx';
 import type { Waiting } from './use-uploads.ts';
 

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { announce } from '../../live.tsx';
+import { announce } from '../../live-region.tsx';
 import { FileZone } from '../FileZone.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { PictureCard } from './PictureCard.tsx';

@@ -27,7 +27,7 @@ jest.mock('../../../../lib/features/chat/LoadedChat.tsx', () => ({
     return isOpen && <p>panel</p>;
   },
 }));
-jest.mock('../../../../lib/ui/when-idle.ts', () => ({
+jest.mock('../../../../lib/ui/run-when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     work();
     return () => {};

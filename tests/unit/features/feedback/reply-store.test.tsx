@@ -10,7 +10,7 @@ import {
   useMarkReplySeen,
   useNewReplies,
 } from '../../../../lib/features/feedback/reply-store.ts';
-import { recall, remember } from '../../../../lib/ui/memory.ts';
+import { getStored, setStored } from '../../../../lib/ui/account-storage.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const reply = (id: string, days: number): Reply => ({ id, repliedAt: daysAgo(days) });
@@ -63,16 +63,16 @@ it('is each account’s own, and learnt before anybody is known to look', () => 
 
 it('forgets what is too old to be new, so that the memory stays small', () => {
   const old = `9@${daysAgo(40)}`;
-  remember(user, 'replies.feedback', { replies: [old], upTo: '' });
+  setStored(user, 'replies.feedback', { replies: [old], upTo: '' });
   const fresh = reply('1', 1);
   open(fresh);
-  expect(recall(user, 'replies.feedback')).toEqual({ replies: [`1@${fresh.repliedAt}`], upTo: '' });
+  expect(getStored(user, 'replies.feedback')).toEqual({ replies: [`1@${fresh.repliedAt}`], upTo: '' });
 });
 
 it.each([null, 'text', 7, [], { replies: 'x', upTo: 3 }, { replies: [1, null] }])(
   'takes a memory that is %j for none',
   (value) => {
-    remember(user, 'replies.feedback', value);
+    setStored(user, 'replies.feedback', value);
     expect(isNew(reply('1', 1))).toBe(true);
     open(reply('1', 1));
   },

@@ -43,7 +43,7 @@ describe('a card that failed', () => {
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
     // What the card loads later is compiled here, so that no wait for it runs out on a busy machine.
-    await import('../../../../lib/ui/problem.tsx');
+    await import('../../../../lib/ui/ProblemNotice.tsx');
     await import('../../../../lib/features/home/views/TopDevices.tsx');
   }, 60_000);
   beforeEach(() => mockedCall.mockReset());

@@ -6,7 +6,7 @@ import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
 import { outOfView } from './in-view.ts';
 import { oneRow } from './one-row.tsx';
 
-jest.mock('../../../../lib/ui/chart/Bars.tsx', () => ({
+jest.mock('../../../../lib/ui/chart/BarChart.tsx', () => ({
   __esModule: true,
   default: () => <svg data-testid="bars" />,
 }));
@@ -16,7 +16,7 @@ const over = (
     kind="bars"
     label="Chart of things"
     chart={{ data: [{ label: 'A', value: 1, text: '1', tone: 'main' }] }}
-    words={{ asTable: 'Show as table', asChart: 'Show as chart' }}
+    labels={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
     {oneRow}
   </Chart>

@@ -1,6 +1,6 @@
 import { neutralise } from '../../../../lib/file/cells.ts';
 import { datedName } from '../../../../lib/file/dated-name.ts';
-import { csvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
+import { createCsvFile, toCsv } from '../../../../lib/ui/export/csv.ts';
 
 describe('cells of a file', () => {
   it.each(['=1+1', '+49 89', '-5', '@SUM(A1)', '\tx', '\rx'])('disarms %j', (text) => {
@@ -32,17 +32,17 @@ describe('a CSV file', () => {
   });
 
   it('has every row once and in order, however many are written together', async () => {
-    const file = csvFile(['n']);
+    const file = createCsvFile(['n']);
     for (let at = 0; at < 1234; at += 1) expect(file.add([`0${at}`])).toBe(true);
-    const lines = (await file.end().text()).trim().split('\r\n');
+    const lines = (await file.finish().text()).trim().split('\r\n');
     expect(lines).toEqual(['n', ...Array.from({ length: 1234 }, (_, at) => `0${at}`)]);
   });
 
   it('is more than one part of it', async () => {
-    const file = csvFile(['text']);
+    const file = createCsvFile(['text']);
     const text = 'ä'.repeat(10_000);
     for (let at = 0; at < 400; at += 1) file.add([text]);
-    const blob = file.end();
+    const blob = file.finish();
     expect(blob.type).toBe('text/csv;charset=utf-8');
     expect((await blob.text()).split('\r\n').filter((line) => line === text)).toHaveLength(400);
   });

@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import read from 'read-excel-file/universal';
-import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';
+import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 
 type Cells = (string | number)[];
 
 /** A file of these rows, as a reader that is not ours sees it, and as it lies there. */
 async function made(headers: string[], rows: Cells[]) {
-  const file = xlsxFile(headers);
+  const file = createXlsxFile(headers);
   for (const row of rows) expect(file.add(row)).toBe(true);
-  const blob = file.end();
+  const blob = file.finish();
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const [sheet] = await read(blob, { trim: false });
   const parts = unzipSync(bytes);
@@ -69,7 +69,7 @@ describe('an XLSX file', () => {
     );
     expect(rows[1]).toEqual(['x'.repeat(32_766), 'y'.repeat(32_767)]);
     expect(String(rows[2]?.[1])).toHaveLength(32_767);
-    expect(file.cut).toBe(2);
+    expect(file.truncatedCount).toBe(2);
   });
 
   it('leaves out a number that is none', async () => {
@@ -121,10 +121,10 @@ describe('an XLSX file', () => {
   });
 
   it('takes no more rows than a sheet has, and stays whole', async () => {
-    const file = xlsxFile(['a'], 60);
+    const file = createXlsxFile(['a'], 60);
     const taken = Array.from({ length: 70 }, (_, at) => file.add([at]));
     expect(taken.filter(Boolean)).toHaveLength(59);
-    const [sheet] = await read(file.end());
+    const [sheet] = await read(file.finish());
     expect(sheet?.data.at(-1)).toEqual([58]);
   });
 });

@@ -1,4 +1,4 @@
-import { xlsxFile } from '../../../../lib/ui/export/xlsx.ts';
+import { createXlsxFile } from '../../../../lib/ui/export/xlsx.ts';
 import { decode } from '../../../../lib/ui/import/decode.ts';
 import { readFile } from '../../../../lib/ui/import/read-file.ts';
 import { type FileError, guessMapping, mappedRows, maxBytes } from '../../../../lib/ui/import/table.ts';
@@ -89,9 +89,9 @@ describe('a CSV file', () => {
 
 describe('an XLSX file', () => {
   const xlsx = (headers: string[], rows: (string | number)[][]) => {
-    const made = xlsxFile(headers);
+    const made = createXlsxFile(headers);
     for (const row of rows) made.add(row);
-    return file('devices.xlsx', made.end());
+    return file('devices.xlsx', made.finish());
   };
 
   it('keeps leading zeros of texts and tells of numbers, which have lost them', async () => {

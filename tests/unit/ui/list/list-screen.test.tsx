@@ -2,11 +2,11 @@
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { setStored, useAccountStorage } from '../../../../lib/ui/account-storage.ts';
 import { ListScreen } from '../../../../lib/ui/list/ListScreen.tsx';
 import type { First, ListDefinition, Query } from '../../../../lib/ui/list/types.ts';
 import { LayoutsProvider } from '../../../../lib/ui/list/use-layout.tsx';
-import { LiveRegion } from '../../../../lib/ui/live.tsx';
-import { remember, useMemoryStore } from '../../../../lib/ui/memory.ts';
+import { LiveRegion } from '../../../../lib/ui/live-region.tsx';
 import { InEnglish } from '../InEnglish.tsx';
 
 const went = jest.fn();
@@ -71,7 +71,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/things');
-  useMemoryStore.setState({ values: {} });
+  useAccountStorage.setState({ values: {} });
   went.mockClear();
 });
 
@@ -100,11 +100,11 @@ describe('a list on its screen', () => {
     );
     expect(html).toContain('width:321px');
     expect(html).not.toContain('Serial number');
-    remember('7', 'list.things.columns', { fields: ['name'] });
+    setStored('7', 'list.things.columns', { fields: ['name'] });
     show();
     expect(document.cookie).toContain('portal-columns=7~things!name.!');
     expect(screen.queryByText('Serial number')).toBeNull();
-    act(() => remember('7', 'list.things.columns', undefined));
+    act(() => setStored('7', 'list.things.columns', undefined));
     expect(document.cookie).not.toContain('portal-columns');
   });
 
@@ -397,8 +397,8 @@ describe('choosing', () => {
 
 describe('what is remembered', () => {
   it('is the columns of this person', async () => {
-    remember('7', 'list.things.columns', ['name']);
-    remember('8', 'list.things.columns', ['name', 'sn']);
+    setStored('7', 'list.things.columns', ['name']);
+    setStored('8', 'list.things.columns', ['name', 'sn']);
     show();
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Serial number' })).toBeNull());
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen, waitFor } from '@testing-library/react';
-import { qrOutline } from '../../../../lib/ui/print/qr-outline.ts';
+import { createQrOutline } from '../../../../lib/ui/print/qr-outline.ts';
 import { QrCode } from '../../../../lib/ui/QrCode.tsx';
 import { drawPath, readPicture } from '../../../harness/barcodes.ts';
 
@@ -14,12 +14,12 @@ describe('a QR code', () => {
     // Longer ones take the reader seconds.
     'X'.repeat(300),
   ])('reads back as what was written: %s', async (text) => {
-    const { path, side } = qrOutline(text);
+    const { path, side } = createQrOutline(text);
     expect(await readPicture(drawPath(path, side, 3), ['QRCode'])).toEqual([text]);
   });
 
   it('has four modules of white around it', () => {
-    const { path, side } = qrOutline('000123456789');
+    const { path, side } = createQrOutline('000123456789');
     const numbers = [...path.matchAll(/\d+/g)].map(Number);
     // 21 modules of two units, and four on either side.
     expect([side, Math.min(...numbers), Math.max(...numbers)]).toEqual([58, 8, 50]);

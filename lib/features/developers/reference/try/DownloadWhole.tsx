@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { tryCall } from '../../../../api/try-call.ts';
 import { download } from '../../../../ui/export/download.ts';
-import { ProblemNotice } from '../../../../ui/problem.tsx';
+import { ProblemNotice } from '../../../../ui/ProblemNotice.tsx';
 import type { TrialRequest } from './request.ts';
 
 /** Requests a list again and saves all of it. A link could not, as the media type is a header. */

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { FileBody } from '../../../../contract/operation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { FileZone } from '../../../../ui/form/FileZone.tsx';
-import { Size } from '../../../../ui/Size.tsx';
 import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -46,7 +46,7 @@ export function FileField({ id, rules: { types, maxBytes }, control, onName }: P
     >
       {file && (
         <span>
-          <bdi>{file.name}</bdi> <Size bytes={file.size} />
+          <bdi>{file.name}</bdi> <ByteSize bytes={file.size} />
         </span>
       )}
     </FileZone>

@@ -8,8 +8,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { TriedResponse } from '../../../../api/try-call.ts';
 import { routesOf } from '../../../../nav.ts';
+import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { download } from '../../../../ui/export/download.ts';
-import { Size } from '../../../../ui/Size.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { DownloadWhole } from './DownloadWhole.tsx';
 import { codeOf, fileExtension, formatBody, isText } from './response-body.ts';
@@ -54,7 +54,7 @@ export function ResponseView({ response, request, name }: Props) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
         <Tag tone={status < 400 ? 'success' : 'error'}>{String(status)}</Tag>
         <span>{format.number(milliseconds, { style: 'unit', unit: 'millisecond' })}</span>
-        <Size bytes={blob.size} />
+        <ByteSize bytes={blob.size} />
         {code && (
           <a href={`${routesOf.errorCodes}#${code}`} translate="no">
             {code}

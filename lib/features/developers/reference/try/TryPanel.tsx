@@ -9,8 +9,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { announce } from '../../../../ui/live.tsx';
-import { ProblemNotice } from '../../../../ui/problem.tsx';
+import { announce } from '../../../../ui/live-region.tsx';
+import { ProblemNotice } from '../../../../ui/ProblemNotice.tsx';
 import { CodeBlock } from '../../CodeBlock.tsx';
 import { BodyField } from './BodyField.tsx';
 import { toCurl } from './curl.ts';
@@ -89,9 +89,9 @@ export function TryPanel({ trial, account, origin }: TryProps) {
       {isConfirming && (
         <ConfirmDialog
           title={t('confirm.title')}
-          go={t('confirm.go')}
+          confirmLabel={t('confirm.go')}
           danger={trial.method === 'DELETE'}
-          act={async () => {
+          onConfirm={async () => {
             setIsConfirming(false);
             void send(values);
           }}

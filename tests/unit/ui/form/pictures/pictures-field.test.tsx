@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { PicturesField } from '../../../../../lib/ui/form/pictures/PicturesField.tsx';
 import type { Pending, Picture } from '../../../../../lib/ui/form/pictures/types.ts';
-import { LiveRegion } from '../../../../../lib/ui/live.tsx';
+import { LiveRegion } from '../../../../../lib/ui/live-region.tsx';
 import { jpeg, pngOf, pngOfBytes } from '../../../../harness/picture-files.ts';
 import { InEnglish } from '../../InEnglish.tsx';
 

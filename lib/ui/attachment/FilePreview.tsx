@@ -1,0 +1,63 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { imageErrorProps } from '../image-error-props.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import type { AttachedFile } from './types.ts';
+
+const PdfView = lazyComponent(() => import('./PdfView.tsx').then((loaded) => loaded.PdfView), {
+  loading: LoadingNote,
+});
+
+/** Why a file cannot be looked at here. */
+export type PreviewFault = 'cannot' | 'locked';
+
+const mediaStyles = { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' };
+
+/**
+ * A picture, a video or a PDF in place, as wide as there is room; a sentence for what cannot be shown. PDFs are drawn
+ * by the portal: browsers show none under its policy for files, and phones show none in a page at all.
+ */
+export function FilePreview({ file }: { file: AttachedFile }) {
+  const t = useTranslations('attachment');
+  const [fault, setFault] = useState<PreviewFault>();
+  const { kind, address, name } = file;
+  if (fault || kind === 'other') {
+    return (
+      <Typography color="textSecondary" role="status">
+        {t(fault ?? 'cannot')}
+      </Typography>
+    );
+  }
+  const onError = () => setFault('cannot');
+  if (kind === 'picture') {
+    return <Box component="img" sx={mediaStyles} src={address} alt={name} {...imageErrorProps(onError)} />;
+  }
+  if (kind === 'video') {
+    return (
+      <Box
+        component="video"
+        sx={mediaStyles}
+        src={address}
+        aria-label={name}
+        controls
+        playsInline
+        preload="metadata"
+        onError={onError}
+      />
+    );
+  }
+  return <PdfView address={address} name={name} onFault={setFault} />;
+}
+
+export function LoadingNote() {
+  const t = useTranslations('common');
+  return (
+    <Typography color="textSecondary" role="status">
+      {t('loading')}
+    </Typography>
+  );
+}

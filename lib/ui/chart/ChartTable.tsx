@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import css from './chart.module.css';
+import type { ChartTone } from './types.ts';
+
+interface ChartTableRow {
+  name: string;
+  tone?: ChartTone;
+  cells: readonly string[];
+  /** Length of a bar before the last cell, from 0 to 1. */
+  bar?: number;
+}
+
+interface Props {
+  caption: string;
+  /** Headings of the columns; the first one names the rows. */
+  head: readonly string[];
+  rows: readonly ChartTableRow[];
+  /** The last row, for sums. */
+  total?: readonly string[];
+}
+
+/** The numbers of a chart as a table, which is its legend too where rows have a tone. */
+export function ChartTable({ caption, head, rows, total }: Props) {
+  return (
+    <table className={css.numbers} aria-label={caption}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              <span>{text}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, tone, cells, bar }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two products may bear one name; only their order tells them apart
+          <tr key={`${at} ${name}`}>
+            <th scope="row" {...(tone ? { 'data-tone': tone } : {})}>
+              {name}
+            </th>
+            <Cells texts={cells} head={head} bar={bar} />
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{total[0]}</th>
+            <Cells texts={total.slice(1)} head={head} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface CellsProps {
+  texts: readonly string[];
+  head: readonly string[];
+  bar?: number | undefined;
+}
+
+function Cells({ texts, head, bar }: CellsProps) {
+  return texts.map((text, at) => (
+    <td key={head[at + 1]}>
+      {bar !== undefined && at === texts.length - 1 ? (
+        <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
+          {text}
+        </div>
+      ) : (
+        text
+      )}
+    </td>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './chart.module.css';
+import { type ChartTone, toneColor } from './types.ts';
+
+/** Between two slices, in percent of the ring. */
+const gapPercent = 0.7;
+
+interface Props {
+  /** `share` is a part of 1. */
+  slices: readonly { tone: ChartTone; share: number }[];
+  centre: { value: string; label: string };
+  /** The numbers as a table, which is the legend. */
+  children: ReactNode;
+}
+
+/** A ring of slices beside its numbers. The style sheet draws it, so it needs no script. */
+export function RingChart({ slices, centre, children }: Props) {
+  let end = 0;
+  const stops = slices
+    .filter(({ share }) => share > 0)
+    .map(({ tone, share }) => {
+      const start = end;
+      end += share * 100;
+      const colour = toneColor(tone);
+      if (share === 1) return `${colour} 0 100%`;
+      return `${colour} ${start}% ${end - gapPercent}%, var(--p-palette-background-paper) 0 ${end}%`;
+    });
+  const style = { '--slices': stops.join(', ') } as CSSProperties;
+  return (
+    <div className={css.ringed}>
+      <div className={css.ring} style={style} aria-hidden="true">
+        <strong>{centre.value}</strong>
+        <span>{centre.label}</span>
+      </div>
+      <div className={css.table}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+
+interface Props {
+  /** The other parameters of the address, by name. */
+  otherParams: Readonly<Record<string, string>>;
+  value: string;
+  checked: boolean;
+  onChange: () => void;
+  labels: { only: string; apply: string };
+}
+
+/** Shows differences only. A native form: without scripts it loads the page again, and the box shows its state. */
+export function DifferencesFilter({ otherParams, value, checked, onChange, labels }: Props) {
+  return (
+    <Box component="form" sx={{ '@media print': { display: 'none' } }}>
+      {Object.entries(otherParams).map(([name, other]) => (
+        <input key={name} type="hidden" name={name} value={other} />
+      ))}
+      <Typography
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
+      >
+        <Checkbox name="only" value={value} checked={checked} onChange={onChange} sx={{ p: 0 }} />
+        {labels.only}
+      </Typography>
+      <noscript>
+        <Button variant="outlined" type="submit">
+          {labels.apply}
+        </Button>
+      </noscript>
+    </Box>
+  );
+}

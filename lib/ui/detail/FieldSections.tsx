@@ -1,0 +1,115 @@
+'use client';
+
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { emptyValue } from '../../i18n/formats.ts';
+import { CopyButton } from '../list/CopyButton.tsx';
+import type { Column, ListDefinition, Row } from '../list/types.ts';
+import { Section } from './Section.tsx';
+
+/** A field that no column shows. */
+interface ExtraField {
+  label: string;
+  /** Empty text shows "--". */
+  value: ReactNode;
+  /** A button copies this. */
+  copy?: string;
+  /** Says something about a value instead of giving one, such as of a password that nobody may read. */
+  isMuted?: boolean;
+  /** Takes a whole line, as a long text does. */
+  wide?: boolean;
+}
+
+/** Fields that belong together, by the names of their columns. */
+interface DetailSection {
+  title: string;
+  fields: string[];
+  /** Fields that no column shows. */
+  more?: ExtraField[];
+  /** What stands beneath the fields. */
+  below?: ReactNode;
+}
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  row: R;
+  sections: DetailSection[];
+}
+
+/** Names and values: as many columns as fit, two at least. */
+const FieldGrid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 50% - 12px), 1fr))',
+  gap: '14px 24px',
+  margin: 0,
+  [theme.breakpoints.down('sm')]: { columnGap: 16 },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem', hyphens: 'auto' },
+  '& dd': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 6,
+    minHeight: 28,
+    margin: 0,
+    // Several lines are as far from the name as one, which a button for copying makes no higher.
+    paddingBlock: 4,
+    overflowWrap: 'anywhere',
+  },
+  // The button that copies stays beside the value.
+  '& dd[data-copy]': { flexWrap: 'nowrap' },
+  '& dd > button': { marginBlock: -4 },
+  '& dd[data-soft]': { color: theme.vars.palette.text.secondary },
+}));
+
+/** The fields of a record, in sections. */
+export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) {
+  return sections.map(({ title, fields, more = [], below }) => (
+    <Section key={title} title={title}>
+      <FieldGrid>
+        {fields.map((field) => {
+          const column = list.columns.find((each) => each.field === field);
+          return column && <ColumnField key={field} column={column} row={row} />;
+        })}
+        <ExtraFields facts={more} />
+      </FieldGrid>
+      {below}
+    </Section>
+  ));
+}
+
+/** Fields that no list has, as they stand in a section. */
+export function FieldList({ facts }: { facts: readonly ExtraField[] }) {
+  return (
+    <FieldGrid>
+      <ExtraFields facts={facts} />
+    </FieldGrid>
+  );
+}
+
+function ExtraFields({ facts }: { facts: readonly ExtraField[] }) {
+  return facts.map(({ label, value, copy, isMuted, wide }) => (
+    <div key={label} data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd data-soft={isMuted || undefined} data-copy={Boolean(copy) || undefined} suppressHydrationWarning>
+        {value || emptyValue}
+        {copy && <CopyButton text={copy} label={label} />}
+      </dd>
+    </div>
+  ));
+}
+
+function ColumnField<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
+  const value = column.value(row);
+  const canCopy = Boolean(value && column.copy);
+  return (
+    <div>
+      <dt>{column.label}</dt>
+      <dd data-copy={canCopy || undefined} suppressHydrationWarning>
+        {column.cell?.(row) ?? (value || emptyValue)}
+        {canCopy && <CopyButton text={value} label={column.label} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Cell, neutralise } from '../../file/cells.ts';
+
+/** Most rows that a sheet of XLSX has, its headings among them, and most characters of a text in it. */
+export const maxRows = 1_048_576;
+export const maxCellLength = 32_767;
+
+/** A row of a sheet as XML, counted from 1. Texts stay texts, an empty one is no cell at all. */
+export function rowXml(number: number, cells: readonly Cell[], style = ''): string {
+  let xml = `<row r="${number}">`;
+  for (let at = 0; at < cells.length; at += 1) xml += cellXml(number, at, cells[at] ?? '', style);
+  return `${xml}</row>`;
+}
+
+function cellXml(row: number, column: number, cell: Cell, style: string): string {
+  const at = `<c r="${columnName(column)}${row}"${style}`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `${at}><v>${cell}</v></c>` : '';
+  if (cell === '') return '';
+  const text = truncateCell(String(neutralise(cell)));
+  return `${at} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+}
+
+/** Whether a cell does not fit and is cut. */
+export const isTruncated = (cell: Cell): boolean =>
+  typeof cell === 'string' && cell.length >= maxCellLength && String(neutralise(cell)).length > maxCellLength;
+
+/** As many characters as a cell holds; none is cut in half. */
+function truncateCell(text: string): string {
+  if (text.length <= maxCellLength) return text;
+  const cut = text.slice(0, maxCellLength);
+  return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+const names: string[] = [];
+
+/** The letters of a column: A to Z, AA, AB … */
+function columnName(at: number): string {
+  for (let next = names.length; next <= at; next += 1) {
+    const last = String.fromCharCode(65 + (next % 26));
+    names.push(next < 26 ? last : columnName(Math.floor(next / 26) - 1) + last);
+  }
+  return names[at] ?? '';
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding what XML cannot hold is its purpose
+const needsEscape = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9a-f]{4}_)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; in pairs, surrogates are letters like others
+const escapedCharacters = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)|\p{Surrogate}/giu;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // As it is, XML would read it as a line feed.
+  '\r': '&#13;',
+  // Spreadsheets read `_x0041_` as the letter A; its underscore, written so, makes it a text again.
+  _: '_x005F_',
+};
+
+/** A text as XML; characters that XML has no place for become U+FFFD. */
+function escapeText(text: string): string {
+  return needsEscape.test(text)
+    ? text.replace(escapedCharacters, (character) => entities[character] ?? '\uFFFD')
+    : text;
+}
+
+/** What stands before the rows of a sheet: headings that stay in sight, and the widths of the columns in characters. */
+export function sheetHead(widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return [
+    `${declaration}<worksheet xmlns="${mainNamespace}">`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<cols>${columns.join('')}</cols><sheetData>`,
+  ].join('');
+}
+
+export const sheetFoot = '</sheetData></worksheet>';
+
+/** The style of the headings, as an attribute of their cells. */
+export const boldAttribute = ' s="1"';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const formats = 'http://schemas.openxmlformats.org';
+const mainNamespace = `${formats}/spreadsheetml/2006/main`;
+const officeNamespace = `${formats}/officeDocument/2006/relationships`;
+const packageNamespace = `${formats}/package/2006`;
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${officeNamespace}/${type}" Target="${target}"/>`;
+const relations = (...each: string[]) =>
+  `${declaration}<Relationships xmlns="${packageNamespace}/relationships">${each.join('')}</Relationships>`;
+const override = (path: string, type: string) =>
+  `<Override PartName="/xl/${path}" ContentType="${contentType}.${type}+xml"/>`;
+
+export const sheetPath = 'xl/worksheets/sheet1.xml';
+
+/** All other files of a workbook with one sheet, by their paths. */
+export const otherFiles: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': [
+    `${declaration}<Types xmlns="${packageNamespace}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    override('workbook.xml', 'sheet.main'),
+    override('worksheets/sheet1.xml', 'worksheet'),
+    override('styles.xml', 'styles'),
+    '</Types>',
+  ].join(''),
+  '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${mainNamespace}" xmlns:r="${officeNamespace}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(
+    relation(1, 'worksheet', 'worksheets/sheet1.xml'),
+    relation(2, 'styles', 'styles.xml'),
+  ),
+  'xl/styles.xml': [
+    `${declaration}<styleSheet xmlns="${mainNamespace}">`,
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>',
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+    '</styleSheet>',
+  ].join(''),
+};

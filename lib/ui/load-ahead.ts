@@ -1,2 +1,0 @@
-/** Returns an event handler that loads code ahead. A failure is shown when the code is needed. */
-export const loadAhead = (load: () => Promise<unknown>) => () => void load().catch(() => {});

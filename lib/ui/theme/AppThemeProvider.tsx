@@ -1,0 +1,60 @@
+'use client';
+
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import { type ReactNode, use } from 'react';
+import type { Brand } from '../../access.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { muiPack } from '../../i18n/mui/pack.ts';
+import type { Scheme } from '../../session/preferences.ts';
+import { schemeStorage } from './scheme-storage.ts';
+import { getTheme } from './theme.ts';
+
+interface Props {
+  brand: Brand;
+  locale: Locale;
+  scheme: Scheme;
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+const cacheOptions = {
+  enableCssLayer: true,
+  // With `insertRule` each new rule of a layer makes Chromium lay out the whole page; with an element it does not.
+  speedy: false,
+  // No vendor prefixes. A constant, because Emotion keeps what it has compiled by this array.
+  stylisPlugins: [] as [],
+};
+
+/** Names of the rules in app/components.css. */
+const sharedRules = process.env.SHARED_RULES?.split(' ') ?? [];
+
+/** Emotion's cache, which takes the rules of app/components.css for inserted. */
+function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
+  for (const name of sharedRules) value.inserted[name] = true;
+  return <CacheProvider value={value}>{children}</CacheProvider>;
+}
+
+/** The look of everything inside: brand, light and dark, MUI's own texts. */
+export function AppThemeProvider({ brand, locale, scheme, nonce, children }: Props) {
+  const localeLoad = muiPack(locale);
+  const pack = localeLoad && use(localeLoad);
+  return (
+    <AppRouterCacheProvider
+      options={{ ...cacheOptions, ...(nonce ? { nonce } : {}) }}
+      CacheProvider={SharedCacheProvider}
+    >
+      <ThemeProvider
+        theme={getTheme(brand, pack)}
+        defaultMode={scheme}
+        storageManager={schemeStorage}
+        // The variables are in app/theme.css.
+        disableStyleSheetGeneration
+      >
+        {children}
+      </ThemeProvider>
+    </AppRouterCacheProvider>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Calls `onReturn` when the reader returns to the window or tab: what it shows may be outdated. */
+export function useOnWindowFocus(onFocus: () => void): void {
+  const latest = useRef(onFocus);
+  useEffect(() => {
+    latest.current = onFocus;
+  }, [onFocus]);
+  useEffect(() => {
+    let isAway = document.visibilityState === 'hidden' || !document.hasFocus();
+    const leave = () => {
+      isAway = true;
+    };
+    const enter = () => {
+      if (!isAway || document.visibilityState === 'hidden') return;
+      isAway = false;
+      latest.current();
+    };
+    const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : enter());
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', enter);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', enter);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+}

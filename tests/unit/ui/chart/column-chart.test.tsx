@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+
+import { render, screen } from '@testing-library/react';
+import { Chart } from '../../../../lib/ui/chart/Chart.tsx';
+import type { ColumnChartProps } from '../../../../lib/ui/chart/types.ts';
+import { outOfView } from './in-view.ts';
+import { oneRow } from './one-row.tsx';
+
+const given: ColumnChartProps[] = [];
+jest.mock('../../../../lib/ui/chart/ColumnChart.tsx', () => ({
+  __esModule: true,
+  default: (props: ColumnChartProps) => {
+    given.push(props);
+    return <svg data-testid="columns" />;
+  },
+}));
+
+const over = (
+  <Chart
+    kind="columns"
+    label="Income by month"
+    chart={{
+      labels: ['Jan', 'Feb'],
+      series: [{ label: 'Software', tone: 'main', values: [3, -4], stack: 'income' }],
+      format: (value) => `${value} yen`,
+      short: String,
+    }}
+    labels={{ asTable: 'Show as table', asChart: 'Show as chart' }}
+  >
+    {oneRow}
+  </Chart>
+);
+
+describe('columns over their table', () => {
+  let comeIntoView: () => Promise<void>;
+  beforeEach(() => {
+    comeIntoView = outOfView();
+  });
+
+  it('the table scrolls in its place and is reached by keys, until the columns take it', async () => {
+    render(over);
+    expect(screen.getByRole('region', { name: 'Income by month' })).toHaveAttribute('tabindex', '0');
+    await comeIntoView();
+    expect(await screen.findByRole('img', { name: 'Income by month' })).toContainElement(
+      screen.getByTestId('columns'),
+    );
+    // What is hidden must not take the focus.
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('cell', { name: '−4 yen' })).toBeInTheDocument();
+    expect(given.at(-1)?.series[0]?.values).toEqual([3, -4]);
+  });
+});

@@ -1,0 +1,32 @@
+import { loadNeighbours } from '../../../../lib/ui/detail/use-neighbours.ts';
+import type { Query } from '../../../../lib/ui/list/types.ts';
+
+const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+const load = async ({ page, pageSize }: Query) => {
+  const [at, size] = [Number(page), Number(pageSize)];
+  return { items: all.slice((at - 1) * size, at * size), page: at, pageSize: size, total: all.length };
+};
+const find = (id: string, page: number) =>
+  loadNeighbours(load, { page, pageSize: 2, sort: 'name', filters: {} }, id, new AbortController().signal);
+
+describe('the records beside one', () => {
+  it('come from the next page at the edge of one', async () => {
+    expect(await find('b', 1)).toEqual({
+      previous: { id: 'a', search: '?pageSize=2&sort=name' },
+      next: { id: 'c', search: '?page=2&pageSize=2&sort=name' },
+      place: { at: 2, total: 5 },
+    });
+  });
+
+  it('end with the list', async () => {
+    expect(await find('a', 1)).not.toHaveProperty('previous');
+    expect(await find('e', 3)).toEqual({
+      previous: { id: 'd', search: '?page=2&pageSize=2&sort=name' },
+      place: { at: 5, total: 5 },
+    });
+  });
+
+  it('are unknown where the list does not have the record', async () => {
+    expect(await find('z', 1)).toEqual({});
+  });
+});
