@@ -20,7 +20,7 @@ const phrases: Partial<Record<Locale, [instead: string, ...entries: string[]][]>
     ['Check whether …', 'see whether'],
     ['another verb: machines do not say, tell, know or take', 'says', 'said', 'tells', 'told', 'tell'],
     ['supported, accepted', 'not taken', 'taken here'],
-    ['return, undo', '/\\btak(e|es|en|ing) (\\p{L}+ )?back\\b/iu'],
+    ['withdrawn, undone', '/\\b(cannot be|can’t be|was|been) taken back\\b/iu'],
     ['anyone, no one, someone else', 'somebody', 'nobody', 'anybody', 'everybody', 'whoever'],
     ['the result', 'became of'],
     [
