@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const most = 20_000;
 
-/** Makes accounts for tests with many users; a reset takes them away. */
+/** Creates accounts for tests with many users. A reset deletes them. */
 export const accountRoutes: ControlRoutes = {
   'POST accounts': ({ context, input }) => {
     const fields = new InputFields(input);
@@ -21,7 +21,7 @@ export const accountRoutes: ControlRoutes = {
 
 const nameOf = (prefix: string, n: number) => `${prefix}${String(n).padStart(4, '0')}`;
 
-/** An account of the top dealer's, unless it is there already. */
+/** Inserts an account of the root dealer unless the name exists. */
 function createAccount(store: Store, name: string): void {
   store.run(
     `INSERT INTO accounts (account, password, name, email, user_type, level, child, is_limit, dealer_id, read_upto)

@@ -14,13 +14,13 @@ export type Account = {
   theme: string | null;
   logo: string | null;
   is_limit: number;
-  /** The dealer for whom the account acts: it sees what lies beneath. */
+  /** The dealer whose devices, orders and sub-dealers the account sees. */
   dealer_id: number;
-  /** Messages up to this one count as read until the account says otherwise. */
+  /** Messages up to this id count as read unless `message_state` says otherwise. */
   read_upto: number;
 };
 
-/** How the sandbox keeps a password. Quick on purpose: 400 of them are made at every start. */
+/** SHA-256 is fast on purpose: each start hashes about 400 passwords. */
 export const hashPassword = (password: string) =>
   createHash('sha256').update(`sandbox/${password}`).digest('hex');
 

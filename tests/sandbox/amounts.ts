@@ -1,14 +1,13 @@
 import { hash } from './random.ts';
 
-/** Currencies in which the vendor sells. Yen have no smaller unit. */
+/** Currencies in which the vendor sells. JPY has no minor unit. */
 export const currencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
 
-/** Digits behind the point. */
 const decimalPlaces = (currency: string) => (currency === 'JPY' ? 0 : 2);
 
 /**
- * Minor units as the vendor writes them: a decimal text with all its digits, or a number, which has no trailing
- * noughts. Which of the two depends on the row and the field. Never an exponent, never a separator of thousands.
+ * Returns minor units as the vendor writes them: a decimal string with all digits, or a number without trailing
+ * zeros. The row and the field decide which. Never uses an exponent or a thousands separator.
  */
 export function wireAmount(key: string, minor: number, currency: string): string | number {
   const digits = decimalPlaces(currency);
@@ -18,7 +17,7 @@ export function wireAmount(key: string, minor: number, currency: string): string
   return hash(key) % 3 === 0 ? Number(decimal) : decimal;
 }
 
-/** A decimal text in minor units of its currency; undefined when it is none, or has more digits than the currency. */
+/** Parses a decimal string into minor units. Returns undefined for malformed text or too many decimals. */
 export function parseMinorUnits(text: string, currency: string): number | undefined {
   const decimals = decimalPlaces(currency);
   const [, integerDigits, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
@@ -26,5 +25,5 @@ export function parseMinorUnits(text: string, currency: string): number | undefi
   return Number(integerDigits + fraction.padEnd(decimals, '0'));
 }
 
-/** Sorts amounts of several currencies by the number that is written, as the vendor does. */
+/** Orders amounts of all currencies by their decimal number, as the vendor does. */
 export const sortableMinorSql = (minor: string) => `${minor} * CASE currency WHEN 'JPY' THEN 100 ELSE 1 END`;

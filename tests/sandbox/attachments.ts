@@ -6,7 +6,7 @@ import { Random } from './random.ts';
 
 type FileContent = { type: string; body: Buffer };
 
-/** The files of PI orders; each is made when first asked for. */
+/** The files of PI orders, built on first use. */
 const builders: Record<string, () => FileContent> = {
   'invoice.pdf': () => ({ type: 'application/pdf', body: buildPdf('Pro forma invoice') }),
   'packing.csv': () => ({
@@ -24,7 +24,7 @@ function buildFile(file: string): FileContent | undefined {
   return content;
 }
 
-/** Names that people, and those who mean harm, give to files. */
+/** Ordinary and hostile file names. */
 const names: Record<string, string[]> = {
   'invoice.pdf': [
     'Pro forma invoice.pdf',
@@ -39,7 +39,7 @@ const names: Record<string, string[]> = {
   'photo-2.png': ['label (box 2 of 3).png', '外箱.png'],
 };
 
-/** The attachments of an order, or of another record by its name, none to four; one of a few is kept by somebody else, another one is gone. */
+/** Returns zero to four attachments of a record. About 4 % are on another host, and 4 % are missing. */
 export function attachmentsFor(order: number | string) {
   const random = new Random(`attachments/${order}`);
   const files = Object.keys(builders).filter(() => random.chance(0.6));
@@ -52,7 +52,6 @@ export function attachmentsFor(order: number | string) {
   }));
 }
 
-/** Serves `/static/order/<file>`. */
 export function serveAttachment(path: string, response: ServerResponse): void {
   const file = buildFile(path.slice('/static/order/'.length));
   if (!file) {
@@ -62,12 +61,12 @@ export function serveAttachment(path: string, response: ServerResponse): void {
   sendFile(response, file);
 }
 
-/** Small: it is made while somebody waits, and no other call is answered meanwhile. */
+/** Kept small because drawing blocks the event loop. */
 function buildPicture(name: string): FileContent {
   return { type: 'image/png', body: encodePng(320, 240, paintScene(`order/${name}`, 320, 240)) };
 }
 
-/** The least PDF that readers open: one page with one line. */
+/** Builds the smallest PDF that readers open: one page with one line. */
 export function buildPdf(line: string): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [

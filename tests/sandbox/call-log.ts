@@ -1,7 +1,7 @@
 import type { SentFile } from './http/body.ts';
 import type { SignatureCheck } from './signature.ts';
 
-/** One call as it arrived, and what became of it. What is not known yet is null. */
+/** A logged call. Values that are not known yet are null. */
 export type LoggedCall = {
   n: number;
   at: number;
@@ -13,30 +13,29 @@ export type LoggedCall = {
   files: SentFile[];
   signature: SignatureCheck | null;
   authorization: string;
-  /** By which the caller's own log can be asked about it; "" where it has none. */
+  /** The caller's X-Request-Id; "" without one. */
   requestId: string;
   account: string | null;
   forbiddenHeaders: string[];
-  /** A fault met it. */
   faulted: boolean;
-  /** The sandbox itself cut the connection, as a fault told it to. */
+  /** A fault closed the connection. */
   cutByFault: boolean;
   status: number | null;
   code: number | string | null;
   ms: number | null;
-  /** The client went away before the end of the answer. */
+  /** The client disconnected before the end of the response. */
   aborted: boolean;
 };
 
 export type Filter = { path?: string; since?: number; call?: number; limit?: number };
 
-/** The newest calls in a ring: a long load test must not fill the memory. */
+/** A ring buffer of the newest calls, so that load tests do not fill the memory. */
 export class CallLog {
   static readonly size = 20_000;
   private ring: LoggedCall[] = [];
   private callCount = 0;
 
-  /** Notes a call at its arrival, so that one in flight can be seen too. */
+  /** Logs a call on arrival, so that calls in flight are visible. */
   start(
     first: Pick<LoggedCall, 'method' | 'path' | 'authorization' | 'requestId' | 'forbiddenHeaders'>,
   ): LoggedCall {
@@ -61,7 +60,7 @@ export class CallLog {
     return record;
   }
 
-  /** The calls that pass the filter, oldest first. `since` is the `n` after which to begin. */
+  /** Returns the matching calls, oldest first. `since` excludes calls up to that `n`. */
   find(filter: Filter): LoggedCall[] {
     const matches = this.ring
       .filter((record) => record.n > (filter.since ?? 0))
@@ -71,7 +70,7 @@ export class CallLog {
     return filter.limit === undefined ? matches : matches.slice(-filter.limit);
   }
 
-  /** Forgets the calls; the numbers go on, so that a `since` from before stays true. */
+  /** Deletes all calls. Numbering continues, so that older `since` values stay valid. */
   clear(): void {
     this.ring = [];
   }

@@ -2,13 +2,13 @@ import type { ServiceName } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Encoding = 'query' | 'form' | 'multipart';
-/** `bearer` must be signed in, `open` need not be, `empty` must carry no token at all. */
+/** `bearer` needs a token, `open` does not, `empty` must not carry one. */
 export type TokenRule = 'bearer' | 'open' | 'empty';
 
 export type Call = {
   n: number;
   method: Method;
-  /** The vendor's path; `{product}` is a setting, the other braces take part of the path. */
+  /** `{product}` is a setting. Other braces are the variable part of the path. */
   path: string;
   service: ServiceName;
   encoding: Encoding;
@@ -28,11 +28,11 @@ function declare(service: ServiceName, prefix: string, lines: Line[]): Call[] {
   }));
 }
 
-/** All calls of the vendor. This program has its own table, so that a wrong path in the portal is seen. */
+/** All vendor calls. The table is separate from the portal's, so that a wrong path in the portal fails. */
 export const calls: Call[] = [
   ...declare('merchant', '/tcjxs/Api/', [
     [1, 'POST', 'Login/dologin', 'open'],
-    // Signing out names its token itself and has its own answers for a dead one.
+    // Sign-out names the token itself and has its own codes for an invalid one.
     [2, 'POST', 'Login/unLogigToken', 'open'],
     [3, 'POST', 'APP/updateMerchantPassword'],
     [6, 'POST', 'Area/getPorductList'],

@@ -7,7 +7,7 @@ import { encodePng } from './png.ts';
 
 type FileContent = { type: string; body: Buffer };
 
-/** What cases come with; several people name the same file differently, and some cases come without one. */
+/** Files of cases with several names each; null stands for a case without a file. */
 export const caseFiles = [
   {
     file: 'guide.pdf',
@@ -25,7 +25,7 @@ export const caseFiles = [
     file: 'adjustment.mp4',
     format: 'mp4',
     names: ['Idle adjustment.mp4', '怠速学习.mp4'],
-    // Four seconds of moving colours, drawn by a machine.
+    // A generated test pattern of four seconds.
     build: () => ({
       type: 'video/mp4',
       body: readFileSync(new URL('./files/idle-adjustment.mp4', import.meta.url)),
@@ -35,7 +35,7 @@ export const caseFiles = [
     file: 'protocol.zip',
     format: 'zip',
     names: ['protocol.zip', 'log (1).zip'],
-    // An archive with nothing in it.
+    // An empty archive.
     build: () => ({ type: 'application/zip', body: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') }),
   },
   null,
@@ -49,13 +49,12 @@ function buildFile(name: string): FileContent | undefined {
   return content;
 }
 
-/** The attachment of a case as call 74 has it. */
+/** The `attachment` field of call 74. */
 export function caseAttachment(file: string | null, name: string | null) {
   if (!file) return null;
   return { file_name: name, url: `/static/case/${file}`, size: buildFile(file)?.body.length ?? null };
 }
 
-/** Serves `/static/case/<file>`, or a part of it. */
 export function serveCaseFile(path: string, response: ServerResponse): void {
   const file = buildFile(path.slice('/static/case/'.length));
   if (!file) {

@@ -1,7 +1,6 @@
 /**
- * The chat: its users, one for each account that ever chatted, their dialogs, and all that was written.
- * `queued` is the turn of a dialog that waits for an agent, `place` what its user was told last. The ids of
- * dialogs and of the log grow on over a reset, so that a client never meets an old number again.
+ * Chat users, dialogs and log. `queued` orders the dialogs that wait for an agent; `place` is the place last sent.
+ * Ids keep growing after a reset, so that clients never see an old id again.
  */
 export const chatTables = `
 CREATE TABLE chat_users (id INTEGER PRIMARY KEY, account_id INTEGER UNIQUE, user_name TEXT, nick_name TEXT,

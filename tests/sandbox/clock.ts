@@ -1,4 +1,4 @@
-/** The sandbox's own time: it may start at a fixed second, and a test may move it on. */
+/** The sandbox's clock. It can start at a fixed second, and tests can advance it. */
 export class Clock {
   private shift: number;
 
@@ -6,7 +6,6 @@ export class Clock {
     this.shift = startSeconds === undefined ? 0 : startSeconds - Date.now() / 1000;
   }
 
-  /** Seconds since the epoch. */
   now(): number {
     return Math.floor(Date.now() / 1000 + this.shift);
   }
@@ -16,5 +15,5 @@ export class Clock {
   }
 }
 
-/** 24:00 of the day before, in UTC. */
+/** 24:00 UTC of the previous day. */
 export const lastMidnight = (now: number) => now - (now % 86400);

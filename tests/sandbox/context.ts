@@ -11,7 +11,6 @@ import { seed } from './seed/all.ts';
 import { Store } from './store.ts';
 import { startUndoLog } from './undo-log.ts';
 
-/** Everything that one running sandbox holds. */
 export type SandboxContext = {
   options: Options;
   store: Store;
@@ -23,10 +22,10 @@ export type SandboxContext = {
   chat: ChatState;
 };
 
-/** To be raised whenever tables or seeds change: an older file is then made anew. */
+/** Raise this when tables or seeds change. Older files are then rebuilt. */
 const schemaVersion = '9';
 
-/** Opens the data: a file seeded the same way goes on where it was left, anything else is made anew. */
+/** Opens the database. A file with the same seed and schema continues; any other is rebuilt. */
 export function createContext(options: Options): SandboxContext {
   const clock = new Clock(options.now);
   const fingerprint = [schemaVersion, options.seed, options.devices, options.now ?? ''].join('|');
@@ -50,7 +49,7 @@ function reopenStore(file: string, fingerprint: string): Store | undefined {
   const row = hasMeta && store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'seeded'");
   if (row && row.value === fingerprint) return store;
   store.close();
-  // A data file of another seed or form is of no use, but a file that is not ours is left alone.
+  // Never deletes a file that is not a sandbox database.
   if (!hasMeta) throw new Error('SANDBOX_DB: this file is not the data of a sandbox');
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   return undefined;

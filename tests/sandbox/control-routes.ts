@@ -1,14 +1,12 @@
 import type { SandboxContext } from './context.ts';
 
-/** What a door of the sandbox answers. */
 export type ControlResponse = { status: number; body: unknown };
 
 export type ControlRequest = {
   context: SandboxContext;
   url: URL;
-  /** The bytes that were sent. */
   body: Buffer;
-  /** The same as JSON; nothing at all counts as an object without fields. */
+  /** The body parsed as JSON; `{}` when empty. */
   readonly input: unknown;
 };
 
@@ -17,7 +15,7 @@ export type ControlRoutes = Record<string, ControlHandler>;
 
 export const respond = (body: unknown = { ok: true }): ControlResponse => ({ status: 200, body });
 
-/** What was posted, with a sentence for whatever is not as it must be. */
+/** Typed access to posted fields. Throws an error that names the invalid field. */
 export class InputFields {
   private readonly fields: Record<string, unknown>;
 

@@ -99,7 +99,7 @@ const routes: ControlRoutes = {
   ...chatRoutes,
 };
 
-/** Answers what tests ask of the sandbox itself, under `/__sandbox/`. None of it is the vendor's. */
+/** Handles the control API under `/__sandbox/`, which the vendor does not have. */
 export async function handleControl(
   context: SandboxContext,
   request: IncomingMessage,

@@ -2,12 +2,9 @@ import type { Store } from './store.ts';
 
 type Key = string | number;
 
-/**
- * Figures counted over all devices, kept until a device changes. Counting 100,000 rows for each view of
- * a home page would make the sandbox, and not the portal, what a load test measures.
- */
+/** Caches counts over all devices until a device changes. Without it, load tests would measure the sandbox. */
 export class CountCache {
-  /** Every search has a figure of its own; so many at a time are enough. */
+  /** Each search adds an entry. */
   private static readonly maxEntries = 2000;
   private readonly store: Store;
   private readonly cache = new Map<string, unknown>();
@@ -17,12 +14,10 @@ export class CountCache {
     this.store = store;
   }
 
-  /** One number, as from `store.number`. */
   number(sql: string, ...values: Key[]): number {
     return this.cached(sql, values, () => this.store.number(sql, ...values));
   }
 
-  /** Rows, as from `store.all`. */
   all<T>(sql: string, ...values: Key[]): T[] {
     return this.cached(sql, values, () => this.store.all<T>(sql, ...values));
   }

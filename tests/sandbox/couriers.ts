@@ -1,7 +1,7 @@
-/** A carrier that shop orders are sent by; `{number}` in the address stands for the parcel's number. */
+/** A shop order's courier. `{number}` in the URL stands for the tracking number. */
 export type Courier = { id: number; name: string; code: string; track: string | null };
 
-/** One has no address to follow a parcel at, and one an address that nobody should be led to. */
+/** One courier has no tracking URL and one has an insecure URL. */
 export const couriers: Courier[] = [
   { id: 1, name: 'DHL', code: 'DHL', track: 'https://dhl.example/track?id={number}' },
   { id: 2, name: 'FedEx', code: 'FEDEX', track: 'https://fedex.example/tracking/{number}' },
@@ -13,7 +13,7 @@ export const couriers: Courier[] = [
   { id: 8, name: 'Own van', code: 'VAN', track: null },
 ];
 
-/** The states of a shop order as the vendor calls them. */
+/** Statuses of shop orders (call 20). */
 export const shopStatuses = [
   { status: 0, name: 'Unpaid' },
   { status: 1, name: 'To be shipped' },
@@ -25,5 +25,5 @@ export const shopStatuses = [
   { status: 7, name: 'Held for an address check' },
 ];
 
-/** States of an order that counts as sold: paid for, and not given back. */
+/** Statuses that count as sold: paid and not refunded. */
 export const soldStatuses = [1, 2, 3];

@@ -21,7 +21,7 @@ const texts = [
 const numbers = ['dealer_type', 'contract_start', 'contract_end'];
 const maxLengths: Record<string, number> = { name: 120, address: 300 };
 
-/** The columns that a form sets, and what is wrong with it. What is absent from the form is absent here. */
+/** Reads and validates the form fields. Absent fields stay absent. */
 export function readDealer(params: Params, isNew: boolean): DealerInput {
   const values = new Map<string, Value>();
   const errors: Errors = {};

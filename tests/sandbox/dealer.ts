@@ -27,7 +27,7 @@ export type DealerRow = {
   search: string;
 };
 
-/** A dealer as the vendor sends it: without the two columns that are for looking things up. */
+/** A dealer as the vendor sends it, without the internal columns. */
 export function dealerWire(row: DealerRow & { parent_name: string | null }) {
   const { path: _path, search: _search, ...fields } = row;
   return wireRow('dealer', row.id, fields satisfies Record<string, Value>);

@@ -9,7 +9,7 @@ type SortGroup = { column: string; names: string };
 type IndexHint = '' | '+';
 type Page = PageRange & { isDescending: boolean };
 
-/** The ranges that a list may be cut to: the beginning of two parameters, and the column that they speak of. */
+/** Range filters: parameter prefix and column. */
 const ranges: (readonly [name: string, column: string])[] = [
   ['add', 'add_time'],
   ['active', 'activation_date'],
@@ -24,21 +24,20 @@ const ranges: (readonly [name: string, column: string])[] = [
   ...periods.map(({ key }) => [key, `${key}_end`] as const),
 ];
 
-/** What a name to sort by belongs to. Few names stand for many devices: these are sorted, and not the devices. */
+/** Sort fields with few distinct values: the query sorts these values instead of the devices. */
 const sortGroups: Record<string, SortGroup> = {
   product_name: { column: 'product_id', names: 'SELECT id, name FROM products' },
   product_type: { column: 'product_id', names: 'SELECT id, type AS name FROM products' },
   dealer_name: { column: 'dealer_id', names: 'SELECT id, name FROM dealers' },
 };
-/** All that the device list is sorted by. */
 const sortable = ['sn', ...indexedSortColumns, ...Object.keys(sortGroups)];
 
-/** Up to so many devices are found first and sorted then; of more, the index by which they are sorted is walked. */
+/** Smaller results are sorted in memory; larger ones walk the index of the sort column. */
 const smallResult = 2000;
 
 /**
- * The devices that the account may see, cut down by the filters of the device list (11). With a plus before
- * them, SQLite does not start from the ranges, but goes through the devices in their order.
+ * The filters of call 11. A "+" prefix keeps SQLite from using range indexes, so that it walks the devices in sort
+ * order.
  */
 export function deviceConditions(request: CallRequest, prefix: IndexHint): Where {
   const { params } = request;
@@ -52,7 +51,7 @@ export function deviceConditions(request: CallRequest, prefix: IndexHint): Where
     .addIfPresent(requestedDealerId(request), 'dealer_id = ?');
   const sorted = params.text('sort_field');
   for (const [name, column] of ranges) {
-    // A range of the column by which they are sorted is the one place to start from.
+    // The range of the sort column may use its index.
     const bound = column === sorted ? column : prefix + column;
     where
       .addIfPresent(params.integer(`${name}_from`), `${bound} >= ?`)
@@ -66,18 +65,17 @@ export function deviceConditions(request: CallRequest, prefix: IndexHint): Where
   return where;
 }
 
-/** The devices of the account's own dealer and of those beneath. */
 export function visibleDevices(request: CallRequest): Where {
   const { store, countCache } = request.context;
   const own = ownedByAccount(store, requireAccount(request));
   const devices = countCache.number(`SELECT COUNT(*) FROM devices WHERE ${own.sql}`, ...own.values);
-  // A plus keeps SQLite from going dealer by dealer, which is the quickest way for a small branch only.
+  // "+" keeps SQLite from going dealer by dealer, which is fast only for small branches.
   return new Where().addCondition(
     devices <= smallResult ? own : ownedByAccount(store, requireAccount(request), '+dealer_id'),
   );
 }
 
-/** Looking through the index of the numbers alone, and once, is far quicker than looking at each device. */
+/** One scan of the SN index is much faster than a scan of the devices. */
 function addSnCondition({ context }: CallRequest, where: Where, fragment: string): void {
   const sql = 'SELECT id FROM devices WHERE instr(sn, ?) > 0 LIMIT ?';
   const matches = context.countCache.all<{ id: number }>(sql, fragment, smallResult + 1);
@@ -85,7 +83,7 @@ function addSnCondition({ context }: CallRequest, where: Where, fragment: string
   else where.add('id IN (SELECT value FROM json_each(?))', JSON.stringify(matches.map(({ id }) => id)));
 }
 
-/** The payment methods are few: those that contain the text are found first, so that an index finds the devices. */
+/** Finds the few matching payment methods first, so that an index finds the devices. */
 function payTypeCondition({ context }: CallRequest, prefix: IndexHint, fragment: string): Condition {
   const all = context.countCache.all<{ pay_type: string | null }>('SELECT DISTINCT pay_type FROM devices');
   const matches = all.filter(({ pay_type }) => pay_type?.toLowerCase().includes(fragment.toLowerCase()));
@@ -95,16 +93,13 @@ function payTypeCondition({ context }: CallRequest, prefix: IndexHint, fragment:
   };
 }
 
-/** The dealer asked for; 0 stands for the account's own, whose devices have not been distributed. */
+/** The `dealer_id` parameter; 0 stands for the account's own dealer. */
 export function requestedDealerId(request: CallRequest): number | undefined {
   const dealer = request.params.integer('dealer_id');
   return dealer === 0 ? requireAccount(request).dealer_id : dealer;
 }
 
-/**
- * One page of devices and how many there are in all, the newest first unless another order is asked for.
- * How many is counted once, until a device changes.
- */
+/** Returns a page of devices, by default newest first, and the total. The total is cached until a device changes. */
 export function devicePage(
   request: CallRequest,
   conditions: (prefix: IndexHint) => Where,
@@ -118,7 +113,7 @@ export function devicePage(
     ...indexedWhere.values,
   );
   const all = context.countCache.number('SELECT COUNT(*) FROM devices');
-  // So many devices are passed on the way to the end of the page; past as many as match, it is better to sort those.
+  // Index rows skipped before the end of the page. Sorting is cheaper when these exceed the matches.
   const skippedRows = ((page.offset + page.size) * all) / Math.max(1, total);
   const where = total > smallResult && skippedRows < total ? conditions('+') : indexedWhere;
   const field = params.text('sort_field');
@@ -131,7 +126,7 @@ export function devicePage(
   return { rows: devicesById(context.store, ids), total };
 }
 
-/** Rows without the value come last, whichever way; equal ones go by their id. */
+/** NULLs come last in both directions. Ties are sorted by id. */
 function idsByColumn(
   request: CallRequest,
   where: Where,
@@ -139,14 +134,14 @@ function idsByColumn(
   page: Page & { total: number },
 ): number[] {
   const { size, offset, isDescending, total } = page;
-  // A plus keeps SQLite from walking the index of the column.
+  // "+" keeps SQLite from walking the index of the column.
   const by = where.values.length > 0 && total <= smallResult ? `+${column}` : column;
   const order = isDescending ? `${by} DESC NULLS LAST, id DESC` : `${by} ASC NULLS LAST, id ASC`;
   const sql = `SELECT id FROM devices ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
   return request.context.store.all<{ id: number }>(sql, ...where.values, size, offset).map(({ id }) => id);
 }
 
-/** Goes through the names in their order, and looks only at the devices of those that the page touches. */
+/** Walks the sorted names and reads only the devices of names on the page. */
 function idsByName(
   request: CallRequest,
   where: Where,
@@ -159,7 +154,7 @@ function idsByName(
   const names = new Map(
     store.all<{ id: number; name: string }>(group.names).map(({ id, name }) => [id, name]),
   );
-  // The own stock has no dealer's name in a list, and so comes last.
+  // Own stock has no dealer name in lists and comes last.
   if (group.column === 'dealer_id') names.delete(requireAccount(request).dealer_id);
   const sorted = counts
     .map(({ id, devices }) => ({ id, devices, name: names.get(id)?.toLowerCase() }))

@@ -5,7 +5,7 @@ type Row = Record<string, Value>;
 const transfers = `SELECT t.id, d.sn, t.from_dealer, t.to_dealer, t.time, t.type
   FROM transfers t JOIN devices d ON d.id = t.device_id`;
 
-/** A device with its transfers and its Tcode straight from the tables, whoever may see it. */
+/** Returns a device with its transfers and its Tcode, regardless of visibility. */
 export function deviceRecord(store: Store, sn: string) {
   const device = store.get<Row>('SELECT * FROM devices WHERE sn = ?', sn);
   if (!device) throw new Error(`no device "${sn}"`);
@@ -16,7 +16,7 @@ export function deviceRecord(store: Store, sn: string) {
   };
 }
 
-/** The records of transfers after the one with this id, oldest first; a limit keeps the newest. */
+/** Returns transfers with a greater id, oldest first. A limit keeps the newest. */
 export function transfersSince(store: Store, since: number, limit: number): Row[] {
   const most = Number.isNaN(limit) ? -1 : limit;
   const newest = `${transfers} WHERE t.id > ? ORDER BY t.id DESC LIMIT ?`;

@@ -1,6 +1,6 @@
 import { periods } from './periods.ts';
 
-/** Columns of a device in the order of its table; what is asked for most stands first. */
+/** Columns in table order; frequently read columns come first. */
 export const deviceColumns = [
   ...['id', 'sn', 'product_id', 'dealer_id', 'add_time', 'active', 'is_lock', 'activation_date', 'soft_end'],
   ...['first_active_time', 'pay_type', 'tcode', 'tcode_state', 'tcode_expire', 'warranty_expire'],
@@ -20,7 +20,6 @@ const texts = new Set([
   'remark',
 ]);
 
-/** Devices, and all that happens to one. */
 export const deviceTables = `
 CREATE TABLE devices (id INTEGER PRIMARY KEY, ${deviceColumns
   .slice(1)
@@ -39,19 +38,18 @@ CREATE TABLE sales (id INTEGER PRIMARY KEY, device_id INTEGER, time INTEGER, cus
   country TEXT, remark TEXT);
 `;
 
-/** Dates and numbers of a device that a list is sorted by. */
 export const indexedSortColumns = [
   ...['add_time', 'activation_date', 'first_active_time', 'tcode_expire', 'warranty_expire', 'soft_end'],
   ...periods.map(({ key }) => `${key}_end`),
   ...['renault_left', 'full_soft_years', 'total_update', 'import_time'],
 ];
 
-/** What a list is filtered by while it stands in its usual order, the newest first. */
+/** Filter columns of lists in the default order (newest first). */
 const filtered = ['product_id', 'active', 'is_lock', 'tcode_state', 'full_soft_state', 'pay_type'];
 
 /**
- * Each index ends with the id, by which equal rows are told apart, and with the dealer, so that whose a device
- * is can be seen without looking at the device: a page far down then costs a walk over the index alone.
+ * Each index ends with the id, the tie-breaker, and the dealer, so that ownership checks read the index only. A late
+ * page then costs one walk over the index.
  */
 export const deviceIndexes = `
 CREATE INDEX devices_sn ON devices (sn, id, dealer_id);

@@ -44,32 +44,31 @@ export type DeviceRow = {
 const select = `SELECT d.*, p.name AS product_name, p.type AS product_type, p.heavy_duty, p.renault, o.name AS dealer_name`;
 const joined = 'LEFT JOIN products p ON p.id = d.product_id LEFT JOIN dealers o ON o.id = d.dealer_id';
 
-/** Devices with the names of their product and dealer, in the order of the ids. */
+/** Returns devices in the order of the ids, with product and dealer names. */
 export function devicesById(store: Store, ids: readonly number[]): DeviceRow[] {
   const sql = `${select} FROM json_each(?) wanted JOIN devices d ON d.id = wanted.value ${joined} ORDER BY wanted.key`;
   return store.all<DeviceRow>(sql, JSON.stringify(ids));
 }
 
-/** Any device of the maker's, whoever has it. */
+/** Finds any device of the manufacturer, regardless of dealer. */
 export function deviceBySn(store: Store, sn: string): DeviceRow | undefined {
   return store.get<DeviceRow>(`${select} FROM devices d ${joined} WHERE d.sn = ?`, sn);
 }
 
-/** The device of the account's own dealer, or of one beneath, that the call names; any other is as good as none. */
+/** Returns the named device when the account can see it. Throws 404 otherwise. */
 export function requireVisibleDevice(request: CallRequest, sn = request.params.text('sn')): DeviceRow {
   const row = findVisibleDevice(request.context.store, requireAccount(request), sn);
   if (!row) throw notFound();
   return row;
 }
 
-/** A device that the account may see. */
 export function findVisibleDevice(store: Store, account: Account, sn: string): DeviceRow | undefined {
   const { sql, values } = ownedByAccount(store, account, '+d.dealer_id');
   const find = `${select} FROM devices d ${joined} WHERE d.sn = ? AND ${sql}`;
   return store.get<DeviceRow>(find, sn, ...values);
 }
 
-/** A device as the vendor's lists send it. What lies with the account's own dealer has dealer 0 and no name. */
+/** A device as lists send it. Own stock has dealer 0 and no dealer name. */
 export function deviceFields(row: DeviceRow, ownDealer: number): Record<string, Value> {
   const isOwnStock = row.dealer_id === ownDealer;
   return {

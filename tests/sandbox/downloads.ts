@@ -10,15 +10,14 @@ export type Version = Record<string, Value> & {
   real_size: number;
   search: string;
 };
-/** A version as a device has fetched it; `state` 1 done, 0 broken off. */
+/** A version that a device has downloaded; `state` 1 is done, 0 is aborted. */
 export type Download = Version & { download_time: number; state: number };
 
 type Device = { product_id: number; activation_date: number | null; total_update: number };
 
 /**
- * What a device has downloaded since its activation. Millions of rows would have to be kept for this, so it is
- * worked out from the serial number, the same every time: as many as the device counts updates, and for some of
- * them a first attempt that broke off. No version is fetched before it was there.
+ * Derives a device's downloads from its serial number instead of storing millions of rows. The result is stable: one
+ * per counted update, and some aborted first attempts. No download precedes its version.
  */
 export function findDownloads(store: Store, sn: string): Download[] {
   const sql = 'SELECT product_id, activation_date, total_update FROM devices WHERE sn = ?';
@@ -43,7 +42,7 @@ export function findDownloads(store: Store, sn: string): Download[] {
 const noDevice: Device = { product_id: 0, activation_date: null, total_update: 0 };
 const softCount = 60;
 
-/** Names to try, the likeliest first: any diagnostic software, and now and then the firmware of such a device. */
+/** Candidate names in order: diagnostic software, sometimes the device's firmware first. */
 function candidateNames(sn: string, at: number, product: number): number[] {
   const random = hash(`${sn}/name/${at}`);
   const soft = Array.from({ length: softCount }, (_, step) => 1 + ((random + step * 7) % softCount));

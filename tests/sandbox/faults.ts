@@ -1,14 +1,14 @@
-/** What a fault does to the calls that it meets. Without `run` a replacing fault keeps the call from happening. */
+/** A fault applied to matching calls. A fault that replaces the response skips the call unless `execute` is true. */
 export type Fault = {
-  /** An exact path, the beginning of one, or the number of a call. */
+  /** A path prefix, or a call number. */
   path: string | number;
-  /** How many calls it meets; without it, all of them. */
+  /** Number of calls to match; all when absent. */
   times?: number;
-  /** Carry the call out first, then spoil its answer: a write that happened and was not confirmed. */
+  /** Executes the call before the fault replaces its response: a write that happened but was not confirmed. */
   execute?: boolean;
-  /** The call is carried out at once, its answer comes late. */
+  /** Delays the response. The call is executed at once. */
   delayMs?: number;
-  /** The call is carried out this late, and even when nobody waits for it any more. */
+  /** Delays the execution, even when the client has disconnected. */
   runAfterMs?: number;
   status?: number;
   code?: number | string;
@@ -16,21 +16,20 @@ export type Fault = {
   contentType?: string;
   headers?: Record<string, string>;
   redirect?: string;
-  /** Cut the connection instead of answering. */
+  /** Resets the connection instead of responding. */
   resetConnection?: boolean;
-  /** Never answer. */
+  /** Never responds. */
   noResponse?: boolean;
-  /** Promise the whole body, send this many bytes of it, cut the connection. */
+  /** Announces the full length, sends this many bytes, then closes the connection. */
   truncateAfter?: number;
-  /** Cut the connection once more than this many bytes of the request's body have come. */
+  /** Closes the connection after this many bytes of the request body. */
   abortBodyAfter?: number;
-  /** Send these bytes in place of a response and close the connection. */
+  /** Sends these bytes instead of an HTTP response, then closes the connection. */
   rawResponse?: string;
-  /** Send the body in small pieces. */
+  /** Sends the body in small pieces. */
   throttle?: { bytes: number; everyMs: number };
 };
 
-/** Whether the fault stands in for the vendor's own answer. */
 export function replacesResponse(fault: Fault): boolean {
   const { status, code, body, redirect, resetConnection: reset, noResponse: hang, rawResponse: raw } = fault;
   return (
@@ -38,7 +37,7 @@ export function replacesResponse(fault: Fault): boolean {
   );
 }
 
-/** The faults in force, the first that matches wins. */
+/** The active faults. The first match wins. */
 export class Faults {
   private list: Fault[] = [];
 
@@ -46,7 +45,7 @@ export class Faults {
     this.list.push(...faults.map((fault) => ({ ...fault })));
   }
 
-  /** The fault for a call, used up by one. */
+  /** Returns the fault for a call and counts it down. */
   next(path: string, call: number | null): Fault | undefined {
     const fault = this.list.find((entry) => entry.times !== 0 && matches(entry.path, path, call));
     if (fault?.times !== undefined) fault.times--;
@@ -66,7 +65,7 @@ function matches(pattern: string | number, path: string, call: number | null): b
   return /^\d+$/.test(String(pattern)) ? Number(pattern) === call : path.startsWith(String(pattern));
 }
 
-/** Reads what a test posted; tells what is wrong with it instead of guessing. */
+/** Parses posted faults. Rejects unknown fields. */
 export function parseFaults(input: unknown): Fault[] {
   const list = Array.isArray(input) ? input : [input];
   for (const entry of list) {

@@ -11,10 +11,10 @@ const required = ['goods_name', 'product_id', 'platform_id', 'currency', 'price'
 const maxLengths = { goods_name: 200, note: 2000 };
 const maxPictures = 9;
 const maxAltLength = 200;
-/** Most that something may cost, in minor units. */
+/** The maximum price in minor units. */
 const maxPriceMinor = 100_000_000_000;
 
-/** The columns that a form sets over what there is, and what is wrong with it. What is absent from the form stays. */
+/** Reads and validates the form fields on top of the current row. Absent fields stay. */
 export function readGoods(request: CallRequest, current: GoodsRow | undefined): Input {
   const { params } = request;
   const values = new Map<string, Value>();
@@ -48,7 +48,7 @@ type Reader = (
   fail: Fail,
 ) => void;
 
-/** Only what may still be sold can be chosen; what the goods have already stays. */
+/** Rejects discontinued products unless the goods already have them. */
 const readProduct: Reader = ({ params, context }, current, values, fail) => {
   if (params.text('product_id') === '') return;
   const id = params.integer('product_id');
@@ -71,7 +71,7 @@ const readPlatform: Reader = (request, current, values, fail) => {
   values.set('platform_id', id ?? null);
 };
 
-/** Prices go by the currency, so another currency without another price would be another price. */
+/** A new currency needs a new price. */
 const readPrices: Reader = ({ params }, current, values, fail) => {
   const currency = params.text('currency') || current?.currency || '';
   if (!(currencies as readonly string[]).includes(currency))
@@ -92,7 +92,7 @@ const readPrices: Reader = ({ params }, current, values, fail) => {
   }
 };
 
-/** Pictures that were uploaded here, or that any of the own goods has. */
+/** Accepts uploaded pictures and those of the dealer's other goods. */
 function readPictures(request: CallRequest, fail: Fail) {
   const submitted = parsePictures(request.params.text('pics'));
   if (!submitted || submitted.length === 0 || submitted.length > maxPictures) {

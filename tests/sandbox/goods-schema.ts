@@ -1,6 +1,5 @@
 /**
- * Goods of a dealer's shop. `pics` is JSON text: [{"url", "alt"}]; prices are minor units of the currency.
- * What of them was sold follows from the shop orders that are paid.
+ * Goods of a shop. `pics` is JSON: [{"url", "alt"}]. Prices are in minor units. Sales follow from paid shop orders.
  */
 export const goodsTables = `
 CREATE TABLE goods (id INTEGER PRIMARY KEY, dealer_id INTEGER, goods_name TEXT, product_id INTEGER,

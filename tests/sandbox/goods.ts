@@ -3,7 +3,6 @@ import { type CallRequest, requireAccount } from './answer.ts';
 import { Where } from './list-query.ts';
 import { wireRow } from './wire-row.ts';
 
-/** A row of goods with its product, its platform and what of it was sold. */
 export type GoodsRow = {
   id: number;
   goods_name: string;
@@ -26,17 +25,15 @@ export type GoodsRow = {
   sales_minor: number;
 };
 
-/** The goods of the account's own dealer: a shop is nobody else's, not even the dealer's above. */
+/** Goods of the account's own dealer. No other dealer sees them, not even the parent. */
 export const ownGoods = (request: CallRequest) =>
   new Where().add('dealer_id = ?', requireAccount(request).dealer_id);
 
-/** One of the own goods. */
 export function goodsById(request: CallRequest, id: number): GoodsRow | undefined {
   const where = ownGoods(request).with('id = ?', id);
   return request.context.store.get<GoodsRow>(`SELECT * FROM goods_view ${where.sql}`, ...where.values);
 }
 
-/** Goods as the vendor sends them. */
 export function goodsWire(row: GoodsRow) {
   const { id, currency } = row;
   const price = (field: string, minor: number | null) =>

@@ -1,9 +1,9 @@
 import { orderColumns } from './order-schema.ts';
 
 /**
- * What dealers earn. A split (`checks`, the vendor's word) is the sum of its `shares`, each a dealer's part of one
- * order; an order that came back has a second, negative one. A withdrawal (`cashes`) is the sum of its items. What is
- * withdrawn of a split stands in its row too, since nothing in this sandbox withdraws anything.
+ * Income of dealers. A split (`checks`) is the sum of its `shares`, each the dealer's part of one order. A returned
+ * order has a second, negative share. A withdrawal (`cashes`) is the sum of its items. `checks` repeats the withdrawn
+ * amount, because nothing is withdrawn at run time.
  */
 export const incomeTables = `
 CREATE TABLE checks (id INTEGER PRIMARY KEY, check_no TEXT, dealer_id INTEGER, currency TEXT, record_time INTEGER,

@@ -1,4 +1,4 @@
-/** Cases that the vendor's service has gathered, and what its products can do: anybody may read them. */
+/** Cases and product specifications, visible to every account. */
 export const knowledgeTables = `
 CREATE TABLE cases (id INTEGER PRIMARY KEY, creator TEXT, product_model TEXT, brand TEXT, model_year INTEGER,
   language TEXT, guidance_type INTEGER, function_type INTEGER, description TEXT, file_format TEXT, file TEXT,

@@ -3,7 +3,6 @@ import type { Condition } from './dealer-scope.ts';
 import type { Params } from './http/params.ts';
 import { varyFormats } from './wire-row.ts';
 
-/** Conditions gathered one by one. */
 export class Where {
   private readonly parts: string[] = [];
   readonly values: (string | number)[] = [];
@@ -18,12 +17,12 @@ export class Where {
     return this.add(sql, ...values);
   }
 
-  /** Adds the condition only for a parameter that was given. */
+  /** Adds the condition when the parameter is present. */
   addIfPresent(value: string | number | undefined, sql: string): this {
     return value === undefined || value === '' ? this : this.add(sql, value);
   }
 
-  /** The same conditions and one more. */
+  /** Returns a copy with one more condition. */
   with(sql: string, ...values: (string | number)[]): Where {
     const more = new Where();
     more.parts.push(...this.parts);
@@ -40,14 +39,13 @@ export type Sorting = { columns: Record<string, string>; defaultOrder: string };
 
 export type PageRange = { size: number; offset: number };
 
-/** Which rows a page holds. */
 export function pageRange(params: Params): PageRange {
   const page = Math.max(1, params.integer('page') ?? 1);
   const size = Math.min(500, Math.max(1, params.integer('pageSize') ?? 20));
   return { size, offset: (page - 1) * size };
 }
 
-/** One page of rows and how many there are in all. `sorting.columns` holds what may be sorted by. */
+/** Returns one page of rows and the total. `sorting.columns` lists the sortable fields. */
 export function queryPage<T>(
   request: CallRequest,
   from: string,
@@ -71,28 +69,27 @@ export function queryPage<T>(
   return { rows, total };
 }
 
-/** The wire form of a list. */
 export function listData(request: CallRequest, list: unknown[], total: number, more: object = {}) {
   return { ...varyFormats('list', request.call.n, { total }), list, ...more };
 }
 
-/** Rows of a table whose `search` column holds the text, whatever the case. */
+/** Matches rows whose `search` column contains the text, ignoring case. */
 export function fullTextMatch(table: string, text: string): Condition {
   const lower = text.toLowerCase();
-  // The index knows pieces of three letters, and takes a NUL for the end of the search: others go by the plain column.
+  // The trigram index needs three letters and stops at NUL. Other texts scan the column.
   if ([...lower].length < 3 || lower.includes('\0')) return { sql: 'instr(search, ?) > 0', values: [lower] };
   const phrase = `"${lower.replaceAll('"', '""')}"`;
   return { sql: `id IN (SELECT rowid FROM ${table}_fts WHERE ${table}_fts MATCH ?)`, values: [phrase] };
 }
 
-/** The text in which a row is looked for. Line ends keep a search from running across two fields. */
+/** Builds the `search` column. Line breaks keep a match from spanning two fields. */
 export const searchText = (...parts: (string | null)[]) =>
   parts
     .map((part) => part ?? '')
     .join('\n')
     .toLowerCase();
 
-/** A range that holds every text beginning with this one. */
+/** Matches texts with this prefix as an index range. */
 export function prefixMatch(column: string, text: string): Condition {
   return { sql: `(${column} >= ? AND ${column} < ?)`, values: [text, `${text}\u{10ffff}`] };
 }

@@ -10,12 +10,12 @@ export type Options = {
   database: string;
   seed: string;
   devices: number;
-  /** The second at which the sandbox's clock starts; real time when absent. */
+  /** Start of the sandbox's clock in seconds; real time when absent. */
   now?: number;
   tokenSeconds: number;
 };
 
-/** The settings out of an environment, with defaults. Only the secret has none. */
+/** Reads the options from the environment. Only the secret has no default. */
 export function optionsFrom(env: Record<string, string | undefined>): Options {
   if (!env.VENDOR_SECRET) throw new Error('VENDOR_SECRET is not set');
   const now = env.SANDBOX_NOW ? parseInteger('SANDBOX_NOW', env.SANDBOX_NOW) : undefined;

@@ -1,4 +1,4 @@
-/** Columns of an order in the order of its table, without its id. */
+/** Columns in table order, without the id. */
 export const orderColumns = [
   ...['form_instance_id', 'order_no', 'pi_no', 'waybill_no', 'logistics_status', 'order_time', 'pay_time'],
   ...['pay_type', 'amount_minor', 'currency', 'integral', 'is_ship', 'order_status', 'courier_company'],
@@ -10,7 +10,7 @@ const integerColumns = new Set([
   ...['soft_start', 'soft_due', 'dealer_id'],
 ]);
 
-/** Orders and what was bought. Amounts are minor units; `share_id` is the order's first share of a split. */
+/** Orders and their items. Amounts are in minor units. `share_id` is the order's first share of a split. */
 export const orderTables = `
 CREATE TABLE orders (id INTEGER PRIMARY KEY, ${orderColumns
   .map((column) => `${column} ${integerColumns.has(column) ? 'INTEGER' : 'TEXT'}`)

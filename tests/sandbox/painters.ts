@@ -1,7 +1,7 @@
 import type { Painter } from './png.ts';
 import { hash } from './random.ts';
 
-/** A calm scene for banners and products: a colour of its own for each name, growing lighter, with two great discs. */
+/** Paints a gradient with two discs. The name decides the colour. */
 export function paintScene(name: string, width: number, height: number): Painter {
   const seed = hash(name);
   const base = [0, 7, 14].map((shift) => 24 + ((seed >> shift) & 63));
@@ -17,7 +17,7 @@ export function paintScene(name: string, width: number, height: number): Painter
   };
 }
 
-/** A round mark for logos: a disc with a pulse across it, clear around it. */
+/** Paints a round logo with a pulse line on a transparent background. */
 export function paintLogo(name: string, _width: number, height: number): Painter {
   const seed = hash(name);
   const [red = 0, green = 0, blue = 0] = [0, 7, 14].map((shift) => 30 + ((seed >> shift) & 95));

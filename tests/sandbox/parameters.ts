@@ -16,7 +16,7 @@ const deviceRanges = [
   .map((name) => `${name}_from ${name}_to`)
   .join(' ');
 
-/** The parameters of each call as WIRE.md names them, besides `sign`. A call that is not here has none. */
+/** The parameters of each call as in WIRE.md, without `sign`. Absent calls have none. */
 const names: Record<number, string> = {
   1: 'account password',
   2: 'token',
@@ -108,7 +108,7 @@ export const parameters = new Map(
   Object.entries(names).map(([call, text]) => [Number(call), new Set(text.split(' '))]),
 );
 
-/** Refuses a request with a parameter that its call does not have: a misspelled name would otherwise go unnoticed. */
+/** Rejects unknown parameters, so that a misspelled name does not go unnoticed. */
 export function checkParameters(call: number, pairs: readonly Pair[]): void {
   const unknown = pairs
     .map(([name]) => name)

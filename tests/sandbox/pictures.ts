@@ -7,12 +7,11 @@ const sizes = new Map<string, [width: number, height: number]>([
   ['product', [320, 240]],
   ['content', [400, 240]],
   ['logo', [96, 96]],
-  // People of the chat.
   ['avatar', [96, 96]],
 ]);
 const cache = new Map<string, Buffer>();
 
-/** The picture at `/static/<group>/<name>.png`, drawn when first asked for; undefined where there is none. */
+/** Returns the PNG at `/static/<group>/<name>.png`, drawn on first use. */
 export function findPicture(path: string): Buffer | undefined {
   const [, group = '', name = ''] = /^\/static\/(\w+)\/(\w{1,20})\.png$/.exec(path) ?? [];
   const size = sizes.get(group);
@@ -24,7 +23,6 @@ export function findPicture(path: string): Buffer | undefined {
   return content;
 }
 
-/** Serves such a picture. */
 export function servePicture(path: string, response: ServerResponse): void {
   const content = findPicture(path);
   if (!content) {

@@ -1,4 +1,4 @@
-/** A number out of a text, the same on every run (FNV-1a). */
+/** An FNV-1a hash with a final mix. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -6,7 +6,7 @@ export function hash(text: string): number {
   return Math.imul(value, 0x2c1b3c6d) >>> 0;
 }
 
-/** A row of numbers that looks random and is the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export class Random {
   private state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     this.state = hash(seed);
   }
 
-  /** A number from 0 up to, and without, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -22,12 +22,12 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0, excluding the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number {
     return low + this.below(high - low + 1);
   }

@@ -9,7 +9,6 @@ import { lookUpToken } from './tokens.ts';
 
 export type Caller = { account: Account | undefined; signIn: number };
 
-/** The headers that every request carries. */
 export function checkHeaders(headers: {
   requestedWith: string | undefined;
   agent: string | undefined;
@@ -22,7 +21,7 @@ export function checkSignature(signatureCheck: SignatureCheck): void {
   if (!signatureCheck.ok) throw new Refusal(40001, 'sign error');
 }
 
-/** Who calls, by the token. A call that need not be signed in takes no notice of a bad one. */
+/** Returns the caller of a token. `open` calls ignore invalid tokens. */
 export function checkToken(context: SandboxContext, call: Call, authorization: Bearer): Caller {
   const anonymous: Caller = { account: undefined, signIn: 0 };
   if (call.token === 'empty') {

@@ -1,4 +1,4 @@
-/** What dealers ask of the maker about a device: resets, refunds, software; and what became of each request. */
+/** Reset, refund and software requests of dealers, with their history. */
 export const requestTables = `
 CREATE TABLE resets (id INTEGER PRIMARY KEY, device_id INTEGER, dealer_id INTEGER, proposer TEXT, bluetooth_sn TEXT,
   apply_type INTEGER, reason_id INTEGER, reason TEXT, remark TEXT, new_code TEXT, status INTEGER, file TEXT,
@@ -12,7 +12,6 @@ CREATE TABLE request_logs (id INTEGER PRIMARY KEY, kind TEXT, request_id INTEGER
   operator TEXT, note TEXT);
 `;
 
-/** Of these tables the ones whose rows the portal can change: all. */
 export const requestMutableTables = ['resets', 'refunds', 'applies', 'request_logs'];
 
 export const requestIndexes = `

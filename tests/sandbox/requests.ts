@@ -2,16 +2,16 @@ import { attachmentsFor } from './attachments.ts';
 import type { SandboxContext } from './context.ts';
 import type { Store, Value } from './store.ts';
 
-/** The kinds of requests, each by its table. */
+/** Request kinds and their tables. */
 export const requestKinds = { reset: 'resets', refund: 'refunds', software: 'applies' } as const;
 export type RequestKind = keyof typeof requestKinds;
 
-/** Who acts next: 0 nobody, 1 the dealer, 2 the vendor; not said of every status. */
+/** `actor` acts next: 0 none, 1 the dealer, 2 the vendor. Some statuses have none. */
 export type StatusOption = { status: number; name: string; actor?: number };
 
-/** Statuses in which a request is under way: there is no second one for its device. */
+/** Open requests. A device has at most one per kind. */
 export const openStatuses = [0, 1, 5];
-/** Statuses in which somebody of the vendor's has decided. */
+/** Statuses in which the vendor has decided. */
 export const decidedStatuses = [2, 3, 4];
 export const approvedStatus = 2;
 
@@ -20,7 +20,7 @@ const underWay: StatusOption = { status: 1, name: 'In progress', actor: 2 };
 const refused: StatusOption = { status: 3, name: 'Refused', actor: 0 };
 const sentBack: StatusOption = { status: 4, name: 'Sent back', actor: 1 };
 
-/** The statuses of each kind as the vendor calls them; for the last of each nobody but the vendor has a word. */
+/** The vendor's status names. The portal has no translation for the last one of each kind. */
 export const statuses: Record<RequestKind, StatusOption[]> = {
   reset: [
     submitted,
@@ -54,7 +54,7 @@ export const applyTypes = [
   { id: 3, name: 'Release after a leasing contract' },
 ];
 
-/** Why; the last of each is one that nobody but the vendor has a word for. */
+/** The portal has no translation for the last reason of each kind. */
 export const reasons = {
   reset: [
     { id: 1, name: 'Mainboard replaced' },
@@ -72,10 +72,9 @@ export const reasons = {
   ],
 };
 
-/** The number of the bluetooth part of a device; not every one has one. */
+/** Returns the SN of the bluetooth module; null for devices without one. */
 export const bluetoothSnOf = (sn: string) => (Number(sn.slice(-1)) < 6 ? `BT${sn.slice(2)}` : null);
 
-/** What a step of a request's history consists of. */
 export type Step = { status: number; time: number; operator: string; note: string | null };
 
 export const stepColumns = ['kind', 'request_id', 'status', 'time', 'operator', 'note'];
@@ -88,7 +87,7 @@ export function addStep(store: Store, kind: RequestKind, id: number, step: Step)
   );
 }
 
-/** How requests that were there at the start say that they have files: each is made when it is asked for. */
+/** Marks seeded requests with files. The files are built on demand. */
 export const seededFiles = 'seeded';
 
 const types: Record<string, string> = {
@@ -100,7 +99,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** The files of a request, in the forms that the vendor has for them: nothing, one, or a list. */
+/** Returns the files as the vendor sends them: nothing, one object or a list. */
 export function filesForRequest(kind: RequestKind, row: { id: number; file: Value }): unknown {
   if (!row.file) return row.id % 2 === 0 ? '' : null;
   const files =
@@ -111,8 +110,8 @@ export function filesForRequest(kind: RequestKind, row: { id: number; file: Valu
 }
 
 /**
- * What only somebody at the vendor's does: takes a request to another status. An approved reset gets its new code, and
- * software that was applied for what was decided. Throws for what there is not.
+ * Changes a request's status as the vendor's staff would. An approved reset gets a new code; software gets the note
+ * as its suggestion. Throws for an unknown request or status.
  */
 export function changeStatus(
   { store, clock }: SandboxContext,

@@ -1,33 +1,30 @@
 import type { Pair } from './http/body.ts';
 import type { Reply } from './http/reply.ts';
 
-/** How the answers to one call differ from WIRE.md, as a real vendor's may. One of what stands below `at`. */
+/** A deviation of one call's responses from WIRE.md. Exactly one of the fields below `at` applies. */
 export type ResponseOverride = {
-  /** The number of a call. */
+  /** The call number. */
   call: number;
-  /** The field, from the envelope on: `code`, `data.total`, `data.list[].sn`. */
+  /** The field's path from the envelope: `code`, `data.total`, `data.list[].sn`. */
   at?: string;
-  /** The field is not there. */
+  /** Removes the field. */
   drop?: true;
-  /** It has another name. */
+  /** Renames the field. */
   rename?: string;
-  /** It has this value, wherever it is. */
+  /** Sets this value, also where the field was absent. */
   value?: unknown;
-  /** Its number is so many times as large. */
+  /** Multiplies the number. */
   factor?: number;
-  /**
-   * Its seconds are a date in a text, it is the only one in a list, all that it holds stands in an object by number, or
-   * every number in it, at any depth, is an object.
-   */
+  /** Converts seconds to a date, a value to a list of one, a list to an object, or nested numbers to objects. */
   as?: 'date' | 'list' | 'object' | 'numberObjects';
-  /** Parameters that the call takes no notice of. */
+  /** Parameters that the call ignores. */
   ignore?: string[];
 };
 
 const changeKinds = ['drop', 'rename', 'value', 'factor', 'as'] as const;
 const knownFields = new Set<string>(['call', 'at', 'ignore', ...changeKinds]);
 
-/** The differences in force. */
+/** The active overrides. */
 export class ResponseOverrides {
   private list: ResponseOverride[] = [];
 
@@ -43,13 +40,13 @@ export class ResponseOverrides {
     this.list = [];
   }
 
-  /** The parameters that a call takes notice of. */
+  /** The parameters without the ignored ones. */
   acceptedPairs(call: number, pairs: readonly Pair[]): readonly Pair[] {
     const ignored = this.overridesFor(call).flatMap(({ ignore }) => ignore ?? []);
     return ignored.length === 0 ? pairs : pairs.filter(([key]) => !ignored.includes(key));
   }
 
-  /** The answer to a call with its differences. */
+  /** Applies the overrides to a response. */
   apply(call: number, reply: Reply): Reply {
     const fieldOverrides = this.overridesFor(call).filter(({ at }) => at !== undefined);
     if (fieldOverrides.length === 0 || !reply.contentType.startsWith('application/json')) return reply;
@@ -100,7 +97,7 @@ function withNumberObjects(value: unknown): unknown {
   return value !== '' && Number.isFinite(Number(value ?? Number.NaN)) ? { value } : value;
 }
 
-/** Reads what a test posted; tells what is wrong with it instead of guessing. */
+/** Parses posted overrides. Rejects unknown fields. */
 export function parseOverrides(input: unknown): ResponseOverride[] {
   const list = Array.isArray(input) ? input : [input];
   for (const entry of list) {

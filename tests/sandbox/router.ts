@@ -9,7 +9,7 @@ type Pattern = { call: Call; before: string };
 
 export type Router = (method: string, path: string) => RouteMatch;
 
-/** Finds the call behind a method and a path. A literal path wins over one with a part left open. */
+/** Routes a method and a path to a call. Literal paths win over paths with a variable part. */
 export function createRouter(product: string): Router {
   const literal = new Map<string, Call>();
   const patterns: Pattern[] = [];

@@ -10,7 +10,7 @@ import { shopIndexes, shopMutableTables, shopTables } from './shop-schema.ts';
 import type { Store } from './store.ts';
 import { uploadTables } from './upload-schema.ts';
 
-/** Tables whose rows the portal can change, and that a reset therefore puts back. */
+/** Tables that the portal can change. A reset restores them. */
 export const mutableTables = [
   'accounts',
   'dealers',
@@ -81,10 +81,10 @@ CREATE INDEX alerts_account ON alerts (account_id);
 CREATE INDEX versions_name ON versions (soft_name, create_time);
 `;
 
-/** Tables with a full-text index over their column `search` (three-letter pieces find any part of a word). */
+/** Tables with a trigram index over `search`, which finds any part of a word. */
 const fullTextTables = ['dealers', 'messages', 'work_orders', 'cases'];
 
-/** Counts the changes of devices by a trigger, so that no writer can forget to. */
+/** A trigger counts device changes and invalidates the count cache. */
 const deviceChanges = `
 CREATE TABLE device_changes (version INTEGER);
 INSERT INTO device_changes VALUES (0);
@@ -95,7 +95,6 @@ ${['INSERT', 'UPDATE', 'DELETE']
   )
   .join('\n')}`;
 
-/** What larger subjects add. */
 const parts = [
   { tables: deviceTables, indexes: deviceIndexes },
   { tables: orderTables, indexes: orderIndexes },
@@ -114,7 +113,7 @@ export function createTables(store: Store): void {
   for (const more of parts) store.db.exec(more.tables);
 }
 
-/** Made after filling: building an index once is far quicker than keeping it up row by row. */
+/** Runs after seeding: building an index once is faster than updating it per row. */
 export function createIndexes(store: Store): void {
   store.db.exec(indexes);
   for (const more of parts) store.db.exec(more.indexes);

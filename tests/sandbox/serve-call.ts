@@ -21,7 +21,7 @@ type Incoming = {
   headers: IncomingMessage['headers'];
 };
 
-/** One vendor call from its arrival to the last byte of its answer. */
+/** Handles one vendor call. */
 export async function serveCall(
   context: SandboxContext,
   route: Router,
@@ -43,7 +43,7 @@ export async function serveCall(
     record.call = match.call.n;
     record.service = match.call.service;
   }
-  // Before the body is read: a fault may keep it from coming to its end.
+  // Looked up before the body is read, because a fault may abort the body.
   const fault = context.faults.next(url.pathname, record.call);
   record.faulted = fault !== undefined;
   const body = await readRequestBody(request, response, record, fault?.abortBodyAfter);
@@ -75,7 +75,7 @@ async function readRequestBody(
   try {
     return parseBody(request.headers['content-type'], await readBody(request, cutAfter));
   } catch {
-    // The client went away in the middle, or a fault says so: what it wanted has not been asked for completely.
+    // The client disconnected, or a fault aborted the body. The request is incomplete.
     record.aborted = cutAfter === undefined;
     record.cutByFault = !record.aborted;
     response.destroy();
@@ -113,18 +113,18 @@ function replyTo(context: SandboxContext, incoming: Incoming, record: LoggedCall
     checkParameters(call.n, pairs);
     const answer = answers[call.n];
     if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
-    const heard = context.overrides.acceptedPairs(call.n, pairs);
-    const data = answer({ context, call, id, params: new Params(heard), files, ...caller });
+    const accepted = context.overrides.acceptedPairs(call.n, pairs);
+    const data = answer({ context, call, id, params: new Params(accepted), files, ...caller });
     return data instanceof AnsweredFile ? data.reply() : context.overrides.apply(call.n, success(call, data));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reply();
-    // A fault of the sandbox itself should be seen by whoever runs it, and look like a vendor's breakdown.
+    // A bug of the sandbox is logged and looks like a vendor error.
     console.error(fault);
     return json({ code: 500, msg: 'sandbox fault' }, 500);
   }
 }
 
-/** Notes how the answer ended, whichever way it did. */
+/** Logs the outcome when the response closes. */
 function recordOutcome(record: LoggedCall, response: ServerResponse): void {
   const startedAt = performance.now();
   response.once('close', () => {

@@ -1,4 +1,4 @@
-/** The vendor's services: what each calls success, and how each says that a token is no good. */
+/** The vendor's services with their success and token codes. */
 export type ServiceName =
   | 'merchant'
   | 'user'
@@ -20,12 +20,10 @@ export type ServiceName =
   | 'upload';
 
 export type Service = {
-  /** The code of a success. */
   successCode: number;
-  /** Codes for a token that is unknown and for one that has expired. */
   invalidTokenCode: number;
   expiredTokenCode: number;
-  /** HTTP status of both. */
+  /** HTTP status of token errors. */
   tokenStatus: number;
 };
 

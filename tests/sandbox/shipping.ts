@@ -2,7 +2,7 @@ import type { OrderRow } from './answers/orders.ts';
 import { day } from './periods.ts';
 import { Random } from './random.ts';
 
-/** How a shipment can stand (86). The last is one for which only the vendor has a word. */
+/** Shipment statuses (call 86). The portal has no translation for the last one. */
 export const logisticsStatuses = [
   { status: 0, name: 'Not sent' },
   { status: 1, name: 'Sent' },
@@ -55,7 +55,7 @@ const descriptions: Record<number, string> = {
   5: 'Held at customs: an invoice is missing',
 };
 
-/** Who carries an order, since when and to whom; null for one that has not been sent. */
+/** Returns an order's shipment; null before it is sent. */
 export function shipmentOf(order: OrderRow, now: number) {
   const shipTime = shippedAt(order, now);
   if (shipTime === null) return null;
@@ -71,7 +71,7 @@ export function shipmentOf(order: OrderRow, now: number) {
   };
 }
 
-/** Where a shipment has been, the newest first; the newest step stands as the order does. */
+/** Returns the tracking steps, newest first. The newest has the order's status. */
 export function trackingSteps(order: OrderRow, now: number) {
   const shipTime = shippedAt(order, now);
   if (shipTime === null) return [];
@@ -94,14 +94,14 @@ export function trackingSteps(order: OrderRow, now: number) {
     .reverse();
 }
 
-/** Within a day and a half of the payment, and never later than now. */
+/** Within 1.5 days of the payment, and never in the future. */
 function shippedAt(order: OrderRow, now: number): number | null {
   if (Number(order.is_ship) !== 1 || !order.waybill_no) return null;
   const paidAt = Number(order.pay_time ?? order.order_time);
   return Math.min(paidAt + new Random(`sent/${order.id}`).below(1.5 * day), now - 60);
 }
 
-/** Not every courier has a page of his own, and not every page is a safe one. */
+/** Some couriers have no tracking page, and some URLs are unsafe. */
 function trackingUrl(order: OrderRow, random: Random): string | null {
   const path = `track.example/${encodeURIComponent(String(order.courier_company))}?no=${order.waybill_no}`;
   return random.pick([

@@ -1,4 +1,4 @@
-/** What a dealer sells outside of the maker's own service: where (platforms), and what was ordered there. */
+/** Sales platforms of dealers and the orders placed there. */
 export const shopTables = `
 CREATE TABLE platforms (id INTEGER PRIMARY KEY, dealer_id INTEGER, name TEXT, link TEXT, code TEXT, status INTEGER,
   create_time INTEGER, update_time INTEGER);
@@ -9,7 +9,6 @@ CREATE TABLE shop_orders (id INTEGER PRIMARY KEY, order_no TEXT, dealer_id INTEG
   operator TEXT, update_time INTEGER);
 `;
 
-/** Of these tables the ones whose rows the portal can change. */
 export const shopMutableTables = ['platforms', 'shop_orders'];
 
 export const shopIndexes = `

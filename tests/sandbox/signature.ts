@@ -5,11 +5,11 @@ export type SignFormat = { join: 'key=value&' | 'keyvalue' | 'values'; place: 'p
 export type SignatureCheck = {
   ok: boolean;
   reason: 'valid' | 'missing' | 'wrong' | 'duplicate parameter';
-  /** What was signed, without the secret: the first thing to look at when two sides disagree. */
+  /** The signed text without the secret, for comparison with the portal's. */
   base: string;
 };
 
-/** Reads a `VENDOR_SIGN_FORMAT`: `key=value&`, `keyvalue` or `values`, each alone or with `:header`. */
+/** Parses VENDOR_SIGN_FORMAT: `key=value&`, `keyvalue` or `values`, optionally with `:header`. */
 export function signFormat(text: string): SignFormat {
   const [join, place] = text.split(/:(?=header$)/);
   if (join === 'key=value&' || join === 'keyvalue' || join === 'values')
@@ -17,7 +17,7 @@ export function signFormat(text: string): SignFormat {
   throw new Error(`VENDOR_SIGN_FORMAT: unknown format "${text}"`);
 }
 
-/** The text that is signed. Keys go by their bytes; empty values and `sign` take no part. */
+/** Returns the signed text: keys in byte order, without empty values and `sign`. */
 export function signedText(pairs: readonly (readonly [string, string])[], format: SignFormat): string {
   const signedPairs = pairs.filter(([key, value]) => key !== 'sign' && value !== '');
   signedPairs.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
@@ -26,12 +26,12 @@ export function signedText(pairs: readonly (readonly [string, string])[], format
   return signedPairs.map(([, value]) => value).join('');
 }
 
-/** MD5, lower-case hex, over the text with the secret behind it, in UTF-8. */
+/** MD5 in lower-case hex over the UTF-8 text followed by the secret. */
 export function signature(text: string, secret: string): string {
   return createHash('md5').update(text, 'utf8').update(secret, 'utf8').digest('hex');
 }
 
-/** Judges the signature of one request. A parameter given twice could be read in two ways, so it is refused. */
+/** Checks the signature of a request. Rejects duplicate parameters, which are ambiguous. */
 export function verifySignature(
   pairs: readonly (readonly [string, string])[],
   header: string | undefined,

@@ -2,16 +2,16 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type Value = string | number | null;
 
-/** SQLite with each statement prepared once. */
+/** SQLite with cached prepared statements. */
 export class Store {
   readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
   constructor(file: string) {
     this.db = new DatabaseSync(file);
-    // SQLite's own lower() knows no letters beyond a to z.
+    // SQLite's lower() handles ASCII only.
     this.db.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
-    // Losing the last second of play data is no loss; waiting for a disk would be.
+    // Test data may be lost, so writes do not wait for the disk.
     this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }
 
@@ -32,18 +32,17 @@ export class Store {
     return this.prepare(sql).get(...values) as T | undefined;
   }
 
-  /** One number: a count, a sum, an id. */
+  /** Returns the first column of the first row: a count, a sum or an id. */
   number(sql: string, ...values: SQLInputValue[]): number {
     const row = this.get<Record<string, number | null>>(sql, ...values);
     return row ? (Object.values(row)[0] ?? 0) : 0;
   }
 
-  /** Runs a statement and answers the id of the row it inserted last. */
+  /** Returns the id of the inserted row. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.prepare(sql).run(...values).lastInsertRowid);
   }
 
-  /** Does all of it or none of it. */
   transaction<T>(work: () => T): T {
     this.db.exec('BEGIN');
     try {
@@ -56,7 +55,7 @@ export class Store {
     }
   }
 
-  /** Inserts rows given as arrays in the order of the columns. */
+  /** Inserts rows with values in column order. */
   insertRows(table: string, columns: readonly string[], rows: Iterable<readonly Value[]>): void {
     const marks = columns.map(() => '?').join(',');
     const insert = this.db.prepare(`INSERT INTO ${table} (${columns.join(',')}) VALUES (${marks})`);

@@ -1,4 +1,4 @@
-/** How orders of Tcodes stand, in the vendor's words; the portal has none of its own for the last. */
+/** The vendor's statuses of Tcode orders. The portal has no translation for the last one. */
 export const tcodeOrderStatuses: Readonly<Record<number, string>> = {
   0: 'Unpaid',
   1: 'Paid',

@@ -9,7 +9,7 @@ export type TokenLookup = {
 
 type Row = { account_id: number; sign_in: number; expires: number; revoked: number };
 
-/** Makes the two tokens of one sign-in. They are good for the same calls and end together. */
+/** Issues the two tokens of a sign-in. Both work for all calls and end together. */
 export function issueTokens(context: SandboxContext, accountId: number): { token: string; newToken: string } {
   const expires = context.clock.now() + context.options.tokenSeconds;
   const signIn = context.store.number('SELECT COALESCE(MAX(sign_in), 0) + 1 FROM tokens');
@@ -38,7 +38,7 @@ export function revokeSignIn(context: SandboxContext, signIn: number): void {
   context.store.run('UPDATE tokens SET revoked = 1 WHERE sign_in = ?', signIn);
 }
 
-/** Ends all tokens of an account, but for one sign-in where that is given. */
+/** Revokes all tokens of an account, except those of one sign-in. */
 export function revokeAccount(context: SandboxContext, accountId: number, exceptSignIn = 0): void {
   context.store.run(
     'UPDATE tokens SET revoked = 1 WHERE account_id = ? AND sign_in <> ?',
@@ -47,7 +47,6 @@ export function revokeAccount(context: SandboxContext, accountId: number, except
   );
 }
 
-/** Lets the account's tokens run out now. */
 export function expireAccount(context: SandboxContext, accountId: number): void {
   context.store.run('UPDATE tokens SET expires = ? WHERE account_id = ?', context.clock.now(), accountId);
 }

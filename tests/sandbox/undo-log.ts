@@ -2,8 +2,8 @@ import { mutableTables } from './schema.ts';
 import type { Store } from './store.ts';
 
 /**
- * Remembers the first form of every row that changes, and the ids of rows that were born later. A reset
- * then costs as much as was changed, not as much as there is. Triggers do it, so no answer can forget to.
+ * Records the original of every changed row and the id of every inserted row. A reset then costs as much as was
+ * changed. Triggers cover every writer.
  */
 export function startUndoLog(store: Store): void {
   for (const table of mutableTables) {
@@ -25,7 +25,7 @@ CREATE TRIGGER ${table}_keep_birth AFTER INSERT ON ${table}
   }
 }
 
-/** Puts everything back as it was seeded. The triggers stay silent: they know every row that is touched. */
+/** Restores the seeded data. The triggers ignore rows that are already recorded. */
 export function undoChanges(store: Store, except: readonly string[] = []): void {
   store.transaction(() => {
     for (const table of mutableTables.filter((name) => !except.includes(name))) {
@@ -42,7 +42,7 @@ INSERT INTO ${table} SELECT * FROM undo_${table} WHERE id NOT IN (SELECT id FROM
   });
 }
 
-/** The columns in which any row is not as it was: to put back the others would only write their indexes anew. */
+/** Restoring unchanged columns would rewrite their indexes. */
 function changedColumns(store: Store, table: string): string[] {
   const columns = store.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
   const comparisons = columns.map((name) => `MAX(now.${name} IS NOT was.${name}) AS ${name}`);

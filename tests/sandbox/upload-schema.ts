@@ -1,4 +1,3 @@
-/** Files that were uploaded, as they came. */
 export const uploadTables = `
 CREATE TABLE uploads (id INTEGER PRIMARY KEY, path TEXT UNIQUE, account_id INTEGER, name TEXT, type TEXT,
   content BLOB, time INTEGER);

@@ -13,7 +13,7 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** Keeps a file and gives the address under which it is served from then on. */
+/** Stores a file and returns its URL. */
 export function storeUpload(store: Store, file: ReceivedFile, accountId: number, time: number): string {
   const id = store.number('SELECT COALESCE(MAX(id), 0) + 1 FROM uploads');
   const month = new Date(time * 1000).toISOString().slice(0, 7).replace('-', '');
@@ -27,7 +27,6 @@ export function storeUpload(store: Store, file: ReceivedFile, accountId: number,
   return path;
 }
 
-/** What was kept, for whoever tests. */
 export function listUploads(store: Store) {
   return store
     .all<Row>('SELECT path, name, type, content FROM uploads ORDER BY id')
@@ -40,7 +39,6 @@ export function listUploads(store: Store) {
     }));
 }
 
-/** Serves `/static/upload/…`. */
 export function serveUpload(store: Store, path: string, response: ServerResponse): void {
   const file = store.get<Row>('SELECT path, name, type, content FROM uploads WHERE path = ?', path);
   if (!file) {

@@ -3,8 +3,8 @@ import { hash } from './random.ts';
 export type Plain = Record<string, unknown>;
 
 /**
- * Gives a row the vendor's untidiness: numbers and flags as numbers or as strings, absent values as
- * null, "" or no key at all. Which one depends on kind, row and field alone, so every run is the same.
+ * Varies a row's formats as the vendor does: numbers as numbers or strings, absent values as null, "" or missing.
+ * Kind, row and field decide, so that every run is the same.
  */
 export function varyFormats(kind: string, id: number | string, row: Plain): Plain {
   const result: Plain = {};
@@ -17,7 +17,9 @@ export function varyFormats(kind: string, id: number | string, row: Plain): Plai
   return result;
 }
 
-/** Fields that nobody asked for. Their values begin with CANARY-, so that a leak is found by one search. */
+/**
+ * Internal fields that must not pass the portal. Their values start with CANARY-, so that one search finds a leak.
+ */
 export function canaryFields(kind: string, id: number | string): Plain {
   const suffix = hash(`${kind}/${id}`).toString(16);
   return {
@@ -27,7 +29,6 @@ export function canaryFields(kind: string, id: number | string): Plain {
   };
 }
 
-/** An untidy row with the fields nobody asked for. */
 export function wireRow(kind: string, id: number | string, row: Plain): Plain {
   return { ...varyFormats(kind, id, row), ...canaryFields(kind, id) };
 }

@@ -1,13 +1,13 @@
 import { day } from './periods.ts';
 
-/** A split, as far as its payment goes; amounts in minor units. */
+/** The payment state of a split in minor units. */
 export type SplitBalance = { gross: number; withdrawn: number; record_time: number; rule: number };
 
-/** A split waits so long before any of it may be withdrawn, and a tenth of it so long. */
+/** Nothing may be withdrawn for `waitSeconds`, nine tenths until `holdbackSeconds`, then all. */
 const waitSeconds = 30 * day;
 const holdbackSeconds = 90 * day;
 
-/** What may be withdrawn of a split at a time. A correction is taken off at once. */
+/** Returns the withdrawable amount at a time. Corrections count at once. */
 export function withdrawableAmount(
   { gross, withdrawn, record_time, rule }: SplitBalance,
   at: number,

@@ -4,9 +4,9 @@ const { client, sandbox } = sandboxForTests(2000);
 const day = 86400;
 const activate = (who: Client, sn: string, tcode: string) =>
   who.call('POST', '/tcdealer/api/activationDevice', { sn, tcode });
-const sessions = async (sn: string) => client().sessions('GET', `device?sn=${sn}`);
+const callControl = async (sn: string) => client().callControl('GET', `device?sn=${sn}`);
 
-/** A device that can be activated, with the code that its row names. */
+/** A device that its own Tcode can activate. */
 function ready(condition = '1') {
   const row = sandbox().context.store.get<{
     sn: string;
@@ -22,12 +22,12 @@ function ready(condition = '1') {
 const heavyDuty = 'product_id IN (SELECT id FROM products WHERE heavy_duty = 1)';
 
 describe('activating a device', () => {
-  it('opens its main period for the years of the Tcode, to the end of a day', async () => {
+  it("starts the main period for the Tcode's years, to the end of a day", async () => {
     const main = await client().signIn('main');
     const { sn, tcode } = ready(`NOT ${heavyDuty}`);
-    const before = await sessions(sn);
+    const before = await callControl(sn);
     const { data } = await activate(main, sn, tcode);
-    const { device } = await sessions(sn);
+    const { device } = await callControl(sn);
     expect(device.truck_end).toBeNull();
     expect([Number(data.activation_date), Number(data.soft_end)]).toEqual([
       device.activation_date,
@@ -38,14 +38,14 @@ describe('activating a device', () => {
     expect([years, (Number(device.car_end) + 1) % day]).toEqual([before.tcode?.years, 0]);
   });
 
-  it('opens the commercial vehicle period of heavy-duty products', async () => {
+  it('starts the commercial vehicle period of heavy-duty products', async () => {
     const { sn, tcode } = ready(heavyDuty);
     expect((await activate(await client().signIn('main'), sn, tcode)).code).toBe(200);
-    const { device } = await sessions(sn);
+    const { device } = await callControl(sn);
     expect([device.car_end, device.truck_end]).toEqual([null, device.soft_end]);
   });
 
-  it('moves the figures of the home page', async () => {
+  it('changes the figures of the home page', async () => {
     const main = await client().signIn('main');
     const countCache = async () => (await main.call('GET', `${admin}/statistics`)).data;
     const before = await countCache();
@@ -56,7 +56,7 @@ describe('activating a device', () => {
     expect(Number(after.device_total)).toBe(Number(before.device_total));
   });
 
-  it('takes any free Tcode of the product, also one that never ends', async () => {
+  it('accepts any free Tcode of the product, including those without expiry', async () => {
     const main = await client().signIn('main');
     const free = sandbox().context.store.get<Row>(
       `SELECT code, product_id FROM tcodes WHERE bound_sn IS NULL AND state = 7
@@ -64,18 +64,18 @@ describe('activating a device', () => {
     );
     const { sn, tcode } = ready(`product_id = ${free?.product_id}`);
     expect((await activate(main, sn, String(free?.code))).code).toBe(200);
-    expect((await sessions(sn)).device).toMatchObject({ tcode: free?.code, tcode_expire: null });
-    // The one that lay ready was not needed.
+    expect((await callControl(sn)).device).toMatchObject({ tcode: free?.code, tcode_expire: null });
+    // The device's own Tcode stays unused.
     const left = sandbox().context.store.get<Row>('SELECT state FROM tcodes WHERE code = ?', tcode);
     expect([0, 2]).toContain(left?.state);
   });
 
-  it('spends a Tcode for the device too for which it lay ready', async () => {
+  it('marks the Tcode as redeemed for the device that it was bound to', async () => {
     const main = await client().signIn('main');
     const first = ready('product_id = 1');
     const second = ready(`product_id = 1 AND sn <> '${first.sn}'`);
     expect((await activate(main, first.sn, second.tcode)).code).toBe(200);
-    expect((await sessions(second.sn)).device.tcode_state).toBe(3);
+    expect((await callControl(second.sn)).device.tcode_state).toBe(3);
     expect((await activate(main, second.sn, second.tcode)).code).toBe(2101);
   });
 });
@@ -91,7 +91,7 @@ describe('an activation is refused', () => {
     ['one that was discarded', (product: number) => codeWhere(`state = 4 AND product_id = ${product}`)],
     ['one that has expired', (product: number) => codeWhere(`state = 6 AND product_id = ${product}`)],
     ['one of another product', (product: number) => codeWhere(`state = 0 AND product_id <> ${product}`)],
-  ])('for %s, always in the same words', async (_name, tcodeFor) => {
+  ])('for %s, with the same message', async (_name, tcodeFor) => {
     const main = await client().signIn('main');
     const { sn, product_id } = ready('product_id = 1');
     const code = tcodeFor(product_id);
@@ -101,10 +101,10 @@ describe('an activation is refused', () => {
       code: 2101,
       msg: 'confirm whether the verification code and activation code are correct',
     });
-    expect((await sessions(sn)).device.active).toBe(0);
+    expect((await callControl(sn)).device.active).toBe(0);
   });
 
-  it('for a Tcode whose day has passed since', async () => {
+  it('for an expired Tcode', async () => {
     const main = await client().signIn('main');
     const { sn, tcode } = ready();
     sandbox().context.store.run(
@@ -121,7 +121,7 @@ describe('an activation is refused', () => {
     expect((await activate(main, sn, tcode)).code).toBe(200);
   });
 
-  it('for a Tcode of a dealer who is not beneath', async () => {
+  it('for a Tcode of a dealer outside the branch', async () => {
     const sub = await client().signIn('sub');
     const { sn, tcode, product_id } = ready('dealer_id = 3');
     const other = codeWhere(`state = 0 AND product_id = ${product_id} AND dealer_id = 1`);
@@ -137,7 +137,7 @@ describe('Tcode cards and their orders', () => {
   const orders = (who: Client) => who.call('GET', `${admin}/t-code-orders`, { pageSize: 500 });
   const count = (sql: string) => sandbox().context.store.number(`SELECT COUNT(*) FROM ${sql}`);
 
-  it('fit together: every card came with an order, before it was used', () => {
+  it('are consistent: every card has an order that precedes its use', () => {
     const joined = 'tcodes t JOIN tcode_orders o ON o.id = t.order_id';
     expect(count(joined)).toBe(count('tcodes'));
     expect(count(`${joined} WHERE o.create_time > t.exchange_time OR o.pay_time > t.exchange_time`)).toBe(0);
@@ -151,7 +151,7 @@ describe('Tcode cards and their orders', () => {
     expect(count(`tcode_orders o WHERE status IN (1, 5) AND quantity <= ${has}`)).toBe(0);
   });
 
-  it('without an expiry come last, whichever way they are sorted', async () => {
+  it('without an expiry come last in both directions', async () => {
     const main = await client().signIn('main');
     for (const sort_order of ['asc', 'desc']) {
       const fields = { status: '0,7', product_id: 1, sort_field: 'expire_time', sort_order };
@@ -160,7 +160,7 @@ describe('Tcode cards and their orders', () => {
     }
   });
 
-  it('are those of the account’s dealer and of the ones beneath', async () => {
+  it('belong to the account’s dealer and its descendants', async () => {
     const sub = await client().signIn('sub');
     const ids = new Set(
       sandbox()

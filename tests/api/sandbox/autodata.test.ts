@@ -2,8 +2,8 @@ import { admin, type Client, sandboxForTests } from './client.ts';
 
 const { client, sandbox } = sandboxForTests(10);
 const ids = { main: 1001, merchant: 1002, sub: 1003, blue: 1006 };
-const info = (who: Client, mid: number, asked = mid) =>
-  who.call('GET', `/ly_dealer/api/autoData/info/${mid}`, { mid: asked });
+const info = (who: Client, mid: number, requestedId = mid) =>
+  who.call('GET', `/ly_dealer/api/autoData/info/${mid}`, { mid: requestedId });
 const set = (who: Client, fields: Record<string, string>) =>
   who.call('POST', `${admin}/autoData/account`, fields);
 const operate = (who: Client, operation: number | string) =>
@@ -11,7 +11,7 @@ const operate = (who: Client, operation: number | string) =>
 const now = () => sandbox().context.clock.now();
 
 describe('the autodata account', () => {
-  it('is shown to its merchant alone', async () => {
+  it('is visible to its merchant only', async () => {
     const main = await client().signIn('main');
     const { data } = await info(main, ids.main);
     expect(data).toMatchObject({
@@ -26,7 +26,7 @@ describe('the autodata account', () => {
     expect((await info(client(), ids.main)).code).toBe(401);
   });
 
-  it('is set, and replaced, for a year', async () => {
+  it('is set and replaced for a year', async () => {
     const blue = await client().signIn('blue');
     expect((await set(blue, { account: ' first ', password: ' with blanks ' })).data).toEqual({
       account: 'first',
@@ -53,14 +53,14 @@ describe('the autodata account', () => {
     expect((await info(main, ids.main)).data.account).toBe('autocare-main');
   });
 
-  it('is renewed from today when its end has passed', async () => {
+  it('is renewed from today after its end', async () => {
     const sub = await client().signIn('sub');
     await operate(sub, 1);
     const days = (Number((await info(sub, ids.sub)).data.expire_time) - now()) / 86400;
     expect([days > 364, days < 367]).toEqual([true, true]);
   });
 
-  it('knows three operations, and none of them where no account is set', async () => {
+  it('accepts three operations, and returns 404 without an account', async () => {
     const [main, blue] = [await client().signIn('main'), await client().signIn('blue')];
     for (const one of [1, 2, 3]) expect((await operate(blue, one)).code).toBe(404);
     for (const wrong of [0, 4, '', 'renew'])

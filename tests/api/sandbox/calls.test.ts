@@ -12,7 +12,7 @@ describe('the table of calls', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
-  it('finds each by its own method and path', () => {
+  it('routes each call by its method and path', () => {
     const find = createRouter('x431');
     for (const { n, method, path } of calls) {
       const filled = path.replace('{product}', 'x431').replace(/\{\w+\}/, '000123');
@@ -26,9 +26,9 @@ describe('the table of calls', () => {
     expect(find('GET', `${admin}/nothing`)).toEqual({ kind: 'no such path' });
   });
 
-  it('has each call of WIRE.md answered, and says of the others that they are not there yet', async () => {
+  it('has a handler for each call of WIRE.md, and reports the others as not available', async () => {
     const wire = readFileSync('tests/sandbox/WIRE.md', 'utf8');
-    const described = new Set([...wire.matchAll(/\*\*(\d+)\*\*/g)].map((found) => Number(found[1])));
+    const described = new Set([...wire.matchAll(/\*\*(\d+)\*\*/g)].map((matches) => Number(matches[1])));
     expect(described.size).toBeGreaterThan(70);
     const main = await client().signIn('main');
     for (const { n, method, path, token } of calls) {
@@ -39,7 +39,7 @@ describe('the table of calls', () => {
     }
   });
 
-  it('refuses a parameter that a call does not have, and names it', async () => {
+  it('rejects unknown parameters by name', async () => {
     const main = await client().signIn('main');
     for (const { n, method, path, token } of calls) {
       const visitor = token === 'empty' ? client() : main;
@@ -50,7 +50,7 @@ describe('the table of calls', () => {
     expect((await main.call('GET', `${admin}/product/list`, { page: 1, pageSize: 5 })).rows).toHaveLength(5);
   });
 
-  it('answers unknown paths and methods by status', async () => {
+  it('reports unknown paths and methods by status', async () => {
     expect(await client().call('GET', '/nowhere')).toMatchObject({ status: 404, code: 404 });
     expect(await client().call('DELETE', `${admin}/dealer`)).toMatchObject({ status: 405, code: 405 });
   });

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Client, Row } from './client.ts';
 
 export type Frame = { cmd: string; data: Row };
-/** Numbers and flags as what they stand for; absent values as "". */
+/** Numbers and flags are converted; absent values are "". */
 export type Entry = {
   logId: number;
   dialogId: number;
@@ -19,12 +19,11 @@ export const chatLog = '/im_api/Index/index/getChatLog';
 export const chatUser = '/im_api/index/user/getUser';
 export const register = '/im_api/index/User/register';
 
-/** Ids of the demo accounts, of which call 1 tells too. */
 export const accountIds = { main: 1001, merchant: 1002, sub: 1003, child: 1004 };
 export type Account = keyof typeof accountIds;
 
-/** An entry of the wire, tidied. */
-export function tidy(data: Row): Entry {
+/** Converts an entry of the wire. */
+export function parseEntry(data: Row): Entry {
   const text = (key: string) => String(data[key] ?? '');
   return {
     ...{ logId: Number(data.log_id), dialogId: Number(data.dialog_id), content: text('content') },
@@ -33,8 +32,8 @@ export function tidy(data: Row): Entry {
   };
 }
 
-/** Makes the chat user of an account that is signed in, and answers its id. */
-export async function uidOf(who: Client, account: Account): Promise<number> {
+/** Creates the chat user of a signed-in account and returns its id. */
+export async function ensureChatUserId(who: Client, account: Account): Promise<number> {
   const id = accountIds[account];
   const { data } = await who.call('POST', register, {
     ...{ user_name: `jxs_${id}`, nick_name: account, user_type: 5, other_user_id: id },
@@ -42,35 +41,35 @@ export async function uidOf(who: Client, account: Account): Promise<number> {
   return Number(data.id);
 }
 
-/** A socket of the chat as a client has it: frames are taken in the order in which they came. */
-export class Talker {
+/** A chat client that reads frames in order. */
+export class ChatClient {
   readonly frames: Frame[] = [];
   readonly closed: Promise<number>;
   readonly socket: WebSocket;
   readonly uid: number;
-  private taken = 0;
+  private readCount = 0;
   private sent = 0;
-  private wake = () => {};
+  private notify = () => {};
 
   constructor(url: string, uid: number) {
     this.uid = uid;
     this.socket = new WebSocket(url, { perMessageDeflate: true });
     this.socket.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)));
-      this.wake();
+      this.notify();
     });
-    // Cut sockets close with 1006, and what led to it is no matter of theirs.
+    // Closed connections report 1006; the cause does not matter here.
     this.socket.on('error', () => {});
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
   }
 
-  /** Connects an account that is signed in, and stops where the dialog has begun or goes on. */
-  static async connect(sandbox: Sandbox, who: Client, account: Account): Promise<Talker> {
-    const talker = new Talker(sandbox.chatUrl, await uidOf(who, account));
-    await talker.opened();
-    talker.enter(who.token);
-    await talker.next('connect');
-    return talker;
+  /** Connects a signed-in account and reads frames up to `connect`. */
+  static async connect(sandbox: Sandbox, who: Client, account: Account): Promise<ChatClient> {
+    const client = new ChatClient(sandbox.chatUrl, await ensureChatUserId(who, account));
+    await client.opened();
+    client.sendInit(who.token);
+    await client.next('connect');
+    return client;
   }
 
   opened(): Promise<unknown> {
@@ -81,14 +80,14 @@ export class Talker {
     this.socket.send(JSON.stringify({ cmd, data }));
   }
 
-  enter(token: string, uid = this.uid): void {
+  sendInit(token: string, uid = this.uid): void {
     this.send('userInit', {
       ...{ uid, user_name: 'jxs', nick_name: 'A tester', avatar: '', group: 1, channel: 39 },
       ...{ os: 'pc', token },
     });
   }
 
-  /** Sends a message; `clientId` is made up unless given. */
+  /** Sends a message with a generated client id unless given. */
   say(content: string, { clientId = `c${this.uid}-${++this.sent}`, sn = '' } = {}): string {
     this.send('chatMessage', {
       ...{ client_id: clientId, from_id: this.uid, to_id: 1, content, device_sn: sn },
@@ -96,38 +95,35 @@ export class Talker {
     return clientId;
   }
 
-  /** The next frame of a kind that has not been taken; those before it are passed over. */
+  /** Returns the next unread frame of a kind and skips those before it. */
   async next(cmd: string): Promise<Row> {
     for (;;) {
-      while (this.taken < this.frames.length) {
-        const frame = this.frames[this.taken++];
+      while (this.readCount < this.frames.length) {
+        const frame = this.frames[this.readCount++];
         if (frame?.cmd === cmd) return frame.data;
       }
       await new Promise<void>((resolve) => {
-        this.wake = resolve;
+        this.notify = resolve;
       });
     }
   }
 
-  /** The next message, tidied. */
   async message(): Promise<Entry> {
-    return tidy(await this.next('chatMessage'));
+    return parseEntry(await this.next('chatMessage'));
   }
 
-  /** Waits until the service has taken in all that was sent before. */
-  async settled(): Promise<void> {
+  /** Waits until the server has handled all earlier frames. */
+  async flush(): Promise<void> {
     this.send('ping');
     await this.next('pong');
   }
 }
 
-/** Plays the service by hand. */
-export async function act(who: Client, what: string, more: Row = {}): Promise<Row> {
-  return (await who.sessions('POST', 'chat', { act: what, ...more })) as unknown as Row;
+export async function act(who: Client, action: string, fields: Row = {}): Promise<Row> {
+  return (await who.callControl('POST', 'chat', { act: action, ...fields })) as unknown as Row;
 }
 
-/** What the sandbox tells of its chat. */
-export async function chatDoor(who: Client, account?: Account) {
-  const told: unknown = await who.sessions('GET', `chat${account ? `?account=${account}` : ''}`);
-  return told as { dialogs: Row[]; sockets: Row[]; waiting: Row[]; log: Row[]; users: Row[] };
+export async function readChatStatus(who: Client, account?: Account) {
+  const body: unknown = await who.callControl('GET', `chat${account ? `?account=${account}` : ''}`);
+  return body as { dialogs: Row[]; sockets: Row[]; waiting: Row[]; log: Row[]; users: Row[] };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { jpeg, pngOf } from '../../harness/picture-files.ts';
-import { act, chatLog, chatUser, register, Talker, tidy, uidOf } from './chat-client.ts';
+import { act, ChatClient, chatLog, chatUser, ensureChatUserId, parseEntry, register } from './chat-client.ts';
 import { type Client, type Row, sandboxForTests, signed } from './client.ts';
 
 const { client, sandbox } = sandboxForTests();
@@ -9,20 +9,20 @@ const praise = '/im_api/api/v1/chatLog/praise';
 
 async function history(who: Client, uid: number, before = 0) {
   const answer = await who.call('POST', chatLog, { uid, log_id: before, is_new_version: 1 });
-  return { code: answer.code, rows: answer.rows, entries: answer.rows?.map(tidy) };
+  return { code: answer.code, rows: answer.rows, entries: answer.rows?.map(parseEntry) };
 }
 
 describe('the chat user', () => {
-  it('is not there until it has been made, and is made once', async () => {
+  it('is created once, and not found before', async () => {
     const sub = await client().signIn('sub');
     expect((await sub.call('GET', chatUser, { user_name: 'jxs_1003' })).code).toBe(404);
-    const uid = await uidOf(sub, 'sub');
+    const uid = await ensureChatUserId(sub, 'sub');
     const again = await sub.call('POST', register, {
       ...{ user_name: 'jxs_1003', nick_name: 'other', user_type: 5, other_user_id: 1003 },
     });
     expect([again.code, Number(again.data.id), again.data.nick_name]).toEqual([1, uid, 'sub']);
-    const found = await sub.call('GET', chatUser, { user_name: 'jxs_1003' });
-    expect([found.code, Number(found.data.id), found.data.user_name]).toEqual([1, uid, 'jxs_1003']);
+    const match = await sub.call('GET', chatUser, { user_name: 'jxs_1003' });
+    expect([match.code, Number(match.data.id), match.data.user_name]).toEqual([1, uid, 'jxs_1003']);
     expect(uid).not.toBe(1003);
   });
 
@@ -38,9 +38,9 @@ describe('the chat user', () => {
     expect((await sub.call('GET', chatUser, { user_name: 'jxs_1003' })).code).toBe(404);
   });
 
-  it("is nobody else's", async () => {
+  it('is not visible to other accounts', async () => {
     const [main, sub] = [await client().signIn('main'), await client().signIn('sub')];
-    const [own, other] = [await uidOf(main, 'main'), await uidOf(sub, 'sub')];
+    const [own, other] = [await ensureChatUserId(main, 'main'), await ensureChatUserId(sub, 'sub')];
     expect((await sub.call('GET', chatUser, { user_name: 'jxs_1001' })).code).toBe(404);
     expect((await history(sub, own)).code).toBe(404);
     expect((await history(sub, other)).code).toBe(1);
@@ -53,9 +53,9 @@ describe('the chat user', () => {
 });
 
 describe('the history', () => {
-  it('has pages of ten, the newest first, down to the first entry', async () => {
+  it('has pages of ten, newest first, down to the first entry', async () => {
     const main = await client().signIn('main');
-    const uid = await uidOf(main, 'main');
+    const uid = await ensureChatUserId(main, 'main');
     const sizes: number[] = [];
     const ids: number[] = [];
     for (let before = 0; sizes.at(-1) !== 0; before = ids.at(-1) ?? 0) {
@@ -68,9 +68,9 @@ describe('the history', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  it('holds all kinds of entries, with the canaries', async () => {
+  it('contains all kinds of entries, with the canary fields', async () => {
     const main = await client().signIn('main');
-    const uid = await uidOf(main, 'main');
+    const uid = await ensureChatUserId(main, 'main');
     const first = await history(main, uid);
     const second = await history(main, uid, Number(first.rows.at(-1)?.log_id));
     const entries = [...first.entries, ...second.entries];
@@ -89,17 +89,17 @@ describe('the history', () => {
 });
 
 describe('a rating', () => {
-  /** A dialog of `sub` about a device, and the prompt in it. */
+  /** A dialog of `sub` about a device, with its rating prompt. */
   async function prompted() {
     const sub = await client().signIn('sub');
-    const talker = await Talker.connect(sandbox(), sub, 'sub');
-    talker.say('hello', { sn: '000123456789' });
-    await talker.next('chatMessage');
+    const chat = await ChatClient.connect(sandbox(), sub, 'sub');
+    chat.say('hello', { sn: '000123456789' });
+    await chat.next('chatMessage');
     await act(sub, 'requestRating', { account: 'sub' });
-    const prompt = tidy(await talker.next('praiseKf'));
-    talker.socket.close();
+    const prompt = parseEntry(await chat.next('praiseKf'));
+    chat.socket.close();
     const fields = { dialog_id: prompt.dialogId, log_id: prompt.logId, device_sn: '000123456789' };
-    return { sub, uid: talker.uid, fields, logId: prompt.logId };
+    return { sub, uid: chat.uid, fields, logId: prompt.logId };
   }
 
   it('becomes the content of its prompt, once', async () => {
@@ -124,7 +124,7 @@ describe('a rating', () => {
     expect((await history(sub, uid)).entries[0]).toMatchObject({ content: 'praise[0]' });
   });
 
-  it("is not for another's dialog, nor for what is no prompt", async () => {
+  it("is refused for another user's dialog, and for entries that are no prompt", async () => {
     const { sub, uid, fields, logId } = await prompted();
     const main = await client().signIn('main');
     const score = { score: 4, reason: '' };
@@ -135,10 +135,10 @@ describe('a rating', () => {
   });
 });
 
-describe('a thumb', () => {
-  it('stays with an answer of the assistant, and with nothing else', async () => {
+describe('a like', () => {
+  it('is stored for entries of the assistant only', async () => {
     const main = await client().signIn('main');
-    const uid = await uidOf(main, 'main');
+    const uid = await ensureChatUserId(main, 'main');
     const last = (await history(main, uid)).entries[0]?.logId ?? 0;
     const all = (await history(main, uid, last - 14)).rows;
     const of = (key: string) => all.find((row) => Number(row[key]) === 1) as Row;
@@ -151,12 +151,12 @@ describe('a thumb', () => {
       (await main.call('GET', praise, { log_id: Number(of('is_manual').log_id), is_like: 1 })).code,
     ).toBe(422);
     const sub = await client().signIn('sub');
-    await uidOf(sub, 'sub');
+    await ensureChatUserId(sub, 'sub');
     expect((await sub.call('GET', praise, { log_id, is_like: 1 })).code).toBe(404);
   });
 });
 
-describe('a file of the chat', () => {
+describe('a chat file', () => {
   const video = readFileSync('tests/sandbox/files/idle-adjustment.mp4');
 
   async function send(who: Client, field: string, content: Uint8Array, type: string, kind = '3') {
@@ -180,7 +180,7 @@ describe('a file of the chat', () => {
     ['image/png', pngOf(2, 2)],
     ['image/jpeg', jpeg],
     ['video/mp4', video],
-  ])('of the type %s is kept and served, in parts too', async (type, content) => {
+  ])('of type %s is stored and served, in ranges too', async (type, content) => {
     const { code, data } = await send(await client().signIn('sub'), 'files', content, type);
     expect([Number(code), data.file_name, Number(data.size)]).toEqual([0, 'a file', content.length]);
     const served = await fetch(sandbox().url + data.url, { headers: { range: 'bytes=2-5' } });
@@ -205,6 +205,8 @@ describe('a file of the chat', () => {
     const sub = await client().signIn('sub');
     const { code, data } = await send(sub, field, content, type, kind);
     expect([Number(code), Object.keys(data.errors)]).toEqual([422, [named]]);
-    expect(((await sub.sessions('GET', 'uploads')) as unknown as { uploads: unknown[] }).uploads).toEqual([]);
+    expect(((await sub.callControl('GET', 'uploads')) as unknown as { uploads: unknown[] }).uploads).toEqual(
+      [],
+    );
   });
 });

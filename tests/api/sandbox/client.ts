@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 export const secret = 'correct horse';
 
 export type Row = Record<string, unknown>;
-/** `data` as the answers have it; what is not there is undefined, and the test that needs it fails. */
+/** `data` of a response. Absent fields are undefined. */
 type Data = Row & {
   list: Row[];
   total: number | string;
@@ -15,8 +15,8 @@ type Data = Row & {
   success: string[];
   fail: Row[];
 };
-/** `rows` is the list inside `data`, wherever this call has it. */
-export type Answered = { status: number; code: number; msg: string; data: Data; rows: Row[] };
+/** `rows` is the list in `data`. */
+export type CallResult = { status: number; code: number; msg: string; data: Data; rows: Row[] };
 type Transfer = {
   id: number;
   sn: string;
@@ -25,7 +25,7 @@ type Transfer = {
   time: number;
   type: number;
 };
-type Door = {
+type ControlResult = {
   calls: LoggedCall[];
   mails: { code: string }[];
   ok: boolean;
@@ -36,7 +36,7 @@ type Door = {
 
 type Fields = Record<string, string | number>;
 
-/** A client of the sandbox with a signature of its own making. */
+/** A sandbox client with its own implementation of the signature. */
 export class Client {
   token = '';
   private readonly sandbox: Sandbox;
@@ -51,14 +51,14 @@ export class Client {
     return this;
   }
 
-  /** Makes a signed call, or one signed as told. */
+  /** Sends a signed call, or one with the given signature. */
   async call(
     method: string,
     path: string,
     fields: Fields = {},
     sign?: string,
     signal?: AbortSignal,
-  ): Promise<Answered> {
+  ): Promise<CallResult> {
     const inQuery = method === 'GET' || method === 'DELETE';
     const sent = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
     sent.set('sign', sign ?? signed(fields));
@@ -78,14 +78,13 @@ export class Client {
     return { ...body, status: response.status, rows, code: Number(body.code) };
   }
 
-  /** Asks one of the sandbox's own doors. */
-  async sessions(method: string, path: string, input?: unknown): Promise<Door> {
+  /** Calls the control API. */
+  async callControl(method: string, path: string, input?: unknown): Promise<ControlResult> {
     const body = input === undefined ? {} : { body: JSON.stringify(input) };
     return (await fetch(`${this.sandbox.url}/__sandbox/${path}`, { method, ...body })).json();
   }
 }
 
-/** The signature of these parameters. */
 export function signed(fields: Fields): string {
   const taking = Object.keys(fields).filter((key) => fields[key] !== '');
   const text = taking.sort().map((key) => `${key}=${fields[key]}`);
@@ -94,7 +93,7 @@ export function signed(fields: Fields): string {
     .digest('hex');
 }
 
-/** A sandbox for one file of tests, small enough to be up at once; tests that only read need no reset between them. */
+/** Starts a small sandbox per test file, reset before each test unless `isReset` is false. */
 export function sandboxForTests(
   devices = 500,
   { isReset = true } = {},
@@ -108,11 +107,10 @@ export function sandboxForTests(
     running = await startSandbox({ secret, devices, now: 1_780_000_000 });
   });
   afterAll(() => running?.close());
-  if (isReset) beforeEach(() => new Client(sandbox()).sessions('POST', 'reset'));
+  if (isReset) beforeEach(() => new Client(sandbox()).callControl('POST', 'reset'));
   return { sandbox, client: () => new Client(sandbox()) };
 }
 
-/** Paths of the older device service. */
 export const deviceList = '/tcjxs/Api/Device/getDeviceList';
 export const deviceDetail = '/tcjxs/Api/Device/getDeviceDetail';
 

@@ -9,8 +9,8 @@ import { admin, Client, type Row, sandboxForTests, secret } from './client.ts';
 
 const { client, sandbox } = sandboxForTests(3000);
 
-describe('the untidiness', () => {
-  it('comes in every form, and in the same form every time', () => {
+describe('varied formats', () => {
+  it('occur in every form, and are stable', () => {
     const ids = Array.from({ length: 60 }, (_, id) => id);
     const rows = ids.map((id) => varyFormats('row', id, { number: 5, absent: null, text: 'x' }));
     expect(new Set(rows.map(({ number }) => number))).toEqual(new Set([5, '5']));
@@ -21,7 +21,7 @@ describe('the untidiness', () => {
     expect(ids.map((id) => varyFormats('row', id, { number: 5, absent: null, text: 'x' }))).toEqual(rows);
   });
 
-  it('brings fields that nobody asked for, but never the real ones', async () => {
+  it('include canary fields without real values', async () => {
     const main = await client().signIn('main');
     const [row] = (await main.call('GET', `${admin}/dealer`)).rows;
     expect(row?.password_hash).toMatch(/^CANARY-/);
@@ -29,7 +29,7 @@ describe('the untidiness', () => {
     expect(row).not.toHaveProperty('search');
   });
 
-  it('has serial numbers of twelve digits, some with leading zeros', async () => {
+  it('include serial numbers of twelve digits, some with leading zeros', async () => {
     const main = await client().signIn('main');
     const { rows } = await main.call('GET', `${admin}/device`, { sort_field: 'sn', pageSize: 500 });
     const all = rows.map(({ sn }) => sn);
@@ -37,7 +37,7 @@ describe('the untidiness', () => {
     expect(all[0]).toMatch(/^000/);
   });
 
-  it('has hostile HTML among the messages', async () => {
+  it('include hostile HTML in messages', async () => {
     const main = await client().signIn('main');
     const { rows } = await main.call('GET', `${admin}/message/list`, { pageSize: 500 });
     const text = JSON.stringify(rows);
@@ -52,7 +52,7 @@ describe('a reset', () => {
     return JSON.stringify(tables.map((table) => store.all(`SELECT * FROM ${table}`)));
   };
 
-  it('puts everything back, quickly', async () => {
+  it('restores everything quickly', async () => {
     const start = everything();
     const main = await client().signIn('main');
     await main.call('POST', `${admin}/dealer/9`, {
@@ -86,24 +86,24 @@ describe('a reset', () => {
     sandbox().context.store.run('UPDATE devices SET dealer_id = 7');
     sandbox().context.store.run('DELETE FROM devices WHERE id = 5');
     expect(everything()).not.toBe(start);
-    // The sandbox runs in this process. Its own time counts, and not that of whatever else the machine does.
+    // CPU time of this process only, because other processes share the machine.
     const began = process.cpuUsage();
-    await main.sessions('POST', 'reset');
+    await main.callControl('POST', 'reset');
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1000).toBeLessThan(300);
     expect(everything()).toBe(start);
     expect((await main.call('GET', `${admin}/statistics`)).code).toBe(401);
   });
 
-  it('can leave the signed-in alone', async () => {
+  it('can keep the tokens', async () => {
     const main = await client().signIn('main');
-    await main.sessions('POST', 'reset', { keepTokens: true });
+    await main.callControl('POST', 'reset', { keepTokens: true });
     expect((await main.call('GET', `${admin}/statistics`)).code).toBe(200);
   });
 });
 
-describe('starting', () => {
-  it('makes the same data from the same seed, and other data from another', async () => {
+describe('the data', () => {
+  it('depends on the seed only', async () => {
     const names = async (seed: string) => {
       const other = await startSandbox({ secret, devices: 10, now: 1_780_000_000, seed });
       const rows = other.context.store.all('SELECT * FROM dealers');
@@ -115,7 +115,7 @@ describe('starting', () => {
     expect(await names('two')).not.toBe(first);
   });
 
-  it('goes on where a file was left, unless it was seeded otherwise', async () => {
+  it('continues in an existing file unless the seed differs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     const settings = { secret, devices: 10, database: join(folder, 'data.sqlite') };
     const renamed = async (options: typeof settings, act: (main: Client) => Promise<unknown>) => {
@@ -129,12 +129,14 @@ describe('starting', () => {
     const change = (main: Client) => main.call('POST', `${admin}/dealer/9`, { name: 'Kept name' });
     expect(await renamed(settings, change)).toBe(1);
     expect(await renamed(settings, async () => undefined)).toBe(1);
-    expect(await renamed(settings, (main) => main.sessions('POST', 'reset', { keepTokens: true }))).toBe(0);
+    expect(await renamed(settings, (main) => main.callControl('POST', 'reset', { keepTokens: true }))).toBe(
+      0,
+    );
     expect(await renamed({ ...settings, devices: 11 }, async () => undefined)).toBe(0);
     rmSync(folder, { recursive: true });
   });
 
-  it('draws pictures that are real ones', async () => {
+  it('includes valid pictures', async () => {
     const answer = await fetch(`${sandbox().url}/static/logo/main.png`);
     const png = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/png');

@@ -19,8 +19,8 @@ const draft = {
   zip_code: '01067',
 };
 
-describe('what each account sees', () => {
-  it('the figures of the home page belong together', async () => {
+describe('visibility by account', () => {
+  it('the figures of the home page are consistent', async () => {
     for (const name of ['main', 'merchant']) {
       const who = await client().signIn(name);
       const { data } = await who.call('GET', `${admin}/statistics`);
@@ -32,7 +32,7 @@ describe('what each account sees', () => {
     }
   });
 
-  it('role 16 and the third level have no dealers', async () => {
+  it('role 16 and level 3 have no dealers', async () => {
     expect((await list(await client().signIn('service'))).code).toBe(403);
     const deep = sandbox().context.store.get<{ account: string }>(
       'SELECT account FROM dealers WHERE level = 3',
@@ -42,7 +42,7 @@ describe('what each account sees', () => {
 });
 
 describe('the list of dealers', () => {
-  it('is found by any part of a word, in any case and script', async () => {
+  it('matches any part of a word, in any case and script', async () => {
     const main = await client().signIn('main');
     for (const [keyword, part] of [
       ['MÜLLER', 'müller'],
@@ -72,7 +72,7 @@ describe('the list of dealers', () => {
     for (const count of [ended, soon, going - soon]) expect(count).toBeGreaterThan(10);
   });
 
-  it('is sorted, with dealers without a date last', async () => {
+  it('is sorted, with missing dates last', async () => {
     const main = await client().signIn('main');
     const { rows } = await list(main, { sort_field: 'contract_end', sort_order: 'desc', pageSize: 500 });
     const ends = rows.map(({ contract_end }) => Number(contract_end || 0));
@@ -82,10 +82,10 @@ describe('the list of dealers', () => {
 });
 
 describe('writing dealers', () => {
-  it('a new one is there, can be found, and can sign in', async () => {
+  it('a new one is listed and can sign in', async () => {
     const main = await client().signIn('main');
-    const made = await main.call('POST', `${admin}/dealer`, draft);
-    expect(made.code).toBe(200);
+    const created = await main.call('POST', `${admin}/dealer`, draft);
+    expect(created.code).toBe(200);
     const { rows } = await list(main, { keyword: 'söhne =100%' });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe('writing dealers', () => {
     expect((await client().signIn('newdealer', 'secret77')).token).not.toBe('');
   });
 
-  it('says what is wrong with every field at once', async () => {
+  it('reports the errors of all fields at once', async () => {
     const main = await client().signIn('main');
     const bad = {
       ...draft,
@@ -115,7 +115,7 @@ describe('writing dealers', () => {
     );
   });
 
-  it('changes what is sent, clears what is empty, and keeps the rest', async () => {
+  it('changes sent fields, clears empty ones and keeps the rest', async () => {
     const main = await client().signIn('main');
     const before = (await list(main, { id: 17 })).rows[0];
     const { code } = await main.call('POST', `${admin}/dealer/17`, { name: 'Renamed', region: '' });
@@ -127,7 +127,7 @@ describe('writing dealers', () => {
     expect((await main.call('POST', `${admin}/dealer/17`, { account: 'other' })).code).toBe(422);
   });
 
-  it('none is put beneath a dealer of another branch', async () => {
+  it('rejects a parent of another branch', async () => {
     const merchant = await client().signIn('merchant');
     expect((await merchant.call('POST', `${admin}/dealer`, { ...draft, parent_id: 3 })).code).toBe(422);
   });

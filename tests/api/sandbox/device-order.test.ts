@@ -1,6 +1,6 @@
 import { type Client, deviceList, sandboxForTests } from './client.ts';
 
-// Enough of them that the account `sub` has more than are sorted at once: both ways to a page are gone.
+// More devices than the sandbox sorts in memory, so that both query plans run.
 const { client, sandbox } = sandboxForTests(20_000, { isReset: false });
 const now = 1_780_000_000;
 type Fields = Record<string, string | number>;
@@ -25,7 +25,7 @@ const plain = [
 const owns = { main: 1, sub: 3 } as const;
 type Name = keyof typeof owns;
 
-/** All that the account sees, in an order that is written down once more and in another way. */
+/** Computes the expected order independently. */
 function expected(name: Name, field: string, way: string, condition = '1'): string[] {
   const names: Record<string, string> = {
     product_name: '(SELECT fold(name) FROM products p WHERE p.id = product_id)',
@@ -44,7 +44,7 @@ function expected(name: Name, field: string, way: string, condition = '1'): stri
   );
 }
 
-/** Compares pages from the beginning, the middle and the end. */
+/** Compares pages at the beginning, the middle and the end. */
 async function compare(who: Client, fields: Fields, all: string[]): Promise<void> {
   const last = Math.ceil(all.length / 40);
   for (const at of new Set([1, Math.ceil(last / 2), last].filter((number) => number > 0))) {
@@ -85,7 +85,7 @@ describe.each<Name>(['main', 'sub'])('the device list of %s', (name) => {
       { product_id: 1, active_status: 1, add_from: 1_700_000_000 },
       'product_id = 1 AND active = 1 AND add_time >= 1700000000',
     ],
-  ])('is cut down by %s, whatever it is sorted by', async (_what, fields, condition) => {
+  ])('is filtered by %s in every sort order', async (_what, fields, condition) => {
     const who = await client().signIn(name);
     await compare(who, fields, expected(name, 'add_time', 'desc', condition));
     for (const field of ['soft_end', 'vip_end', 'dealer_name'])
@@ -97,7 +97,7 @@ describe.each<Name>(['main', 'sub'])('the device list of %s', (name) => {
         );
   });
 
-  it('is the newest first, also where an unknown order is asked for, and ends', async () => {
+  it('is sorted newest first by default and for unknown fields, and ends', async () => {
     const who = await client().signIn(name);
     const all = expected(name, 'add_time', 'desc');
     await compare(who, { sort_field: 'remark', sort_order: 'asc' }, all);
@@ -105,6 +105,6 @@ describe.each<Name>(['main', 'sub'])('the device list of %s', (name) => {
   });
 });
 
-it('the account `sub` sees enough for its pages to be walked to', async () => {
+it('the account `sub` has enough devices for both query plans', async () => {
   expect(expected('sub', 'id', 'asc').length).toBeGreaterThan(2000);
 });

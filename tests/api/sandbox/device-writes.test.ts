@@ -8,7 +8,7 @@ const note = (who: Client, fields: Fields) =>
   who.call('POST', '/distrisbutor.admin.x431/api/updateDeviceNote', fields);
 const sell = (who: Client, fields: Fields) => who.call('POST', `${admin}/secondarySales`, fields);
 const renew = (who: Client, fields: Fields) => who.call('POST', `${admin}/SoftwareRenewal`, fields);
-const device = async (sn: string) => (await client().sessions('GET', `device?sn=${sn}`)).device;
+const device = async (sn: string) => (await client().callControl('GET', `device?sn=${sn}`)).device;
 const snWhere = (condition: string) =>
   String(sandbox().context.store.get<Row>(`SELECT sn FROM devices WHERE ${condition} LIMIT 1`)?.sn);
 const now = () => sandbox().context.clock.now();
@@ -18,7 +18,7 @@ const everything = () =>
   );
 
 describe('the note on a device', () => {
-  it('is cleared, has an end, and is not for everybody', async () => {
+  it('is cleared, has a maximum length, and needs a visible device', async () => {
     const sub = await client().signIn('sub');
     const sn = snWhere('dealer_id = 3');
     expect((await note(sub, { sn, note: 'x'.repeat(200) })).code).toBe(200);
@@ -59,7 +59,7 @@ describe('a secondary sale', () => {
     expect(everything()).toBe(before);
   });
 
-  it('needs no more than a customer and a time, and a device in sight', async () => {
+  it('needs only a customer, a time and a visible device', async () => {
     const sub = await client().signIn('sub');
     const least = { customer: 'x', sale_time: now() };
     expect((await sell(sub, { sn: snWhere('dealer_id = 3'), ...least })).code).toBe(200);
@@ -73,7 +73,7 @@ describe('a renewal', () => {
   it.each([
     ['has ended', 'car_end <', 1, 'car'],
     ['was never there', 'vip_end IS NULL AND car_end >', 4, 'vip'],
-  ])('begins today where the period %s', async (_name, condition, type, key) => {
+  ])('starts today when the period %s', async (_name, condition, type, key) => {
     const main = await client().signIn('main');
     const sn = snWhere(`${active} AND ${condition} ${now()}`);
     const { data } = await renew(main, { sn, type, years: 1 });
@@ -85,7 +85,7 @@ describe('a renewal', () => {
     expect(after.soft_end).toBe(Math.max(Number(after.soft_end), Number(after[`${key}_end`])));
   });
 
-  it('moves what has run out back among the active on the home page', async () => {
+  it('counts an expired device as active again on the home page', async () => {
     const main = await client().signIn('main');
     const expired = async () => {
       const { rows } = await main.call('GET', `${admin}/pieOfDevice`);
@@ -96,7 +96,7 @@ describe('a renewal', () => {
     expect(await expired()).toBe(before - 1);
   });
 
-  it('is refused for a wrong period or time, and for a device out of sight', async () => {
+  it('is refused for a wrong period or duration, and for an invisible device', async () => {
     const main = await client().signIn('main');
     const sn = snWhere(active);
     const before = everything();

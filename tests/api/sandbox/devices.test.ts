@@ -12,7 +12,6 @@ const sql = <T = Row>(text: string, ...values: (string | number)[]) =>
 const count = (condition: string) =>
   sandbox().context.store.number(`SELECT COUNT(*) FROM devices WHERE ${condition}`);
 
-/** Every page of a list. */
 async function everyPage(who: Client, fields: Fields): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -27,7 +26,7 @@ const someone = (condition: string) =>
 
 const technical = '/cloud_platform/api/device/deviceInfo/getPage';
 
-it('another dealer’s device is as good as none', async () => {
+it('another dealer’s device is not found', async () => {
   const sub = await client().signIn('sub');
   const sn = someone(`active = 1 AND dealer_id = 2 AND id IN (SELECT device_id FROM transfers)`);
   expect((await sub.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn })).code).toBe(404);
@@ -35,19 +34,19 @@ it('another dealer’s device is as good as none', async () => {
   expect((await sub.call('POST', technical, { sns: sn })).rows).toEqual([]);
 });
 
-it('the device list counts anew when a device has changed', async () => {
+it('the device list is counted again after a change', async () => {
   const main = await client().signIn('main');
   const before = Number((await list(main, { is_lock: 1 })).data.total);
   sandbox().context.store.run(
     'UPDATE devices SET is_lock = 1 WHERE id = (SELECT MIN(id) FROM devices WHERE is_lock = 0)',
   );
   expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before + 1);
-  await main.sessions('POST', 'reset', { keepTokens: true });
+  await main.callControl('POST', 'reset', { keepTokens: true });
   expect(Number((await list(main, { is_lock: 1 })).data.total)).toBe(before);
 });
 
-describe('what devices are like', () => {
-  it('comes in every untidy form', async () => {
+describe('device rows', () => {
+  it('occur in every format', async () => {
     const rows = await everyPage(await client().signIn('main'), {});
     const forms = (field: string) =>
       new Set(
@@ -69,7 +68,7 @@ describe('what devices are like', () => {
     expect(rows.some((row) => 'default_password' in row)).toBe(false);
   });
 
-  it('fits together', () => {
+  it('are consistent', () => {
     const facts = [
       'activation_date',
       'first_active_time',
@@ -98,7 +97,7 @@ describe('what devices are like', () => {
     }
   });
 
-  it('is hostile here and there', () => {
+  it('include hostile texts', () => {
     const text = JSON.stringify(sql('SELECT pay_type, remark FROM devices'));
     for (const harm of ['=HYPERLINK(', '<b>', 'onerror', '王芳', '@SUM']) expect(text).toContain(harm);
     expect(count('length(remark) > 150')).toBeGreaterThan(0);
@@ -120,7 +119,7 @@ describe('what devices are like', () => {
     ...[0, 1].map((active) => ({ is_lock: 1, active_status: active })),
   ];
 
-  it.each(['main', 'merchant', 'sub', 'blue'])('keeps the promises of WIRE.md for %s', async (name) => {
+  it.each(['main', 'merchant', 'sub', 'blue'])('match the promises of WIRE.md for %s', async (name) => {
     const who = await client().signIn(name);
     const total = async (fields: Fields) => Number((await list(who, { ...fields, pageSize: 1 })).data.total);
     for (const [fields, least] of forAll)
@@ -130,7 +129,7 @@ describe('what devices are like', () => {
   });
 });
 
-/** The lists of what devices went through: their tables, and the status that goes with a bad token. */
+/** History lists: table, and HTTP status for an invalid token. */
 const histories: Record<string, readonly [table: string, status: number]> = {
   '/system-myx431/api/merchant/reset_list': ['resets', 401],
   '/system-myx431/api/merchant/reason_list': ['refunds', 401],
@@ -138,7 +137,7 @@ const histories: Record<string, readonly [table: string, status: number]> = {
 };
 
 describe('one device', () => {
-  it('has all of the list, its password, and what happened to it', async () => {
+  it('has the fields of the list, its password and its history', async () => {
     const main = await client().signIn('main');
     const named = await Promise.all(
       Object.keys(histories).map(async (path) => (await main.call('GET', path, { pageSize: 500 })).rows),
@@ -148,7 +147,7 @@ describe('one device', () => {
     const { data } = await main.call('POST', deviceDetail, { sn });
     const [row] = (await list(main, { sn })).rows;
     expect(data).toMatchObject(row ?? {});
-    const { device, transfers } = await main.sessions('GET', `device?sn=${sn}`);
+    const { device, transfers } = await main.callControl('GET', `device?sn=${sn}`);
     expect(data.default_password || null).toBe(device.default_password);
     const moves = data.transfer_list as Row[];
     expect(moves.map(({ id }) => Number(id)).reverse()).toEqual(transfers.map(({ id }) => id));
@@ -159,21 +158,21 @@ describe('one device', () => {
     expect(Number(sale?.time)).toBeGreaterThanOrEqual(Number(device.activation_date));
   });
 
-  it('must be named, and known', async () => {
+  it('must be named and visible', async () => {
     const main = await client().signIn('main');
     expect(await main.call('POST', deviceDetail)).toMatchObject({ code: 1002, data: { field: 'sn' } });
     expect((await main.call('POST', deviceDetail, { sn: '000000000000' })).code).toBe(404);
   });
 
-  it('tells when it ends', async () => {
+  it('has its expiry dates', async () => {
     const main = await client().signIn('main');
     const sn = someone('vip_end IS NOT NULL AND car_end IS NOT NULL');
-    const { device } = await main.sessions('GET', `device?sn=${sn}`);
+    const { device } = await main.callControl('GET', `device?sn=${sn}`);
     const { data } = await main.call('GET', '/tcit/api/v2/user/getDeviceExpirationTime', { sn });
     expect(Number(data.expire_time)).toBe(device.soft_end);
   });
 
-  it('tells its technical data, many at a time', async () => {
+  it('has its technical data, many at a time', async () => {
     const main = await client().signIn('main');
     const sns = sql<{ sn: string }>(
       'SELECT sn FROM devices WHERE active = 1 AND ip IS NOT NULL LIMIT 30',
@@ -183,13 +182,13 @@ describe('one device', () => {
       pageSize: 500,
     });
     expect([rows.length, Number(data.total)]).toEqual([30, 30]);
-    const { device } = await main.sessions('GET', `device?sn=${sns[0]}`);
+    const { device } = await main.callControl('GET', `device?sn=${sns[0]}`);
     const row = rows.find(({ device_sn }) => device_sn === sns[0]);
     expect([row?.ip, Number(row?.total_update)]).toEqual([device.ip, device.total_update]);
   });
 });
 
-it('devices go to dealers of whom the level and the one above are known', async () => {
+it('dealer choices have their level and parent', async () => {
   const { rows } = await (await client().signIn('main')).call('GET', `${admin}/dealer_select`);
   for (const { id, parent_id, level } of rows) {
     const [dealer] = sql('SELECT parent_id, level FROM dealers WHERE id = ?', Number(id));
@@ -197,7 +196,7 @@ it('devices go to dealers of whom the level and the one above are known', async 
   }
 });
 
-describe('what devices went through', () => {
+describe('device history', () => {
   it.each(Object.entries(histories))(
     '%s lists it, the newest first, of one or of all in sight',
     async (path, [table, status]) => {
@@ -211,7 +210,7 @@ describe('what devices went through', () => {
       expect(own.length).toBeGreaterThan(0);
       expect(new Set(own.map(({ device_sn }) => device_sn))).toEqual(new Set([sn]));
       expect((await main.call('GET', path, { device_sn: sn.slice(0, 6) })).rows).toEqual([]);
-      // Who gets the device sees what was before; who loses it does not.
+      // History moves with the device.
       const sub = await client().signIn('sub');
       sandbox().context.store.run('UPDATE devices SET dealer_id = 4 WHERE sn = ?', sn);
       expect((await sub.call('GET', path, { device_sn: sn })).rows).toEqual([]);

@@ -5,20 +5,20 @@ const { client, sandbox } = sandboxForTests();
 const path = `${admin}/statistics`;
 
 describe('faults', () => {
-  it('stand in for an answer as often as they are told', async () => {
+  it('replace the given number of responses', async () => {
     const main = await client().signIn('main');
-    await main.sessions('POST', 'faults', { path, times: 1, status: 503, body: { code: 7 } });
+    await main.callControl('POST', 'faults', { path, times: 1, status: 503, body: { code: 7 } });
     expect(await main.call('GET', path)).toMatchObject({ status: 503, code: 7 });
     expect(await main.call('GET', path)).toMatchObject({ status: 200, code: 200 });
   });
 
-  it('keep a write from happening, or only from being confirmed', async () => {
+  it('prevent a write, or only its confirmation', async () => {
     const main = await client().signIn('main');
     const unread = async () =>
       Number((await main.call('GET', `${admin}/message/list`)).data.mate.unread_count);
     const read = () => main.call('PUT', `${admin}/message/read`, { message_ids: '2999' });
     const before = await unread();
-    await main.sessions('POST', 'faults', [
+    await main.callControl('POST', 'faults', [
       { path: 45, times: 1, resetConnection: true },
       { path: 45, times: 1, resetConnection: true, execute: true },
     ]);
@@ -28,41 +28,41 @@ describe('faults', () => {
     expect(await unread()).toBe(before - 1);
   });
 
-  it('cut bodies short, drip them, and delay them', async () => {
+  it('truncate, throttle and delay bodies', async () => {
     const main = await client().signIn('main');
-    await main.sessions('POST', 'faults', [
+    await main.callControl('POST', 'faults', [
       { path, times: 1, truncateAfter: 10 },
       { path, times: 1, throttle: { bytes: 40, everyMs: 1 } },
       { path, times: 1, delayMs: 120 },
     ]);
     await expect(main.call('GET', path)).rejects.toThrow();
     expect((await main.call('GET', path)).code).toBe(200);
-    const began = performance.now();
+    const startedAt = performance.now();
     expect((await main.call('GET', path)).code).toBe(200);
-    expect(performance.now() - began).toBeGreaterThan(100);
-    const [first] = (await main.sessions('GET', `calls?path=${path}`)).calls.slice(-3);
+    expect(performance.now() - startedAt).toBeGreaterThan(100);
+    const [first] = (await main.callControl('GET', `calls?path=${path}`)).calls.slice(-3);
     expect(first).toMatchObject({ cutByFault: true, aborted: false, faulted: true });
   });
 
-  it('let a write happen late, when nobody waits for it any more', async () => {
+  it('execute a write late, after the client has disconnected', async () => {
     const main = await client().signIn('main');
     const unread = async () =>
       Number((await main.call('GET', `${admin}/message/list`)).data.mate.unread_count);
     const before = await unread();
-    await main.sessions('POST', 'faults', { path: 45, times: 1, runAfterMs: 200 });
-    const going = new AbortController();
+    await main.callControl('POST', 'faults', { path: 45, times: 1, runAfterMs: 200 });
+    const controller = new AbortController();
     const read = { message_ids: '2999' };
-    const left = main.call('PUT', `${admin}/message/read`, read, undefined, going.signal);
-    while ((await main.sessions('GET', 'calls?call=45&limit=1')).calls.length === 0);
-    going.abort();
+    const left = main.call('PUT', `${admin}/message/read`, read, undefined, controller.signal);
+    while ((await main.callControl('GET', 'calls?call=45&limit=1')).calls.length === 0);
+    controller.abort();
     await expect(left).rejects.toThrow();
     expect(await unread()).toBe(before);
     while ((await unread()) === before);
     expect(await unread()).toBe(before - 1);
   });
 
-  it('redirect, and change the kind of content', async () => {
-    await client().sessions('POST', 'faults', [
+  it('redirect, and change the content type', async () => {
+    await client().callControl('POST', 'faults', [
       { path: '/api/v1', times: 1, redirect: 'http://127.0.0.1:9/' },
       {
         path: '/api/v1',
@@ -79,16 +79,16 @@ describe('faults', () => {
     expect(await html.text()).toBe('<h1>down</h1>');
   });
 
-  it('are refused when they make no sense', async () => {
-    expect(await client().sessions('POST', 'faults', { path, delay: 3 })).toMatchObject({ ok: false });
-    expect(await client().sessions('POST', 'faults', { delayMs: 3 })).toMatchObject({ ok: false });
+  it('are refused when they are invalid', async () => {
+    expect(await client().callControl('POST', 'faults', { path, delay: 3 })).toMatchObject({ ok: false });
+    expect(await client().callControl('POST', 'faults', { delayMs: 3 })).toMatchObject({ ok: false });
   });
 });
 
-describe('the log of calls', () => {
-  const newest = async () => (await client().sessions('GET', 'calls?limit=1')).calls[0];
+describe('the call log', () => {
+  const newest = async () => (await client().callControl('GET', 'calls?limit=1')).calls[0];
 
-  it('shows the verdict on the signature', async () => {
+  it('shows the result of the signature check', async () => {
     const wrong = await client().call('GET', '/api/v1/get_banner', { lang: 'en' }, 'f'.repeat(32));
     expect(wrong).toMatchObject({ status: 200, code: 40001 });
     expect(await newest()).toMatchObject({
@@ -100,7 +100,7 @@ describe('the log of calls', () => {
     expect(await newest()).toMatchObject({ signature: { ok: true }, params: { lang: 'é+&=' } });
   });
 
-  it('shows headers that should have stayed at home', async () => {
+  it('shows headers that must not be forwarded', async () => {
     const headers = {
       cookie: 'a=b',
       'x-forwarded-for': '1.2.3.4',
@@ -115,31 +115,31 @@ describe('the log of calls', () => {
         .once('error', reject)
         .end();
     });
-    const seen = await newest();
-    expect([...(seen?.forbiddenHeaders ?? [])].sort()).toEqual([
+    const logged = await newest();
+    expect([...(logged?.forbiddenHeaders ?? [])].sort()).toEqual([
       'connection',
       'cookie',
       'te',
       'x-forwarded-for',
     ]);
-    expect(seen).toMatchObject({ code: 40002, authorization: 'absent' });
+    expect(logged).toMatchObject({ code: 40002, authorization: 'absent' });
   });
 
-  it('shows a client that went away', async () => {
-    await client().sessions('POST', 'faults', { path: '/api/v1', noResponse: true });
-    const going = new AbortController();
-    const asked = fetch(`${sandbox().url}/api/v1/get_banner`, { signal: going.signal });
+  it('shows a client that disconnected', async () => {
+    await client().callControl('POST', 'faults', { path: '/api/v1', noResponse: true });
+    const controller = new AbortController();
+    const pending = fetch(`${sandbox().url}/api/v1/get_banner`, { signal: controller.signal });
     while ((await newest())?.path !== '/api/v1/get_banner' || (await newest())?.ms !== null);
-    going.abort();
-    await expect(asked).rejects.toThrow();
+    controller.abort();
+    await expect(pending).rejects.toThrow();
     while (!(await newest())?.aborted);
     expect(await newest()).toMatchObject({ aborted: true, cutByFault: false, status: null });
   });
 
-  it('is emptied, and goes on counting', async () => {
+  it('can be cleared, and keeps counting', async () => {
     await client().call('GET', '/api/v1/get_banner');
     const { n = 0 } = (await newest()) ?? {};
-    await client().sessions('DELETE', 'calls');
+    await client().callControl('DELETE', 'calls');
     expect(await newest()).toBeUndefined();
     await client().call('GET', '/api/v1/get_banner');
     expect(await newest()).toMatchObject({ n: n + 1 });

@@ -21,7 +21,6 @@ const draft: Fields = {
   pics: '[{"url":"/static/upload/a.png","alt":"Front"}]',
 };
 
-/** A picture as call 36 keeps it. */
 beforeEach(() => {
   const { store } = sandbox().context;
   store.run("INSERT OR IGNORE INTO uploads (path, type) VALUES ('/static/upload/a.png', 'image/png')");
@@ -32,21 +31,21 @@ describe('the list of goods', () => {
     'is sorted by %s',
     async (field) => {
       const who = await main();
-      const asked = { sort_field: field, platform_id: 3 };
+      const sort = { sort_field: field, platform_id: 3 };
       const [up, down] = await Promise.all(
-        ['asc', 'desc'].map(async (sort_order) => (await list(who, { ...asked, sort_order })).rows),
+        ['asc', 'desc'].map(async (sort_order) => (await list(who, { ...sort, sort_order })).rows),
       );
-      const given = (rows: Row[] = []) =>
+      const present = (rows: Row[] = []) =>
         rows.filter((row) => !isAbsent(row[field])).map(({ id }) => Number(id));
-      expect(given(up).length).toBeGreaterThan(5);
-      expect(given(down)).toEqual(given(up).reverse());
-      // What has none comes last either way.
+      expect(present(up).length).toBeGreaterThan(5);
+      expect(present(down)).toEqual(present(up).reverse());
+      // Absent values come last in both directions.
       for (const rows of [up, down])
-        expect(rows?.slice(given(rows).length).every((row) => isAbsent(row[field]))).toBe(true);
+        expect(rows?.slice(present(rows).length).every((row) => isAbsent(row[field]))).toBe(true);
     },
   );
 
-  it('has prices as texts and as numbers, whole ones for yen', async () => {
+  it('has prices as texts and numbers, without decimals for JPY', async () => {
     const { rows } = await list(await main(), { keyword: 'kit' });
     const prices = rows.filter(({ price }) => price);
     expect(new Set(prices.map(({ price }) => typeof price))).toEqual(new Set(['string', 'number']));
@@ -83,7 +82,7 @@ describe('goods', () => {
     expect((await who.call('POST', `${shop}/updateGoods`, { id, note: 'x' })).code).toBe(404);
   });
 
-  it('keep their product, platform and pictures although these cannot be chosen any more', async () => {
+  it('keep a product, platform and pictures that can no longer be chosen', async () => {
     const who = await main();
     const id = idOf(
       "dealer_id = 1 AND product_status = 0 AND platform_status = 0 AND pics <> '[]' AND currency = 'EUR'",
@@ -101,8 +100,8 @@ describe('goods', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('gives up whatever stands on it, and keeps the time', async () => {
+describe('listing goods', () => {
+  it('unlists any goods, and keeps the time', async () => {
     const who = await main();
     const id = idOf('dealer_id = 1 AND is_on = 1');
     const before = await one(who, id);
@@ -113,7 +112,7 @@ describe('the shelf', () => {
     expect([Number(after.is_on), Number(after.on_time)]).toEqual([0, Number(before.on_time)]);
   });
 
-  it('takes a hundred at a time', async () => {
+  it('accepts a hundred at a time', async () => {
     const ids = Array.from({ length: 101 }, (_, at) => at + 1).join(',');
     const { code } = await (await main()).call('POST', `${shop}/updateGoodsOn`, { ids, is_on: 1 });
     expect(code).toBe(422);

@@ -1,6 +1,5 @@
 import { admin, type Client, deviceList, type Row, sandboxForTests } from './client.ts';
 
-// What the tests of the portal do not cover.
 const { client, sandbox } = sandboxForTests();
 type Fields = Record<string, string | number>;
 
@@ -11,14 +10,14 @@ describe('full-software records', () => {
   const sns = (rows: Row[], field = 'device_sn') => rows.map((row) => String(row[field])).sort();
   const seconds = (row: Row | undefined) => Number(row?.free_use_end_time);
 
-  it('are those of the devices in sight whose product has full software', async () => {
+  it('belong to the visible devices whose product has full software', async () => {
     for (const name of ['main', 'sub', 'blue', 'service']) {
       const who = await client().signIn(name);
-      const known = new Set(sns((await list(who)).rows));
+      const ownSns = new Set(sns((await list(who)).rows));
       const all = await devices(who);
-      const having = all.filter((row) => known.has(String(row.sn)) || String(row.full_soft_state) !== '2');
+      const having = all.filter((row) => ownSns.has(String(row.sn)) || String(row.full_soft_state) !== '2');
       expect(having.length).toBeGreaterThan(0);
-      expect(sns(having, 'sn').filter((sn) => !known.has(sn)).length).toBeLessThan(having.length);
+      expect(sns(having, 'sn').filter((sn) => !ownSns.has(sn)).length).toBeLessThan(having.length);
       for (const row of having.slice(0, 5)) {
         const { data } = await who.call('GET', `${api}/${row.sn}`);
         expect([data.device_sn, String(data.active)]).toEqual([row.sn, String(row.full_soft_state)]);
@@ -27,7 +26,7 @@ describe('full-software records', () => {
     }
   });
 
-  it('are finished when their end has passed, and sorted with those without an end last', async () => {
+  it('are finished after their end, and sorted with missing ends last', async () => {
     const main = await client().signIn('main');
     const finished = (await list(main, { finish_state: 1 })).rows;
     const now = Date.now() / 1000;
@@ -51,7 +50,7 @@ describe('messages', () => {
   const list = (who: Client, fields: Fields = {}) => who.call('GET', `${admin}/message/list`, fields);
   const unread = async (who: Client) => Number((await list(who)).data.mate.unread_count);
 
-  it('reading one lowers the unread count, once, and for one account alone', async () => {
+  it('reading one lowers the unread count once, for one account only', async () => {
     const main = await client().signIn('main');
     const merchant = await client().signIn('merchant');
     const [before, others] = [await unread(main), await unread(merchant)];
@@ -66,7 +65,7 @@ describe('messages', () => {
     expect(String(data.is_read)).toBe('1');
   });
 
-  it('deleting names those that are not there', async () => {
+  it('deleting reports unknown ids', async () => {
     const main = await client().signIn('main');
     const ids = { message_ids: '2990,2990,77777,x' };
     const { code, data } = await main.call('DELETE', `${admin}/message/delete`, ids);
@@ -92,7 +91,7 @@ describe('messages', () => {
 });
 
 describe('content', () => {
-  it('those read most are approved, the most read first', async () => {
+  it('the most-read cases are approved, most read first', async () => {
     const ranked = (type: string) => client().call('GET', '/tapi/v1/get_entry_by_rank', { type, size: 8 });
     const { rows } = await ranked('case');
     const read = rows.map(({ read_num }) => Number(read_num));
@@ -103,11 +102,11 @@ describe('content', () => {
     expect((await ranked('product')).rows).toEqual([]);
   });
 
-  it('nothing is found in specifications where nothing was asked for', async () => {
+  it('an empty search finds no specifications', async () => {
     expect((await client().call('POST', '/wapi/v1/query', { keyword: '' })).rows).toEqual([]);
   });
 
-  it('the newest is news, or products where those are asked for', async () => {
+  it('the newest content is news, or products on request', async () => {
     const newest = (fields: Fields) =>
       client().call('GET', '/xapi/v1/getListByLastTime', { limit: 3, ...fields });
     const types = async (fields: Fields) => (await newest(fields)).rows.map(({ type }) => String(type));
@@ -126,7 +125,7 @@ describe('income', () => {
     expect(amounts[0]).toBeLessThan(0);
   });
 
-  it('a dealer who may not withdraw has splits that stay', async () => {
+  it('a dealer with stopped withdrawals keeps its splits', async () => {
     const who = await client().signIn('main');
     const { rows } = await who.call('POST', '/tcjxs/Api/APP/getMerchantTotalMoney');
     expect(rows.map(({ is_withdraw }) => Number(is_withdraw)).sort()).toEqual([0, 1, 1, 1]);

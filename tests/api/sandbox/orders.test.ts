@@ -4,8 +4,8 @@ const { client, sandbox } = sandboxForTests();
 const orderList = '/tcjxs/Api/Order/getOrderList';
 const count = (sql: string) => sandbox().context.store.number(`SELECT COUNT(*) FROM ${sql}`);
 
-describe('orders and what was bought', () => {
-  it('an order costs what its items cost, in every currency', () => {
+describe('orders and their items', () => {
+  it('an order costs the total of its items, in every currency', () => {
     expect(count('orders')).toBe(12_000);
     expect(count('orders WHERE share_id IS NOT NULL')).toBeGreaterThan(8000);
     const sum = 'SELECT SUM(quantity * unit_minor) FROM order_items WHERE order_id = orders.id';
@@ -18,7 +18,7 @@ describe('orders and what was bought', () => {
         ).toBeGreaterThan(50);
   });
 
-  it('amounts are decimals with no more digits than the currency has', async () => {
+  it('amounts have no more decimals than the currency', async () => {
     const main = await client().signIn('main');
     const { rows } = await main.call('POST', orderList, { pageSize: 500 });
     for (const { amount, currency } of rows)
@@ -29,7 +29,7 @@ describe('orders and what was bought', () => {
 });
 
 describe('shares of a split', () => {
-  it('an order that came back is in two splits, and its shares in them are nothing together', async () => {
+  it('a returned order is in two splits, and its shares add up to zero', async () => {
     const back = sandbox().context.store.get<{ order_id: number }>(
       `SELECT order_id FROM shares JOIN orders o ON o.id = order_id WHERE o.dealer_id = 1 AND currency = 'USD'
        GROUP BY order_id HAVING COUNT(*) = 2`,
@@ -47,7 +47,7 @@ describe('shares of a split', () => {
     expect(shares.reduce((sum, { soft, goods }) => sum + soft + goods, 0)).toBe(0);
   });
 
-  it("are one's own dealer's alone", async () => {
+  it("belong to the account's own dealer only", async () => {
     const [main, merchant] = [await client().signIn('main'), await client().signIn('merchant')];
     const split = sandbox().context.store.get<{ id: number; order_num: number }>(
       "SELECT * FROM checks WHERE dealer_id = 1 AND gross > 0 AND currency <> 'JPY' ORDER BY order_num DESC",
@@ -61,7 +61,7 @@ describe('shares of a split', () => {
   });
 });
 
-it('a shipment is found by the courier’s number too, and is empty for what is not in sight', async () => {
+it('a shipment is found by the courier’s number too, and is empty for invisible orders', async () => {
   const track = async (fields: Record<string, string>, account = 'main') =>
     (await client().signIn(account)).call('GET', '/track_api/api/merchant/logistics/list', fields);
   const order = sandbox().context.store.get<Row>(

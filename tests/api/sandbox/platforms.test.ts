@@ -11,7 +11,7 @@ const find = (who: Client, fields: Fields = {}) => who.call('POST', `${api}/merc
 const named = (rows: Row[], field = 'name') => rows.map((row) => String(row[field]));
 
 describe('sales platforms', () => {
-  it('are the newest first, and sorted by name and time', async () => {
+  it('are newest first, and sorted by name and time', async () => {
     const main = await client().signIn('main');
     const times = (rows: Row[]) => rows.map(({ create_time }) => Number(create_time));
     const usual = times((await list(main)).rows);
@@ -23,7 +23,7 @@ describe('sales platforms', () => {
     expect(folded).toEqual([...folded].sort().reverse());
   });
 
-  it('are found by part of the name or the code, in any case and script', async () => {
+  it('match part of the name or the code, in any case and script', async () => {
     const main = await client().signIn('main');
     for (const [keyword, name] of [
       ['amazon f', 'Amazon France'],
@@ -45,7 +45,7 @@ describe('sales platforms', () => {
     expect(all.filter(({ status }) => Number(status) === 0)).toHaveLength(2);
   });
 
-  it('are refused by field, and where another of the same dealer has the code', async () => {
+  it('are refused by field, and for a duplicate code of the same dealer', async () => {
     const main = await client().signIn('main');
     const good = { name: 'Zalando', link: 'https://z.example', code: 'ZAL' };
     const before = sandbox().context.store.number('SELECT COUNT(*) FROM platforms');
@@ -65,7 +65,7 @@ describe('sales platforms', () => {
       data: { field: 'code' },
     });
     expect(sandbox().context.store.number('SELECT COUNT(*) FROM platforms')).toBe(before);
-    // Another dealer has the code: that is no matter.
+    // Codes are unique per dealer only.
     expect((await add(await client().signIn('merchant'), { ...good, code: 'OZON' })).code).toBe(0);
   });
 });

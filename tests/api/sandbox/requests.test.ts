@@ -16,15 +16,14 @@ const kinds = [
   ['merchant/software_list', 'merchant/software_info'],
 ] as const;
 
-/** An active device of the account's without a request of this kind. */
 async function freeDevice(who: Client, list: string): Promise<string> {
-  const taken = new Set((await all(who, list)).map((row) => row.device_sn));
+  const requestedSns = new Set((await all(who, list)).map((row) => row.device_sn));
   const { rows } = await get(who, 'device/get_list');
-  const found = rows.find(({ sn, active }) => Number(active) === 1 && !taken.has(sn));
-  return String(found?.sn);
+  const device = rows.find(({ sn, active }) => Number(active) === 1 && !requestedSns.has(sn));
+  return String(device?.sn);
 }
 
-/** An order of the account's in a currency with hundredths. */
+/** An order in a currency with minor units. */
 const orderOf = (dealer: number) =>
   sandbox().context.store.get<{ order_no: string; amount_minor: number; currency: string }>(
     "SELECT order_no, amount_minor, currency FROM orders WHERE dealer_id = ? AND currency = 'EUR'",
@@ -54,7 +53,7 @@ it.each(kinds)('requests are listed newest first, or the other way round: %s', a
   expect(await times({ sort_field: 'create_time', sort_order: 'asc' })).toEqual([...newest].reverse());
 });
 
-it('requests have no file, one or several', async () => {
+it('requests have no, one or several files', async () => {
   const main = await client().signIn('main');
   const forms = new Set<string>();
   for (const [list, info] of kinds)
@@ -66,12 +65,12 @@ it('requests have no file, one or several', async () => {
 });
 
 describe('a new request', () => {
-  it('for a reset may follow one that was refused', async () => {
+  it('for a reset is allowed after a refused one', async () => {
     const main = await client().signIn('main');
     const device_sn = await freeDevice(main, 'merchant/reset_list');
     const fields = { device_sn, apply_type: 1, reason: 2 };
     const { id } = (await post(main, 'merchant/reset_add', fields)).data;
-    await main.sessions('POST', 'request', { kind: 'reset', id: Number(id), status: 3 });
+    await main.callControl('POST', 'request', { kind: 'reset', id: Number(id), status: 3 });
     expect((await post(main, 'merchant/reset_add', fields)).code).toBe(200);
   });
 
@@ -87,7 +86,7 @@ describe('a new request', () => {
     expect([answer.code, Object.keys(answer.data?.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is refused for a device that is not active, and with somebody else’s file', async () => {
+  it('is refused for an inactive device and for another account’s file', async () => {
     const main = await client().signIn('main');
     const { rows } = await get(main, 'device/get_list');
     const inactive = rows.find(({ active }) => Number(active) === 0);
@@ -96,7 +95,7 @@ describe('a new request', () => {
     expect([code, Object.keys(data.errors).sort()]).toEqual([422, ['device_sn', 'file']]);
   });
 
-  it('for a refund goes by its order, to the cent', async () => {
+  it('for a refund is limited by its order, to the cent', async () => {
     const main = await client().signIn('main');
     const dealer = sandbox().context.store.number("SELECT dealer_id FROM accounts WHERE account = 'main'");
     const order = orderOf(dealer);

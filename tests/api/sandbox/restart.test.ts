@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { admin, Client, deviceDetail, deviceList, secret } from './client.ts';
 
-describe('a file', () => {
+describe('a database file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a sandbox over the same file for as long as the work takes. */
+  /** Runs a sandbox over the same file during the work. */
   async function during<T>(work: (main: Client) => Promise<T>): Promise<T> {
     const running = await startSandbox({ secret, devices: 300, database: join(folder, 'data.sqlite') });
     try {
@@ -18,7 +18,7 @@ describe('a file', () => {
     }
   }
   const state = (sns: string[]) => async (main: Client) => ({
-    devices: await Promise.all(sns.map((sn) => main.sessions('GET', `device?sn=${sn}`))),
+    devices: await Promise.all(sns.map((sn) => main.callControl('GET', `device?sn=${sn}`))),
     details: await Promise.all(sns.map(async (sn) => (await main.call('POST', deviceDetail, { sn })).data)),
     alerts: (await main.call('GET', `${admin}/product/inventoryAlertList`)).rows,
     firing: (await main.call('GET', `${admin}/product/inventoryAlert`)).rows,

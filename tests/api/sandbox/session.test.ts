@@ -7,7 +7,7 @@ const change = (who: Client, fields: Record<string, string>) =>
   who.call('POST', '/tcjxs/Api/APP/updateMerchantPassword', fields);
 
 describe('signing in and out', () => {
-  it('does not tell an unknown account from a wrong password', async () => {
+  it('responds alike to an unknown account and a wrong password', async () => {
     const path = '/tcjxs/Api/Login/dologin';
     const wrong = await client().call('POST', path, { account: 'main', password: 'nonsense' });
     const unknown = await client().call('POST', path, { account: 'nobody', password: 'sandbox1' });
@@ -15,7 +15,7 @@ describe('signing in and out', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('gives each demo account what the menu goes by', async () => {
+  it('returns the profile of each demo account', async () => {
     const { data } = await client().call('POST', '/tcjxs/Api/Login/dologin', {
       account: 'blue',
       password: 'sandbox1',
@@ -25,7 +25,7 @@ describe('signing in and out', () => {
     expect(data.new_token).not.toBe(data.token);
   });
 
-  it('ends a sign-in once, and says so the second time', async () => {
+  it('ends a sign-in once, and reports the second attempt', async () => {
     const main = await client().signIn('main');
     expect((await statistics(main)).code).toBe(200);
     expect((await signOut(main)).code).toBe(0);
@@ -35,9 +35,9 @@ describe('signing in and out', () => {
     expect((await signOut(main)).code).toBe(50001);
   });
 
-  it('refuses expired and revoked tokens in the way of each service', async () => {
+  it('refuses expired and revoked tokens with the codes of each service', async () => {
     const main = await client().signIn('main');
-    await main.sessions('POST', 'tokens', { account: 'main', action: 'expire' });
+    await main.callControl('POST', 'tokens', { account: 'main', action: 'expire' });
     expect(await statistics(main)).toMatchObject({ status: 200, code: 401 });
     expect(await main.call('GET', '/system-myx431/api/issue/count')).toMatchObject({
       status: 401,
@@ -46,11 +46,11 @@ describe('signing in and out', () => {
     expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50003);
     expect((await signOut(main)).code).toBe(50003);
     await main.signIn('main');
-    await main.sessions('POST', 'tokens', { account: 'main', action: 'revoke' });
+    await main.callControl('POST', 'tokens', { account: 'main', action: 'revoke' });
     expect((await main.call('POST', '/tcjxs/Api/Order/getOrderList')).code).toBe(50001);
   });
 
-  it('takes no token where none may be', async () => {
+  it('refuses a token where none is allowed', async () => {
     const main = await client().signIn('main');
     const path = '/cloud_api/api/api/productNameInfo/selectByConfigId';
     expect((await main.call('GET', path)).code).toBe(40003);
@@ -59,7 +59,7 @@ describe('signing in and out', () => {
 });
 
 describe('passwords', () => {
-  it('takes effect at once and ends the account everywhere else', async () => {
+  it('changes at once and ends all other sign-ins', async () => {
     const here = await client().signIn('main');
     const there = await client().signIn('main');
     const fields = { new_password: 'longer-one', confirm_password: 'longer-one' };
@@ -91,7 +91,8 @@ describe('passwords', () => {
       password: 'brand-new',
       confirm_password: 'brand-new',
     });
-  const mailed = async () => (await client().sessions('GET', `mailbox?email=${email}`)).mails[0]?.code ?? '';
+  const mailed = async () =>
+    (await client().callControl('GET', `mailbox?email=${email}`)).mails[0]?.code ?? '';
 
   it('are reset with the code by e-mail, which works once', async () => {
     const sub = await client().signIn('sub');
@@ -105,7 +106,7 @@ describe('passwords', () => {
     expect((await client().signIn('sub', 'brand-new')).token).not.toBe('');
   });
 
-  it('codes run out, and are not sent too often', async () => {
+  it('codes expire, and are not sent too often', async () => {
     await ask();
     expect(await ask()).toMatchObject({ code: 2003 });
     sandbox().context.clock.advance(61);
@@ -114,11 +115,11 @@ describe('passwords', () => {
     expect((await reset(await mailed())).code).toBe(2002);
   });
 
-  it('an unknown address looks the same, and gets nothing', async () => {
-    const known = await ask();
+  it('an unknown address gets the same response and no e-mail', async () => {
+    const knownEmail = await ask();
     const unknown = await ask('nobody@nowhere.example');
-    expect(unknown).toEqual(known);
-    expect((await client().sessions('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
+    expect(unknown).toEqual(knownEmail);
+    expect((await client().callControl('GET', 'mailbox?email=nobody@nowhere.example')).mails).toEqual([]);
     expect((await ask('no address')).data.field).toBe('email');
   });
 });

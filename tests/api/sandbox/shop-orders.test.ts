@@ -12,7 +12,7 @@ const firstId = async (who: Client, status: number) =>
   Number((await list(who, { status, pageSize: 1 })).rows[0]?.id);
 
 describe('shop orders', () => {
-  it('belong to one dealer, hang together and are not harmless', async () => {
+  it('belong to one dealer, are consistent and include hostile texts', async () => {
     const accounts = ['main', 'merchant', 'sub', 'blue', 'dealer0005'];
     const totals = await Promise.all(
       accounts.map(async (name) => Number((await list(await client().signIn(name))).data.total)),
@@ -42,7 +42,7 @@ describe('shop orders', () => {
     expect(Number(data.total)).toBeGreaterThan(0);
   });
 
-  it('are not shipped for somebody else, in another state, or without courier and number', async () => {
+  it('are not shipped by another dealer, in another status, or without courier and number', async () => {
     const main = await client().signIn('main');
     const id = await firstId(main, 1);
     const good = { id, shipping_id: 1, courier_number: '1' };
@@ -63,8 +63,8 @@ describe('shop orders', () => {
   });
 });
 
-describe('what was sold', () => {
-  it('grows by an order that is paid, and not by shipping it', async () => {
+describe('sales', () => {
+  it('grow by paid orders, not by shipping', async () => {
     const main = await client().signIn('main');
     const orders = async () =>
       (await ask(main, 'getGoodsSalesStatistics', { group: 'month' })).rows.reduce(

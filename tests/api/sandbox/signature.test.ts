@@ -17,7 +17,7 @@ const fields: [string, string][] = [
   ['sign', 'whatever'],
 ];
 
-/** The MD5 sums here were worked out by hand (md5sum), over the text in the comment and the word "secret". */
+/** The digests come from md5sum, over the text in the comment and the word "secret". */
 describe('the signature', () => {
   it.each([
     // B=2&a=1&a1=3&ä=Zoë 中
@@ -26,15 +26,15 @@ describe('the signature', () => {
     ['keyvalue', 'e702a5112b3672f6c74c21473ed81eae'],
     // 213Zoë 中
     ['values', '57f777856892c803f88abc3b744e9d8f'],
-  ])('in the format %s sorts by bytes and leaves out sign and empty values', (format, expected) => {
+  ])('in the format %s sorts by bytes and excludes sign and empty values', (format, expected) => {
     expect(signature(signedText(fields, signFormat(format)), 'secret')).toBe(expected);
   });
 
-  it('is over the secret alone where nothing takes part', () => {
+  it('covers the secret only when there are no values', () => {
     expect(signature(signedText([['a', '']], byDefault), 'secret')).toBe('5ebe2294ecd0e0f08eab7690d2a6ee69');
   });
 
-  it('is found good in the parameter', () => {
+  it('is valid in the parameter', () => {
     const pairs: [string, string][] = [
       ['password', 'sandbox1'],
       ['account', 'main'],
@@ -54,7 +54,7 @@ describe('the signature', () => {
     expect(verifySignature([...pairs, ['account', 'sub']], undefined, 'secret', byDefault).ok).toBe(false);
   });
 
-  it('is found good in the header, and then nowhere else', () => {
+  it('is valid in the header only when the format says so', () => {
     const inHeader = signFormat('key=value&:header');
     const pairs: [string, string][] = [
       ['account', 'main'],
@@ -67,13 +67,13 @@ describe('the signature', () => {
     ).toBe(false);
   });
 
-  it('tells an unknown format', () => {
+  it('rejects an unknown format', () => {
     expect(() => signFormat('sha1')).toThrow('VENDOR_SIGN_FORMAT');
   });
 });
 
 describe('a multipart body', () => {
-  it('gives its texts to the signature, and its files as they came', async () => {
+  it('adds its texts to the signature, and keeps its files unchanged', async () => {
     const form = new FormData();
     form.set('type', '3');
     form.set('note', 'Zoë\r\n--not a boundary');

@@ -10,8 +10,8 @@ const count = (condition: string) =>
   sandbox().context.store.number(`SELECT COUNT(*) FROM versions WHERE ${condition}`);
 const everyVersion = async () => [...(await list()).rows, ...(await list({ page: 2 })).rows];
 
-describe('the catalogue of software', () => {
-  it('has names, each with versions', async () => {
+describe('the software catalogue', () => {
+  it('has names with versions', async () => {
     const { rows } = await names();
     expect(rows).toHaveLength(100);
     const sorted = rows.map(({ product_name }) => String(product_name).toLowerCase());
@@ -49,7 +49,7 @@ describe('the catalogue of software', () => {
     },
   );
 
-  it('is the newest first, as sizes say, and not harmless', async () => {
+  it('is newest first, with matching sizes and hostile texts', async () => {
     const rows = await everyVersion();
     expect(rows).toHaveLength(620);
     const times = rows.map(({ create_time }) => Number(create_time));
@@ -70,13 +70,13 @@ describe('the catalogue of software', () => {
   });
 });
 
-describe('what a device has downloaded', () => {
+describe("a device's downloads", () => {
   const device = (condition: string) =>
     sandbox().context.store.get<{ sn: string; total_update: number; activation_date: number }>(
       `SELECT * FROM devices WHERE ${condition} ORDER BY total_update DESC LIMIT 1`,
     ) ?? { sn: '', total_update: 0, activation_date: 0 };
 
-  it('is as much as the device counts, after its activation and after the version was there', async () => {
+  it('match its update count, its activation and the versions', async () => {
     const { sn, total_update, activation_date } = device('active = 1');
     const { rows } = await list({ device_sn: sn });
     expect(rows.filter(({ state }) => Number(state) === 1)).toHaveLength(total_update);
@@ -91,7 +91,7 @@ describe('what a device has downloaded', () => {
     expect((await list({ device_sn: sn })).rows).toEqual(rows);
   });
 
-  it('breaks off at times, and is tried again', async () => {
+  it('are sometimes aborted and repeated', async () => {
     const { sn } = device('active = 1');
     const { rows } = await list({ device_sn: sn });
     const broken = rows.filter(({ state }) => Number(state) === 0);
@@ -102,7 +102,7 @@ describe('what a device has downloaded', () => {
     }
   });
 
-  it('is filtered, sorted and paged', async () => {
+  it('are filtered, sorted and paged', async () => {
     const { sn } = device('active = 1');
     const all = (await list({ device_sn: sn })).rows;
     const times = all.map(({ download_time }) => Number(download_time));
@@ -110,8 +110,8 @@ describe('what a device has downloaded', () => {
     const firmware = await list({ device_sn: sn, soft_type: 2 });
     expect(firmware.rows.length).toBe(all.filter(({ soft_type }) => Number(soft_type) === 2).length);
     const name = String(all[0]?.soft_name);
-    const found = (await list({ device_sn: sn, keyword: name.toUpperCase() })).rows;
-    expect(found).toEqual(all.filter(({ soft_name }) => soft_name === name));
+    const matches = (await list({ device_sn: sn, keyword: name.toUpperCase() })).rows;
+    expect(matches).toEqual(all.filter(({ soft_name }) => soft_name === name));
     const sizes = (await list({ device_sn: sn, sort_field: 'real_size', sort_order: 'asc' })).rows;
     expect(sizes.map(({ real_size }) => Number(real_size))).toEqual(
       all.map(({ real_size }) => Number(real_size)).sort((a, b) => a - b),
@@ -121,7 +121,7 @@ describe('what a device has downloaded', () => {
     expect(Number(second.data.total)).toBe(all.length);
   });
 
-  it('is nothing for a device that is not active, or not known', async () => {
+  it('are empty for an inactive or unknown device', async () => {
     expect((await list({ device_sn: device('active = 0').sn })).rows).toEqual([]);
     expect((await list({ device_sn: '000000000000' })).rows).toEqual([]);
   });

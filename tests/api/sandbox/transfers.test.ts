@@ -9,12 +9,12 @@ const sns = (condition: string, limit = 1) =>
   sandbox()
     .context.store.all<{ sn: string }>(`SELECT sn FROM devices WHERE ${condition} LIMIT ${limit}`)
     .map(({ sn }) => sn);
-const lastRecord = async () => (await client().sessions('GET', 'transfers?limit=1')).transfers[0]?.id ?? 0;
+const lastRecord = async () => (await client().callControl('GET', 'transfers?limit=1')).transfers[0]?.id ?? 0;
 const recordsSince = async (id: number) =>
-  (await client().sessions('GET', `transfers?since=${id}`)).transfers;
+  (await client().callControl('GET', `transfers?since=${id}`)).transfers;
 
-describe('devices handed to a dealer', () => {
-  it('leave a record each, and are refused where they are named twice', async () => {
+describe('devices transferred to a dealer', () => {
+  it('get one record each, and are refused when repeated', async () => {
     const main = await client().signIn('main');
     const [free = '', other = ''] = sns('dealer_id = 1 AND is_lock = 0', 2);
     const before = await lastRecord();
@@ -30,14 +30,14 @@ describe('devices handed to a dealer', () => {
     expect(list[0]).toMatchObject({ from_name: 'Autocare Main', to_name: name });
   });
 
-  it('take along the Tcode that lies ready for them', async () => {
+  it('keep their unused Tcode', async () => {
     const main = await client().signIn('main');
     const [sn = ''] = sns('dealer_id = 1 AND is_lock = 0 AND tcode_state = 0');
     await transfer(main, 3, sn);
-    expect((await client().sessions('GET', `device?sn=${sn}`)).tcode?.dealer_id).toBe(3);
+    expect((await client().callControl('GET', `device?sn=${sn}`)).tcode?.dealer_id).toBe(3);
     const [used = ''] = sns('dealer_id = 1 AND is_lock = 0 AND tcode_state = 3');
     await transfer(main, 3, used);
-    expect((await client().sessions('GET', `device?sn=${used}`)).tcode?.dealer_id).toBe(1);
+    expect((await client().callControl('GET', `device?sn=${used}`)).tcode?.dealer_id).toBe(1);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('devices handed to a dealer', () => {
 });
 
 describe('a device unbound from its dealer', () => {
-  it('leaves a record, and is refused where the maker has it already', async () => {
+  it('gets a record, and is refused when the manufacturer already has it', async () => {
     const [sn = ''] = sns('dealer_id = 3');
     const before = await lastRecord();
     expect((await unbind(sn)).code).toBe(200);
@@ -70,17 +70,17 @@ describe('a device unbound from its dealer', () => {
     expect(await recordsSince(before)).toHaveLength(1);
   });
 
-  it('must be known, and nobody may show a token', async () => {
+  it('must be known, and no token is allowed', async () => {
     expect((await unbind('000000000000')).code).toBe(404);
     expect((await unbind('')).code).toBe(404);
     const main = await client().signIn('main');
     const path = '/cloud_api/api/api/dataSync/tcarCancelProductDealer';
     const [sn = ''] = sns('dealer_id = 3');
     expect((await main.call('GET', path, { sn })).code).toBe(40003);
-    expect((await client().sessions('GET', `device?sn=${sn}`)).device.dealer_id).toBe(3);
+    expect((await client().callControl('GET', `device?sn=${sn}`)).device.dealer_id).toBe(3);
   });
 });
 
-it('the sandbox’s own sessions to devices tells of an unknown one that there is none', async () => {
-  expect(await client().sessions('GET', 'device?sn=nobody')).toMatchObject({ ok: false });
+it('the control API reports an unknown device', async () => {
+  expect(await client().callControl('GET', 'device?sn=nobody')).toMatchObject({ ok: false });
 });

@@ -6,9 +6,8 @@ import { admin, type Client, sandboxForTests, signed } from './client.ts';
 const { client, sandbox } = sandboxForTests();
 const png = pngOf(2, 2);
 
-type Kept = { url: string; name: string; type: string; size: number; sha256: string };
+type StoredUpload = { url: string; name: string; type: string; size: number; sha256: string };
 
-/** Sends call 36 with these files in its body. */
 async function send(who: Client, files: [field: string, content: Uint8Array, type: string][]) {
   const form = new FormData();
   form.set('sign', signed({}));
@@ -27,30 +26,30 @@ const headersOf = (who: Client) => ({
   'x-agent': 'test',
   authorization: `Bearer ${who.token}`,
 });
-const kept = async (who: Client) =>
-  ((await who.sessions('GET', 'uploads')) as unknown as { uploads: Kept[] }).uploads;
+const listStored = async (who: Client) =>
+  ((await who.callControl('GET', 'uploads')) as unknown as { uploads: StoredUpload[] }).uploads;
 
-describe('a picture that is uploaded', () => {
+describe('an uploaded picture', () => {
   it.each([
     ['image/png', png],
     ['image/jpeg', jpeg],
-  ])('of the type %s is kept as it came, and served', async (type, content) => {
+  ])('of type %s is stored unchanged and served', async (type, content) => {
     const main = await client().signIn('main');
     const { code, data } = await send(main, [['file', content, type]]);
     expect(Number(code)).toBe(200);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const own = (await kept(main)).at(-1);
+    const own = (await listStored(main)).at(-1);
     expect(own).toEqual({ url: data.url, name: 'a picture.png', type, size: content.length, sha256 });
     const served = await fetch(sandbox().url + data.url);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, type]);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(content);
   });
 
-  it('is gone after a reset', async () => {
+  it('is deleted by a reset', async () => {
     const main = await client().signIn('main');
     const { data } = await send(main, [['file', png, 'image/png']]);
-    await main.sessions('POST', 'reset', { keepTokens: true });
-    expect(await kept(main)).toEqual([]);
+    await main.callControl('POST', 'reset', { keepTokens: true });
+    expect(await listStored(main)).toEqual([]);
     expect((await fetch(sandbox().url + data.url)).status).toBe(404);
   });
 
@@ -68,17 +67,17 @@ describe('a picture that is uploaded', () => {
     ['a GIF', [['file', Buffer.from('GIF89a'), 'image/gif']]],
     ['a PNG that is called JPEG', [['file', png, 'image/jpeg']]],
     ['more than 2 MB', [['file', Buffer.concat([png, Buffer.alloc(2 ** 21)]), 'image/png']]],
-  ])('is refused where there is %s, and nothing is kept', async (_, files) => {
+  ])('is refused when there is %s, and not stored', async (_, files) => {
     const main = await client().signIn('main');
-    const before = await kept(main);
+    const before = await listStored(main);
     const { code, data } = await send(main, files);
     expect([Number(code), data.errors]).toEqual([422, { file: [expect.any(String)] }]);
-    expect(await kept(main)).toEqual(before);
+    expect(await listStored(main)).toEqual(before);
   });
 
-  it('leaves nothing when it does not come to its end', async () => {
+  it('is not stored when its body is incomplete', async () => {
     const main = await client().signIn('main');
-    const before = await kept(main);
+    const before = await listStored(main);
     const head = `--b\r\ncontent-disposition: form-data; name="sign"\r\n\r\n${signed({})}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
     const lines = Object.entries({
       host: 'sandbox',
@@ -89,20 +88,20 @@ describe('a picture that is uploaded', () => {
     const socket = connect(Number(new URL(sandbox().url).port), '127.0.0.1');
     socket.write(`POST ${admin}/upload HTTP/1.1\r\n${lines.join('')}\r\n${head}`);
     socket.write(png);
-    const last = async () => (await main.sessions('GET', 'calls?call=36&limit=1')).calls[0];
+    const last = async () => (await main.callControl('GET', 'calls?call=36&limit=1')).calls[0];
     while ((await last())?.aborted !== false);
     socket.resetAndDestroy();
     while ((await last())?.aborted !== true);
-    expect(await kept(main)).toEqual(before);
+    expect(await listStored(main)).toEqual(before);
   });
 
-  it('leaves nothing when a fault cuts it', async () => {
+  it('is not stored when a fault aborts it', async () => {
     const main = await client().signIn('main');
-    const before = await kept(main);
-    await main.sessions('POST', 'faults', { path: 36, times: 1, abortBodyAfter: 100 });
+    const before = await listStored(main);
+    await main.callControl('POST', 'faults', { path: 36, times: 1, abortBodyAfter: 100 });
     await expect(send(main, [['file', png, 'image/png']])).rejects.toThrow();
-    expect(await kept(main)).toEqual(before);
-    const [call] = (await main.sessions('GET', 'calls?call=36&limit=1')).calls;
+    expect(await listStored(main)).toEqual(before);
+    const [call] = (await main.callControl('GET', 'calls?call=36&limit=1')).calls;
     expect(call).toMatchObject({ cutByFault: true, aborted: false, code: null });
   });
 });

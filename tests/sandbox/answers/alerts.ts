@@ -1,7 +1,7 @@
 import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import type { Params } from '../http/params.ts';
-import { invalid, notFound, taken } from '../http/reply.ts';
+import { conflict, invalid, notFound } from '../http/reply.ts';
 import { listData, queryPage, Where } from '../list-query.ts';
 import { wireRow } from '../wire-row.ts';
 
@@ -16,7 +16,7 @@ type Row = {
 
 const select = '*, (SELECT name FROM products p WHERE p.id = product_id) AS product_name';
 
-/** Inventory alerts: list (47), new (48), firing now (49), remove (50), change or dismiss (51). */
+/** Inventory alerts: list (47), create (48), active alerts (49), delete (50), change or dismiss (51). */
 export const alerts: Answers = {
   47: (request) => {
     const where = new Where().add('account_id = ?', requireAccount(request).id);
@@ -48,7 +48,7 @@ export const alerts: Answers = {
         product,
       ) > 0
     )
-      throw taken('product_id');
+      throw conflict('product_id');
     const id = context.store.run(
       'INSERT INTO alerts (account_id, product_id, num, is_remind, create_time) VALUES (?, ?, ?, 1, ?)',
       account,
@@ -98,7 +98,7 @@ function requireOwnAlert(request: CallRequest): Row {
   return row;
 }
 
-/** How many of the product's devices, the account's own and those beneath, are not activated yet. */
+/** Counts the product's inactive devices of the account's dealer and its descendants. */
 function countInactive(request: CallRequest, product: number): number {
   const { sql, values } = ownedByAccount(request.context.store, requireAccount(request));
   const count = `SELECT COUNT(*) FROM devices WHERE product_id = ? AND active = 0 AND ${sql}`;

@@ -31,7 +31,7 @@ import { translation } from './translation.ts';
 import { uploads } from './uploads.ts';
 import { workOrders } from './work-orders.ts';
 
-/** Every call that has an answer of its own here, by its number. */
+/** The handlers by call number. */
 export const answers: Answers = {
   ...login,
   ...password,

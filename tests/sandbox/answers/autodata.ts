@@ -13,7 +13,7 @@ type Row = {
   expire_time: number;
 };
 
-/** The account of the data service: set (52), renew, suspend or remove (53), see (55). */
+/** The account of the data service: set (52), renew, suspend or remove (53), read (55). */
 export const autodata: Answers = {
   52: (request) => {
     const { context, params } = request;
@@ -54,7 +54,7 @@ export const autodata: Answers = {
 
   55: (request) => {
     const accountId = requireAccount(request).id;
-    // Twice in the address: in the path and as a parameter (known).
+    // The vendor sends the id twice: in the path and as a parameter.
     if (Number(request.id) !== accountId || request.params.integer('mid') !== accountId) throw notFound();
     const row = findAutodata(request, accountId);
     if (!row) return null;

@@ -34,14 +34,14 @@ const sorting = {
   defaultOrder: 'create_time DESC, id DESC',
 };
 
-/** What the vendor calls them; the portal has words of its own for most. */
+/** The vendor's names. The portal translates most of them. */
 const guidanceTypes = ['Video tutorial', 'Illustrated guide', 'Remote guidance', 'On-site training'];
 const functionTypes = [
   ...['Diagnosis', 'Programming', 'Key matching', 'Service reset', 'Calibration', 'Gateway unlocking'],
 ];
 const statuses = ['Waiting for review', 'Approved', 'Rejected', 'Sent back'];
 
-/** Cases (74), what they and products may be filtered by (94), and the cases read most (96). */
+/** Cases (74), filter categories (94) and the most-read cases (96). */
 export const cases: Answers = {
   74: (request) => {
     const { params } = request;

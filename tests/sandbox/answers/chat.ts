@@ -4,13 +4,13 @@ import { changeDialog, dialogById } from '../chat/dialogs.ts';
 import { type Entry, entriesBefore, entryById, historyEntryWire } from '../chat/entries.ts';
 import { ratingMarker } from '../chat/markers.ts';
 import { type ChatUser, chatName, chatUserOf, chatUserWire, makeChatUser } from '../chat/users.ts';
-import { invalid, notFound, taken } from '../http/reply.ts';
+import { conflict, invalid, notFound } from '../http/reply.ts';
 
 const pageSize = 10;
 const maxReasonLength = 500;
 const maxNameLength = 100;
 
-/** The chat over HTTP: history (98), user (99, 100), rating of a dialog (101), thumb for an answer (102). */
+/** The chat over HTTP: history (98), user (99, 100), rating of a dialog (101), like of an entry (102). */
 export const chat: Answers = {
   98: (request) => {
     const user = requireOwnUser(request);
@@ -46,7 +46,7 @@ export const chat: Answers = {
     if ([...reason].length > maxReasonLength)
       errors.reason = [`must have at most ${maxReasonLength} characters`];
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (dialogById(context.store, prompt.dialog_id)?.score) throw taken('dialog_id');
+    if (dialogById(context.store, prompt.dialog_id)?.score) throw conflict('dialog_id');
     context.store.transaction(() => {
       changeDialog(context.store, prompt.dialog_id, { score, reason });
       context.store.run('UPDATE chat_log SET content = ? WHERE id = ?', ratingMarker(score), prompt.id);
@@ -64,21 +64,21 @@ export const chat: Answers = {
   },
 };
 
-/** The chat user of whoever asks, once it has been made. */
+/** Returns the caller's chat user. Throws 404 before call 100 created it. */
 function requireOwnUser(request: CallRequest): ChatUser {
   const user = chatUserOf(request.context.store, requireAccount(request).id);
   if (!user) throw notFound();
   return user;
 }
 
-/** The entry that the call names, of the asker's own log. */
+/** Returns the named entry of the caller's log. Throws 404 for any other. */
 function requireOwnEntry(request: CallRequest): Entry {
   const entry = entryById(request.context.store, request.params.integer('log_id') ?? 0);
   if (!entry || entry.user_id !== requireOwnUser(request).id) throw notFound();
   return entry;
 }
 
-/** Looks at what a new user is to be, and gives its name. */
+/** Validates a new user and returns its nickname. */
 function readNewUser({ params }: CallRequest, account: Account): string {
   const errors: Record<string, string[]> = {};
   if (params.text('user_name') !== chatName(account.id)) errors.user_name = ["is not the account's own"];

@@ -4,7 +4,7 @@ import { varyFormats, wireRow } from '../wire-row.ts';
 
 type Plain = Record<string, string | number | null> & { id: number };
 
-/** Products as pieces of content, by when their specification changed. */
+/** Products as content, by the time of their last specification change. */
 const changedProducts = `(SELECT id, name AS title, NULL AS summary, picture AS cover, NULL AS url, update_time,
   'product' AS type FROM products JOIN specifications USING (id))`;
 

@@ -40,10 +40,9 @@ function dealerConditions(request: CallRequest): Where {
   return where;
 }
 
-/** So many serial numbers may be asked for by name. */
 const maxSns = 500;
 
-/** Dealers (30), devices to distribute (33), dealers to choose from (34). */
+/** Dealers (30), devices to distribute (33), dealer choices (34). */
 export const dealerLists: Answers = {
   30: (request) => {
     const account = requireAccount(request);
@@ -64,7 +63,7 @@ export const dealerLists: Answers = {
     const sns = params.list('sns');
     if (sns.length > maxSns) throw invalid({ sns: [`must be at most ${maxSns}`] });
     if (sns.length > 0) where.add('sn IN (SELECT value FROM json_each(?))', JSON.stringify(sns));
-    // SNs that were named all stand on one page.
+    // Named SNs all fit on one page.
     const page = sns.length > 0 ? { size: maxSns, offset: 0 } : pageRange(params);
     const { rows, total } = devicePage(request, () => where, ['sn', 'add_time'], page);
     return listData(
@@ -86,7 +85,6 @@ export const dealerLists: Answers = {
   },
 };
 
-/** What the distribution shows of a device. */
 function distributableDeviceWire(row: DeviceRow, ownDealer: number) {
   const isOwnStock = row.dealer_id === ownDealer;
   return wireRow('device', row.id, {

@@ -4,12 +4,12 @@ import type { SandboxContext } from '../context.ts';
 import type { DealerRow } from '../dealer.ts';
 import { type Errors, readDealer } from '../dealer-form.ts';
 import { descendantsOf, ownDealerPath } from '../dealer-scope.ts';
-import { forbidden, invalid, notFound, taken } from '../http/reply.ts';
+import { conflict, forbidden, invalid, notFound } from '../http/reply.ts';
 import { searchText } from '../list-query.ts';
 import type { Value } from '../store.ts';
 import { revokeAccount } from '../tokens.ts';
 
-/** A new dealer (31), a changed one (32). */
+/** Creates (31) and changes (32) a dealer. */
 export const dealerWrites: Answers = {
   31: (request) => {
     requireWriteAccess(request);
@@ -21,7 +21,7 @@ export const dealerWrites: Answers = {
     checkPassword(params.raw('password'), errors);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const parent = parentOf(request);
-    if (accountByName(context.store, account)) throw taken('account');
+    if (accountByName(context.store, account)) throw conflict('account');
     checkUnique(context, values, 0);
     return context.store.transaction(() =>
       insertDealer(context, parent, values, account, params.raw('password')),
@@ -57,7 +57,7 @@ function checkPassword(password: string, errors: Errors): void {
   if (password.length <= 6) errors.password = ['must contain more than 6 characters'];
 }
 
-/** A dealer beneath the account's own. Somebody else's is as good as none. */
+/** Finds a descendant of the account's dealer. */
 function findVisibleDealer(request: CallRequest, id: number): DealerRow | undefined {
   const { sql, values } = descendantsOf(ownDealerPath(request.context.store, requireAccount(request)));
   return request.context.store.get<DealerRow>(`SELECT * FROM dealers WHERE id = ? AND ${sql}`, id, ...values);
@@ -79,7 +79,7 @@ function checkUnique(context: SandboxContext, values: Map<string, Value>, except
   for (const field of ['dealer_number', 'email']) {
     const value = values.get(field);
     const sql = `SELECT COUNT(*) FROM dealers WHERE ${field} = ? COLLATE NOCASE AND id <> ?`;
-    if (value && context.store.number(sql, value, exceptId) > 0) throw taken(field);
+    if (value && context.store.number(sql, value, exceptId) > 0) throw conflict(field);
   }
 }
 

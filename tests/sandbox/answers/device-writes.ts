@@ -16,7 +16,7 @@ const isLocked = () => new Refusal(2103, 'device is locked');
 const badTcode = () =>
   new Refusal(2101, 'confirm whether the verification code and activation code are correct');
 
-/** A secondary sale (54), an activation (56), a note (60), a renewal (80). Each is done whole or not at all. */
+/** A secondary sale (54), an activation (56), a note (60), a renewal (80). Each runs in a transaction. */
 export const deviceWrites: Answers = {
   54: (request) =>
     request.context.store.transaction(() => {
@@ -84,7 +84,7 @@ function checkSale({ params, context }: CallRequest): Errors {
   return errors;
 }
 
-/** The Tcode that was given, if this account may spend it on this device. Why it may not is nobody's business. */
+/** Returns the Tcode if this account may use it for this device. All refusals are alike. */
 function spendable(request: CallRequest, device: DeviceRow): Tcode {
   const { store, clock } = request.context;
   const { sql, values } = ownedByAccount(store, requireAccount(request), '+dealer_id');
@@ -110,7 +110,7 @@ function activate(request: CallRequest, device: DeviceRow, tcode: Tcode) {
     now,
     tcode.id,
   );
-  // A Tcode that lay ready for another device is spent for that one too.
+  // The other device's row shows the Tcode as redeemed too.
   if (tcode.bound_sn !== null && tcode.bound_sn !== device.sn)
     store.run('UPDATE devices SET tcode_state = 3 WHERE sn = ? AND tcode = ?', tcode.bound_sn, tcode.code);
   const changed = updateDevice(store, device, {
@@ -154,7 +154,7 @@ function renew(request: CallRequest, device: DeviceRow, period: (typeof periods)
   return varyFormats('renewed', device.sn, { sn: device.sn, type, end_time: until });
 }
 
-/** Changes columns of a device; its latest end follows from the others. Gives the device as it is then. */
+/** Updates columns and the latest end of a device. Returns the new row. */
 function updateDevice(store: Store, device: DeviceRow, columns: Record<string, Value>): DeviceRow {
   const changed = { ...device, ...columns };
   const sets = { ...columns, soft_end: latestEnd(changed) };

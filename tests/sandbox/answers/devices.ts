@@ -9,7 +9,7 @@ import { wireRow } from '../wire-row.ts';
 
 type HistoryRow = Record<string, Value> & { id: number };
 
-/** Devices: list (11), one (12), its validity (57, 58), its technical data (59), any one's product (84). */
+/** Devices: list (11), detail (12), validity (57, 58), technical data (59), product of any device (84). */
 export const devices: Answers = {
   11: (request) => {
     const { rows, total } = devicePage(request, (plus) => deviceConditions(request, plus));
@@ -77,7 +77,6 @@ export const devices: Answers = {
 const transfers = `SELECT id, time, (SELECT name FROM dealers f WHERE f.id = from_dealer) AS from_name,
   (SELECT name FROM dealers t WHERE t.id = to_dealer) AS to_name, type FROM transfers`;
 
-/** Lines of one kind about a device, the newest first. */
 function findHistory(request: CallRequest, device: DeviceRow, kind: string, select: string) {
   const sql = `${select} WHERE device_id = ? ORDER BY time DESC, id DESC`;
   return request.context.store.all<HistoryRow>(sql, device.id).map((row) => wireRow(kind, row.id, row));

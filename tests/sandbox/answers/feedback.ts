@@ -14,7 +14,7 @@ const select = `t.id AS id, t.type, d.sn AS device_sn, (SELECT name FROM product
 const sorting = {
   columns: {
     create_time: 't.create_time',
-    // Without it last, either way.
+    // NULLs come last in both directions.
     reply_time: 't.reply_time IS NULL, t.reply_time',
     score: 't.score IS NULL, t.score',
   },
@@ -22,7 +22,7 @@ const sorting = {
 };
 const maxLength = 1000;
 
-/** Feedback and reviews: sending (82, 83), and what was sent with its reply (85). */
+/** Feedback and reviews: create (82, 83) and list with replies (85). */
 export const feedback: Answers = {
   82: (request) => {
     const errors: Record<string, string[]> = {};
@@ -52,7 +52,7 @@ export const feedback: Answers = {
   85: (request) => {
     const { params } = request;
     const where = new Where()
-      // Who has the device now sees what was before; what is about no device is seen from above.
+      // A device's feedback belongs to its current dealer; other reviews to their author's dealer.
       .addCondition(
         ownedByAccount(request.context.store, requireAccount(request), 'COALESCE(d.dealer_id, t.dealer_id)'),
       )
@@ -95,7 +95,7 @@ function insertFeedback(request: CallRequest, { type, device, content, score }: 
   return { id };
 }
 
-/** A review has a score and an opinion where feedback has its content. */
+/** Reviews have a score and an opinion; feedback has content. */
 function toWire({ content, score, ...row }: Row) {
   const typeFields = row.type === 2 ? { score, opinion: content } : { content };
   return wireRow('feedback', row.id, { ...row, ...typeFields });

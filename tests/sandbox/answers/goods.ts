@@ -7,7 +7,7 @@ import { listData, queryPage } from '../list-query.ts';
 import type { Value } from '../store.ts';
 import { varyFormats } from '../wire-row.ts';
 
-/** A price as a number of its currency, for sorting: yen have no hundredths. */
+/** Orders prices by their decimal number: JPY has no minor unit. */
 const sortableAmount = (column: string) => `${column} IS NULL, ${sortableMinorSql(column)}`;
 
 const sorting = {
@@ -32,7 +32,7 @@ const reasons: Record<ReasonCode, string> = {
   6: 'goods are so already',
 };
 
-/** Goods: list (14), new (15), shelf (16), one (17), change (18). */
+/** Goods: list (14), create (15), list or unlist (16), detail (17), change (18). */
 export const goods: Answers = {
   14: (request) => {
     const { params } = request;
@@ -106,7 +106,7 @@ function requireOwnGoods(request: CallRequest): GoodsRow {
   return row;
 }
 
-/** Puts one of the goods on the shelf or takes it off, or says what stands in the way. */
+/** Lists or unlists one of the goods. Returns a reason code when it cannot. */
 function setListed(request: CallRequest, id: number, on: 0 | 1): ReasonCode | undefined {
   const { store, clock } = request.context;
   const row = goodsById(request, id);

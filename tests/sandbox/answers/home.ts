@@ -8,8 +8,8 @@ import { varyFormats, wireRow } from '../wire-row.ts';
 type Product = { id: number; name: string; type: string; picture: string; status: number };
 
 /**
- * The figures of the home page (39, 40, 41) and the products (42). The pluses keep SQLite to the index that holds
- * all that is counted, instead of one that is narrower and has each device looked at.
+ * Figures of the home page (39, 40, 41) and products (42). "+" keeps SQLite on the covering index; a narrower index
+ * would read each device.
  */
 export const home: Answers = {
   39: (request) => {

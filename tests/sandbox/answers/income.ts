@@ -30,7 +30,7 @@ const cashSorting = {
   defaultOrder: 'time DESC, id DESC',
 };
 
-/** Revenue splits (7), withdrawals (9) and the totals (10) of the account's own dealer. */
+/** Revenue splits (7), withdrawals (9) and totals (10) of the account's dealer. */
 export const income: Answers = {
   7: (request) => {
     const { params } = request;
@@ -114,7 +114,6 @@ export const income: Answers = {
   },
 };
 
-/** What belongs to the account's own dealer, in the currency that was asked for. */
 const ownDealerWhere = (request: CallRequest) =>
   new Where()
     .add('dealer_id = ?', requireAccount(request).dealer_id)
@@ -180,7 +179,6 @@ function totalsWire(currency: string, checks: Check[], at: number, allowed: bool
   });
 }
 
-/** Amounts as the vendor writes them, each in its own way. */
 const toWireAmounts = (key: string, amounts: Record<string, number>, currency: string) =>
   Object.fromEntries(
     Object.entries(amounts).map(([field, minor]) => [field, wireAmount(`${key}/${field}`, minor, currency)]),

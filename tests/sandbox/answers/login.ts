@@ -12,11 +12,11 @@ const names = {
   ja: '販売店ポータル',
 };
 
-/** Signing in (1) and out (2). */
+/** Sign-in (1) and sign-out (2). */
 export const login: Answers = {
   1: ({ context, params }) => {
     const account = accountByName(context.store, params.text('account'));
-    // One refusal for both reasons: nobody learns here which accounts exist.
+    // One refusal for both reasons, so that callers cannot probe for accounts.
     if (!account || account.password !== hashPassword(params.raw('password')))
       throw new Refusal(1001, 'account or password error');
     const { token, newToken } = issueTokens(context, account.id);

@@ -6,7 +6,7 @@ type Row = { id: number; name: string; type: string };
 const toWire = ({ id, name, type }: Row) =>
   varyFormats('merchant product', id, { product_id: id, product_name: name, product_type: type });
 
-/** Products by name: those that may be sold (6), the merchant's own, which have goods (27), and these searched (29). */
+/** Products by name: sellable ones (6), those of the dealer's goods (27), and a search of these (29). */
 export const merchantProducts: Answers = {
   6: (request) => findProducts(request, 'status = 1', request.params.text('keyword')),
   27: (request) => findProducts(request, ownProductsCondition(request), ''),

@@ -6,7 +6,7 @@ import { varyFormats, wireRow } from '../wire-row.ts';
 
 type Row = {
   id: number;
-  seen: number;
+  isRead: number;
   title: string;
   publish_date: number;
   features: string | null;
@@ -15,14 +15,14 @@ type Row = {
   products: string | null;
 };
 
-/** Room for the messages of one account in the ids of `message_state`: the lookup is then by key alone. */
+/** `message_state` ids are account × limit + message, so that a lookup uses the primary key. */
 const messageIdLimit = 1_000_000;
 const maxIds = 500;
 
 const messagesOf = (account: Account) => {
   const key = account.id * messageIdLimit;
   return {
-    from: `(SELECT m.*, COALESCE(s.is_read, m.id <= ${account.read_upto}) AS seen
+    from: `(SELECT m.*, COALESCE(s.is_read, m.id <= ${account.read_upto}) AS isRead
       FROM messages m LEFT JOIN message_state s ON s.id = ${key} + m.id WHERE COALESCE(s.deleted, 0) = 0)`,
     key,
   };
@@ -33,13 +33,13 @@ const sorting = {
   defaultOrder: 'publish_date DESC, id DESC',
 };
 
-/** Messages: list (43), delete (44), mark read (45), one (46). */
+/** Messages: list (43), delete (44), mark as read (45), detail (46). */
 export const messages: Answers = {
   43: (request) => {
     const { params } = request;
     const { from } = messagesOf(requireAccount(request));
     const where = new Where()
-      .addIfPresent(params.integer('is_read'), 'seen = ?')
+      .addIfPresent(params.integer('is_read'), 'isRead = ?')
       .addIfPresent(params.integer('publish_from'), 'publish_date >= ?')
       .addIfPresent(params.integer('publish_to'), 'publish_date <= ?');
     if (params.text('keyword')) where.addCondition(fullTextMatch('messages', params.text('keyword')));
@@ -48,8 +48,8 @@ export const messages: Answers = {
     return listData(request, rows.map(toWire), total, { mate });
   },
 
-  44: (request) => suffix(request, 'deleted'),
-  45: (request) => suffix(request, 'is_read'),
+  44: (request) => markMessages(request, 'deleted'),
+  45: (request) => markMessages(request, 'is_read'),
 
   46: (request) => {
     const { from } = messagesOf(requireAccount(request));
@@ -61,12 +61,12 @@ export const messages: Answers = {
 
 function unread(request: CallRequest): number {
   return request.context.store.number(
-    `SELECT COUNT(*) FROM ${messagesOf(requireAccount(request)).from} WHERE seen = 0`,
+    `SELECT COUNT(*) FROM ${messagesOf(requireAccount(request)).from} WHERE isRead = 0`,
   );
 }
 
-/** Marks each message for itself: those that are not there are named, and the others are done all the same. */
-function suffix(request: CallRequest, column: 'is_read' | 'deleted') {
+/** Marks each message separately and reports unknown ids. */
+function markMessages(request: CallRequest, column: 'is_read' | 'deleted') {
   const { context, params } = request;
   const account = requireAccount(request);
   const ids = params.list('message_ids');
@@ -84,7 +84,7 @@ function suffix(request: CallRequest, column: 'is_read' | 'deleted') {
         `INSERT INTO message_state (id, is_read, deleted) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET ${column} = 1`,
         key + row.id,
-        column === 'is_read' ? 1 : row.seen,
+        column === 'is_read' ? 1 : row.isRead,
         column === 'deleted' ? 1 : 0,
       );
       return false;
@@ -102,7 +102,7 @@ function suffix(request: CallRequest, column: 'is_read' | 'deleted') {
 function toWire(row: Row) {
   return wireRow('message', row.id, {
     id: row.id,
-    is_read: row.seen,
+    is_read: row.isRead,
     title_en: row.title,
     publish_date: row.publish_date,
     new_features_en: row.features,

@@ -20,7 +20,7 @@ type Item = {
   giveaway: string | null;
 };
 
-/** One order with all that belongs to it (38), how shipments can stand (86), and where one has been (87). */
+/** Order detail (38), shipment statuses (86), tracking (87). */
 export const orderDetail: Answers = {
   38: (request) => {
     const { store, clock } = request.context;
@@ -54,7 +54,6 @@ export const orderDetail: Answers = {
   },
 };
 
-/** An order in sight of the account: its own dealer's or one of those beneath. */
 function findVisibleOrder(request: CallRequest, column: string, value: string): OrderRow | undefined {
   const { store } = request.context;
   const where = new Where()
@@ -78,7 +77,6 @@ function productWire({ id, unit_minor, ...item }: Item, currency: string) {
 
 const attentions = ['Purchasing, Mr. Dupont', '李雷', '@SUM(1+1)', 'Ms. <script>alert(1)</script>', null];
 
-/** The PI order: what the whole order cost, and what was promised with it. */
 function piWire(order: OrderRow, items: Item[]) {
   const random = new Random(`pi/${order.id}`);
   const { id, currency } = order;

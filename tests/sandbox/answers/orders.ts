@@ -10,7 +10,7 @@ const sorting = {
   defaultOrder: 'order_time DESC, id DESC',
 };
 
-/** A row of `orders`, or of `split_orders`, where `id` is the share's and `order_id` the order's. */
+/** A row of `orders` or `split_orders`. In the latter `id` is the share's and `order_id` the order's. */
 export type OrderRow = Record<string, Value> & {
   id: number;
   order_id?: number;
@@ -20,7 +20,7 @@ export type OrderRow = Record<string, Value> & {
   share_id: number | null;
 };
 
-/** Orders (8), in the older service's mixture of spellings. */
+/** Orders (8), with the vendor's mixed field spelling. */
 export const orders: Answers = {
   8: (request) => {
     const { context, params } = request;
@@ -51,7 +51,7 @@ export const orders: Answers = {
   },
 };
 
-/** Rows of one split of the account's own dealer, or of all of them; the record date counts here too. */
+/** Matches the shares of one or all splits of the account's dealer, filtered by record date. */
 function ofSplit(request: CallRequest): Where {
   const { params } = request;
   const where = new Where()
@@ -66,7 +66,7 @@ function ofSplit(request: CallRequest): Where {
 
 type Share = { check_id: number; check_no: string; record_time: number; soft: number; goods: number };
 
-/** An order as the vendor writes it; one that stands in a split says in which, and what the dealer gets of it. */
+/** An order as the vendor sends it. Orders in a split have its number and the dealer's shares. */
 export function orderWire(store: Store, row: OrderRow) {
   const id = row.order_id ?? row.id;
   const dealer = store.get<{ name: string }>('SELECT name FROM dealers WHERE id = ?', row.dealer_id);

@@ -34,7 +34,7 @@ function readEmail(params: Params): string {
   return email;
 }
 
-/** Changing the password (3), and resetting it with a code by e-mail (4, 5). */
+/** Password change (3) and reset by e-mail code (4, 5). */
 export const password: Answers = {
   3: (request) => {
     const { context, params, signIn } = request;
@@ -54,7 +54,7 @@ export const password: Answers = {
     const last = context.store.get<Mail>(newestMailSql, email);
     if (last && now < last.sent + resendSeconds)
       throw new Refusal(2003, 'asked too often', { retry_after: last.sent + resendSeconds - now });
-    // An unknown address is treated alike in all that can be seen, down to the waiting time.
+    // Unknown addresses look the same from outside, including the waiting time.
     context.store.run(
       'INSERT INTO mailbox (email, code, sent, expires, delivered, wrong, used) VALUES (?, ?, ?, ?, ?, 0, 0)',
       email,

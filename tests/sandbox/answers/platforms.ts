@@ -1,5 +1,5 @@
 import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
-import { invalid, notFound, taken } from '../http/reply.ts';
+import { conflict, invalid, notFound } from '../http/reply.ts';
 import { listData, queryPage, Where } from '../list-query.ts';
 import { wireRow } from '../wire-row.ts';
 
@@ -22,7 +22,7 @@ const select = '*, (SELECT COUNT(*) FROM goods g WHERE g.platform_id = platforms
 const maxLengths = { name: 100, link: 500, code: 40 };
 const fields = ['name', 'link', 'code'] as const;
 
-/** Sales platforms of the account's own dealer: list (24), new (25), change (26), find (28). */
+/** Sales platforms of the account's dealer: list (24), create (25), change (26), search (28). */
 export const platforms: Answers = {
   24: (request) => {
     const { params } = request;
@@ -109,7 +109,7 @@ function holding(keyword: string) {
 
 type Draft = Record<(typeof fields)[number], string>;
 
-/** What the form sets over what there is; refuses what is not right, and what another platform has already. */
+/** Validates the form on top of the current values. Throws 422, or 409 for a duplicate name or code. */
 function readPlatform(request: CallRequest, current: Draft, id: number): Draft {
   const { params, context } = request;
   const draft = { ...current };
@@ -133,6 +133,6 @@ function readPlatform(request: CallRequest, current: Draft, id: number): Draft {
         draft[field].toLowerCase(),
       ) > 0
     )
-      throw taken(field);
+      throw conflict(field);
   return draft;
 }

@@ -1,2 +1,2 @@
-/** Lines of products by their ids, from 1. */
+/** Product lines by id, starting with 1. */
 export const productLines = ['Passenger car', 'Heavy duty', 'Code reader', 'Tester'];

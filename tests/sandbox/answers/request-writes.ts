@@ -2,7 +2,7 @@ import { parseMinorUnits } from '../amounts.ts';
 import { type Answers, type CallRequest, requireAccount } from '../answer.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { type DeviceRow, requireVisibleDevice } from '../device.ts';
-import { invalid, taken } from '../http/reply.ts';
+import { conflict, invalid } from '../http/reply.ts';
 import { addStep, applyTypes, openStatuses, type RequestKind, reasons, requestKinds } from '../requests.ts';
 import type { Value } from '../store.ts';
 import { wireRow } from '../wire-row.ts';
@@ -12,7 +12,7 @@ type Order = { amount_minor: number; currency: string };
 
 const longestRemark = 1000;
 
-/** New requests: a reset (69), a refund (70), software (71). */
+/** New requests: reset (69), refund (70), software (71). */
 export const requestWrites: Answers = {
   69: (request) => {
     const { params } = request;
@@ -60,7 +60,7 @@ export const requestWrites: Answers = {
   },
 };
 
-/** Nothing is said of a device before it is known to be in sight. */
+/** Throws 404 before it reveals anything about the device. */
 function requireDevice(request: CallRequest): DeviceRow {
   if (!request.params.text('device_sn')) throw invalid({ device_sn: ['is required'] });
   return requireVisibleDevice(request, request.params.text('device_sn'));
@@ -78,7 +78,7 @@ function findOrder(request: CallRequest, number: string): Order | undefined {
   return request.context.store.get<Order>(find, number, ...values);
 }
 
-/** A file that the account has uploaded before, as the list of files that is kept; null for none. */
+/** Returns the uploaded file as the stored JSON list; null without a file. */
 function readUploadedFile(request: CallRequest, errors: Errors): string | null {
   const url = request.params.text('file');
   if (!url) return null;
@@ -91,7 +91,7 @@ function readUploadedFile(request: CallRequest, errors: Errors): string | null {
   return file ? JSON.stringify([{ file_name: file.name, url, size: file.size, type: file.type }]) : null;
 }
 
-/** Writes a request down with the first step of its history; refuses what is wrong, and a second one for a device. */
+/** Inserts a request and its first log entry. Throws 422, or 409 while another request for the device is open. */
 function createRequest(
   request: CallRequest,
   kind: RequestKind,
@@ -107,7 +107,7 @@ function createRequest(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const table = requestKinds[kind];
   const open = `SELECT COUNT(*) FROM ${table} WHERE device_id = ? AND status IN (${openStatuses.join(',')})`;
-  if (store.number(open, device.id) > 0) throw taken('device_sn');
+  if (store.number(open, device.id) > 0) throw conflict('device_sn');
   const { name, dealer_id } = requireAccount(request);
   const now = clock.now();
   const row: Record<string, Value> = {

@@ -37,7 +37,9 @@ const sortings = {
   },
 };
 
-/** Requests of dealers: lists (61, 65, 67), one of each (62, 66, 68), a file of resets (63), what to choose from (64), devices (72). */
+/**
+ * Requests: lists (61, 65, 67), details (62, 66, 68), CSV export of resets (63), filter options (64), devices (72).
+ */
 export const requests: Answers = {
   61: listHandler('reset'),
   62: detailHandler('reset'),
@@ -94,7 +96,6 @@ export const requests: Answers = {
   },
 };
 
-/** The columns of the file of resets. */
 const exportColumns = [
   ...['id', 'dealer_name', 'proposer', 'device_sn', 'product_name', 'bluetooth_sn', 'apply_type', 'reason'],
   ...['remark', 'status', 'new_code', 'create_time', 'audit_time'],
@@ -106,11 +107,11 @@ const statusLines = (kind: RequestKind) =>
 
 const fromSql = (kind: RequestKind) => `${requestKinds[kind]} t JOIN devices d ON d.id = t.device_id`;
 
-/** Who has the device now sees what was before. */
+/** Requests belong to the current dealer of the device. */
 const visibleDevices = (request: CallRequest) =>
   new Where().addCondition(ownedByAccount(request.context.store, requireAccount(request), '+d.dealer_id'));
 
-/** What these filters find of a kind; the export goes by the same. */
+/** The filters of lists and of the export. */
 export function filterRequests(request: CallRequest, kind: RequestKind): Where {
   const { params } = request;
   const dealer = params.integer('dealer_id');
@@ -130,7 +131,6 @@ export function filterRequests(request: CallRequest, kind: RequestKind): Where {
   return where;
 }
 
-/** Rows of one kind, with those of a page or all of them in the list's order. */
 function listHandler(kind: RequestKind): Answer {
   return (request) => {
     const where = filterRequests(request, kind);

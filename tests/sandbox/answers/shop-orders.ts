@@ -16,7 +16,6 @@ type Row = Record<string, Value> & {
 };
 
 const sorting = {
-  // Yen have no hundredths.
   columns: {
     order_time: 'order_time',
     amount: sortableMinorSql('amount_minor'),
@@ -26,7 +25,7 @@ const sorting = {
 const select = `*, (SELECT name FROM products p WHERE p.id = product_id) AS product_name,
   (SELECT name FROM platforms f WHERE f.id = platform_id) AS platform_name`;
 
-/** Orders of a dealer's own shop: list (19), states (20), carriers (21), shipping (22), what was sold (23). */
+/** Shop orders: list (19), statuses (20), couriers (21), shipping (22), sales statistics (23). */
 export const shopOrders: Answers = {
   19: (request) => {
     const { params } = request;
@@ -97,7 +96,7 @@ export const shopOrders: Answers = {
   },
 };
 
-/** By what sales are grouped, and what a group is called. Days and months are those of UTC, by the time of the order. */
+/** Grouping keys and names. Days and months are UTC, by order time. */
 const groups: Partial<Record<string, { key: string; name: string }>> = {
   day: { key: "strftime('%Y-%m-%d', order_time, 'unixepoch')", name: "''" },
   month: { key: "strftime('%Y-%m', order_time, 'unixepoch')", name: "''" },
@@ -105,7 +104,7 @@ const groups: Partial<Record<string, { key: string; name: string }>> = {
   platform: { key: 'platform_id', name: '(SELECT name FROM platforms f WHERE f.id = platform_id)' },
 };
 
-/** The orders of the account's own dealer, as far as list and statistics are asked for the same of them. */
+/** The filters that the list and the statistics share. */
 function filterOrders(request: CallRequest): Where {
   const { params } = request;
   return new Where()

@@ -13,20 +13,20 @@ type Row = {
   free_end: number | null;
 };
 
-/** The last second of the day on which full software ends that was activated with the device. */
+/** The last second of the day on which the full software of an activated device ends. */
 const freeEnd = '((d.activation_date / 86400 + d.full_soft_years * 365 + 1) * 86400 - 1)';
 const select = `d.id, d.sn, d.product_id, d.full_soft_state, d.full_soft_years, ${freeEnd} AS free_end`;
 const sorting = {
   columns: {
     device_sn: 'd.sn',
-    // Without a value last, either way.
+    // NULLs come last in both directions.
     years: 'd.full_soft_years IS NULL, d.full_soft_years',
     free_use_end_time: `${freeEnd} IS NULL, ${freeEnd}`,
   },
   defaultOrder: 'd.id DESC',
 };
 
-/** What is sold as full software, by product. */
+/** Full-software packages by product. */
 const packages = [
   { id: 'FS-1001', name: 'Full software, passenger cars' },
   { id: 'FS-1002', name: 'Full software, passenger cars and light trucks' },
@@ -36,7 +36,7 @@ const packages = [
   { id: 'FS-<b>9</b>', name: 'Package of last year & "renewed" <i>free</i>' },
 ];
 
-/** Full-software records of devices, SN free: list (78), one (77), search (76). */
+/** Full-software records (SN free): list (78), detail (77), search (76). */
 export const snFree: Answers = {
   76: (request) => {
     const row = findRecord(request, request.params.text('keyword').toUpperCase());
@@ -69,7 +69,7 @@ export const snFree: Answers = {
   },
 };
 
-/** Devices in sight whose product has full software; a few of them do not support it themselves (state 2). */
+/** Visible devices whose product has full software. Some do not support it themselves (state 2). */
 function visibleDevices(request: CallRequest): Where {
   return new Where()
     .addCondition(ownedByAccount(request.context.store, requireAccount(request), '+d.dealer_id'))

@@ -14,7 +14,7 @@ const sorting = {
   defaultOrder: 'create_time DESC, id DESC',
 };
 
-/** Names of software (88); its versions, or what one device has downloaded of them (90). */
+/** Software names (88), and versions or a device's downloads (90). */
 export const software: Answers = {
   88: ({ context, params }) => {
     const where = new Where().addIfPresent(params.integer('config_id'), 'id = ?');
@@ -55,7 +55,7 @@ function downloads(request: CallRequest) {
   return listData(request, matches.slice(offset, offset + size).map(toWire), matches.length);
 }
 
-/** By the field, or by the time of the download, the newest first; equal ones by their id. */
+/** By default newest download first. Ties are sorted by id. */
 function order(field: string, direction: string): (a: Download, b: Download) => number {
   const isSortable = field === 'download_time' || Object.hasOwn(sorting.columns, field);
   const key = isSortable ? field : 'download_time';

@@ -15,7 +15,7 @@ type Row = {
 const selectAll = `SELECT products.id, name, type, picture, category_id, update_time, spec
   FROM products JOIN specifications USING (id) ORDER BY products.id`;
 
-/** Products with all that is known of them (37), and where a text stands in that (95). */
+/** Products with specifications (37), and a search in them (95). */
 export const specifications: Answers = {
   37: ({ context }) => context.store.all<Row>(selectAll).map(toWire),
 
@@ -37,7 +37,6 @@ const toWire = ({ id, name, type, picture, category_id, update_time, spec }: Row
   spec: JSON.parse(spec) as unknown,
 });
 
-/** The fields of a product that hold the text, each with what stands there. */
 function findInSpecification({ id, spec }: Row, keyword: string) {
   return Object.entries(JSON.parse(spec) as Record<string, unknown>).flatMap(([field, value]) => {
     const text = typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value);

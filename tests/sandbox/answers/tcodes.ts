@@ -35,7 +35,7 @@ const orderSorting = {
   defaultOrder: 'create_time DESC, id DESC',
 };
 
-/** Tcode cards (13), and the orders that they came with (81). */
+/** Tcodes (13) and their orders (81). */
 export const tcodes: Answers = {
   13: (request) => {
     const { context, params } = request;

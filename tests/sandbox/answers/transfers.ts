@@ -16,7 +16,7 @@ const reasons: Record<ReasonCode, string> = {
 };
 const maxSns = 100;
 
-/** Devices handed to a dealer (35), one taken from its dealer (89). */
+/** Transfers devices to a dealer (35) and unbinds one (89). */
 export const transfers: Answers = {
   35: (request) => {
     const { context, params } = request;
@@ -49,7 +49,7 @@ export const transfers: Answers = {
     }),
 };
 
-/** The dealer who is to have the devices: one beneath the account's own, or that one. */
+/** Returns the receiving dealer: the account's own or a descendant. Throws 422 for any other. */
 function receivingDealerId(request: CallRequest): number {
   const { store } = request.context;
   const account = requireAccount(request);
@@ -62,7 +62,7 @@ function receivingDealerId(request: CallRequest): number {
   return dealerId;
 }
 
-/** Hands over one device, or says what stands in the way. */
+/** Transfers one device. Returns a reason code when it cannot. */
 function transferDevice(request: CallRequest, sn: string, dealer: number): ReasonCode | undefined {
   const { store } = request.context;
   const { sql, values } = ownedByAccount(store, requireAccount(request), '+dealer_id');
@@ -74,7 +74,7 @@ function transferDevice(request: CallRequest, sn: string, dealer: number): Reaso
   return undefined;
 }
 
-/** A Tcode that lies ready for the device goes with it. */
+/** The device's unused Tcode moves with it. */
 function moveDevice({ store, clock }: SandboxContext, device: DeviceRow, dealer: number, type: number): void {
   store.run('UPDATE devices SET dealer_id = ? WHERE id = ?', dealer, device.id);
   store.run(

@@ -4,7 +4,6 @@ import { invalid } from '../http/reply.ts';
 const maxLength = 2_000;
 const targets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'];
 
-/** Words by which a text in Latin letters is known. */
 const languageMarkers: Record<string, RegExp> = {
   de: /\b(?:der|die|das|und|nicht|ist|ein|eine|mit|bitte|gerät)\b|ß/gi,
   fr: /\b(?:le|la|les|et|est|une|avec|pas|pour|appareil)\b|[çœ]/gi,
@@ -12,10 +11,7 @@ const languageMarkers: Record<string, RegExp> = {
   it: /\b(?:il|gli|e|è|una|con|per|non|che|dispositivo)\b/gi,
 };
 
-/**
- * Translations (92). No language is known here: a translation is the text with the two languages before it, so that
- * everybody sees what became of which text.
- */
+/** Translations (92). The result is the source text prefixed with both languages, so that tests can trace it. */
 export const translation: Answers = {
   92: ({ params }) => {
     const [text, to] = [params.raw('text'), params.text('to')];

@@ -5,7 +5,7 @@ import { storeUpload } from '../uploads.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How files of each type begin: at which byte, and with what. */
+/** File signatures: offset and bytes. */
 const signatures: Record<string, readonly [at: number, hex: string]> = {
   'image/jpeg': [0, 'ffd8ff'],
   'image/png': [0, '89504e470d0a1a0a'],
@@ -13,7 +13,7 @@ const signatures: Record<string, readonly [at: number, hex: string]> = {
   'video/mp4': [4, '66747970'],
 };
 
-/** Uploads: a picture of goods (36), a file of a request to after-sales (73), a file of the chat (103). */
+/** Uploads: a picture of goods (36), a file of an after-sales request (73), a chat file (103). */
 export const uploads: Answers = {
   36: (request) => {
     const { context } = request;
@@ -35,7 +35,7 @@ export const uploads: Answers = {
   },
 };
 
-/** The one file of a request, of these types and at most so many megabytes. */
+/** Returns the request's only file. Throws 422 for a wrong count, size, type or signature. */
 function requireSingleFile(
   { files }: CallRequest,
   types: readonly string[],

@@ -26,7 +26,7 @@ const sorting = {
   defaultOrder: 'create_time DESC, id DESC',
 };
 
-/** Work orders: how many are how far (75), and the list (91). */
+/** Work orders: counts by progress (75) and list (91). */
 export const workOrders: Answers = {
   75: (request) => {
     const { store } = request.context;

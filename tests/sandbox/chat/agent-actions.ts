@@ -8,12 +8,11 @@ import { nextAgent, requireAgent } from './speakers.ts';
 import type { ServiceStatus } from './state.ts';
 import { requireChatUser } from './users.ts';
 
-/** Something done by hand; answers what whoever tests may want to know of it. */
 export type ControlAction = (context: SandboxContext, fields: InputFields) => object;
 
 const maxPlace = 1_000_000;
 
-/** What a person can do in the place of the service, and how the service behaves by itself. */
+/** What a person does as an agent, and settings of the service. */
 export const agentActions: Record<string, ControlAction> = {
   manualAgents: (context, fields) => {
     setManualAgents(context, fields.boolean('on'));
@@ -48,7 +47,7 @@ export const agentActions: Record<string, ControlAction> = {
     };
     if (everyMs === undefined) return { log_ids: texts.map(say) };
     const [first = '', ...remaining] = texts;
-    // One begets the next: under load, timers of different lengths do not end in their order.
+    // Chained, because timers of different lengths may fire out of order under load.
     const sayNext = () => {
       const text = remaining.shift();
       if (text === undefined) return;

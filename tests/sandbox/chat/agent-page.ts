@@ -9,10 +9,10 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   ts: 'text/javascript; charset=utf-8',
 };
-/** Nothing from elsewhere, and no script in the page itself: what is shown there was written by strangers. */
+/** Blocks foreign content and inline scripts: the page shows untrusted text. */
 const policy = "default-src 'self'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
 
-/** Serves the page on which a person plays the human agents, with its style and its scripts. */
+/** Serves the page on which a person plays the human agents. */
 export function serveAgentPage(path: string, response: ServerResponse): void {
   const name = path === agentPage ? 'page.html' : path.slice(agentPage.length + 1);
   const type = /^[a-z-]+\.(?:html|css|ts)$/.test(name) ? types[name.split('.')[1] ?? ''] : undefined;

@@ -21,10 +21,10 @@ import type { ChatUser } from './users.ts';
 type DialogAction = (dialog: Dialog) => void;
 
 const technician = agents.at(-1);
-/** Whoever asks for an agent is told these places, one after another. */
+/** Queue places sent to a waiting user, one after another. */
 const queuePlaces = [2, 1];
 
-/** Plays the queue for a dialog that waits: two places, and an agent comes and greets. */
+/** Simulates the queue: two places, then an agent joins and greets. */
 export function playQueue(context: SandboxContext, dialog: Dialog): void {
   const [first = 1, ...rest] = queuePlaces;
   setQueuePlace(context, dialog, first);
@@ -48,7 +48,6 @@ export function playQueue(context: SandboxContext, dialog: Dialog): void {
   );
 }
 
-/** What the agent does about a message, by script. */
 export function playAgent(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): void {
   const { texts, actions } = chooseReply(context, user, dialog, entry);
   const messageSteps = texts.map((text) =>
@@ -85,12 +84,12 @@ function chooseReply(context: SandboxContext, user: ChatUser, dialog: Dialog, en
       ],
     };
   if (containsFile(text)) return { texts: [agentPhrases.file], actions: [] };
-  // A person looks the device up as well, and says what is asked without offering more.
+  // An agent looks up the device too, without offering more topics.
   if (findSn(text)) return { texts: answerUser(context, user, dialog, entry).texts.slice(0, 2), actions: [] };
   return { texts: [agentPhrases.replies[entry.id % agentPhrases.replies.length] ?? ''], actions: [] };
 }
 
-/** A step that is only taken while the dialog is what it was planned for, and no person plays the agents. */
+/** Runs the action only while the condition holds and no person plays the agents. */
 function stepWhile(
   context: SandboxContext,
   id: number,

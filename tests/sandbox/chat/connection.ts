@@ -2,20 +2,19 @@ import { WebSocket } from 'ws';
 import type { Plain } from '../wire-row.ts';
 import type { ChatUser } from './users.ts';
 
-/** A client that takes nothing in is given up with so many bytes waiting for it. */
+/** Clients with more unsent bytes are disconnected. */
 const maxBufferedBytes = 16 * 1024 * 1024;
 
 export const frameOf = (cmd: string, data: Plain) => JSON.stringify({ cmd, data });
 
-/** One socket of a client. */
 export class ChatConnection {
   readonly socket: WebSocket;
-  /** Seconds, by the sandbox's clock. */
+  /** The sandbox's clock in seconds. */
   readonly since: number;
-  /** Whose it is, once it has said so. */
+  /** Set by `userInit`. */
   user: ChatUser | undefined;
   token = '';
-  /** A fault keeps it open, but nothing is read from it or written to it. */
+  /** A fault keeps the socket open without reading or writing. */
   isPaused = false;
   private readonly pendingTexts: string[] = [];
   private readonly onText: (connection: ChatConnection, text: string) => void;
@@ -32,7 +31,7 @@ export class ChatConnection {
     else this.socket.send(frame);
   }
 
-  /** Takes a frame of the client's, now or when it can hear again. */
+  /** Handles a client's text, or keeps it until `resume`. */
   handleText(text: string): void {
     if (this.isPaused) this.pendingTexts.push(text);
     else this.onText(this, text);

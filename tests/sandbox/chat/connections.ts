@@ -1,9 +1,9 @@
 import type { ChatConnection } from './connection.ts';
 
-/** How many parts the sockets are looked through in, one after another. */
+/** Number of groups for the token check. */
 const partCount = 10;
 
-/** All open sockets, by their user too: a message must not look through thousands. */
+/** All open sockets, indexed by user: a message must not scan thousands. */
 export class ChatConnections {
   readonly all = new Set<ChatConnection>();
   private readonly byUser = new Map<number, Set<ChatConnection>>();
@@ -16,7 +16,6 @@ export class ChatConnections {
     this.parts[this.addedCount++ % partCount]?.add(connection);
   }
 
-  /** Notes whose a socket is. */
   assignUser(connection: ChatConnection, userId: number): void {
     const connections = this.byUser.get(userId) ?? new Set();
     this.byUser.set(userId, connections.add(connection));
@@ -43,7 +42,7 @@ export class ChatConnections {
     for (const connection of this.all) if (connection.user) connection.send(frame);
   }
 
-  /** The next part of the sockets; each is in one of them. */
+  /** Returns the next group of sockets. Each socket is in one group. */
   nextPart(): Iterable<ChatConnection> {
     return this.parts[this.nextIndex++ % partCount] ?? [];
   }

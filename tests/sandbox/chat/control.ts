@@ -36,7 +36,6 @@ const readChat: ControlHandler = ({ context, url }) => {
   });
 };
 
-/** The doors of the chat. */
 export const chatRoutes: ControlRoutes = {
   'GET chat': readChat,
   'POST chat': ({ context, input }) => {

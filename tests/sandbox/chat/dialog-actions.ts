@@ -17,10 +17,8 @@ import type { ChatUser } from './users.ts';
 
 type MessageOptions = { cmd?: string; type?: EntryType; sn?: string };
 
-/** Whoever speaks for the service in a dialog. */
 export const speakerOf = (dialog: Dialog): Speaker => agentById(dialog.agent_id) ?? assistant;
 
-/** Sends a frame to every socket of a dialog's user. */
 export function sendToUser(
   context: SandboxContext,
   userId: number,
@@ -30,14 +28,13 @@ export function sendToUser(
   context.chat.connections.send(userId, frameOf(cmd, varyFormats(cmd, userId, data)));
 }
 
-/** Writes an entry and sends it to all sockets of its user, in one go: so they come in the order of their ids. */
+/** Writes an entry and sends it to its user's sockets at once, so that ids arrive in order. */
 export function publish(context: SandboxContext, cmd: string, draft: Omit<Entry, 'id'>): Entry {
   const entry = context.store.transaction(() => writeEntry(context.store, draft));
   context.chat.connections.send(entry.user_id, frameOf(cmd, entryWire(entry)));
   return entry;
 }
 
-/** Something that the service says in a dialog. */
 export function postMessage(
   context: SandboxContext,
   dialog: Dialog,
@@ -66,7 +63,6 @@ export function postMessage(
 
 type UserMessage = { content: string; clientId: string; sn: string };
 
-/** Something that a user says. */
 export function postUserMessage(
   context: SandboxContext,
   user: ChatUser,
@@ -91,11 +87,9 @@ export function postUserMessage(
   });
 }
 
-/** Begins a dialog without a word. */
 export const startDialog = (context: SandboxContext, userId: number) =>
   createDialog(context.store, userId, context.clock.now());
 
-/** An agent comes into a dialog, out of the queue or by itself. */
 export function joinDialog(context: SandboxContext, dialog: Dialog, agent: Speaker): Entry {
   changeDialog(context.store, dialog.id, { agent_id: agent.id, queued: null, place: null });
   const entry = postMessage(context, dialog, agent, 'joinUp', { cmd: 'joinUp', type: 'system' });
@@ -103,7 +97,6 @@ export function joinDialog(context: SandboxContext, dialog: Dialog, agent: Speak
   return entry;
 }
 
-/** Another agent takes over. */
 export function handOverDialog(context: SandboxContext, dialog: Dialog, agent: Speaker): Entry {
   changeDialog(context.store, dialog.id, { agent_id: agent.id });
   return postMessage(context, dialog, agent, 'transitionJoin', { cmd: 'transitionJoin', type: 'system' });
@@ -116,20 +109,19 @@ export function endDialog(context: SandboxContext, dialog: Dialog): Entry {
   return entry;
 }
 
-/** Asks for a rating of the dialog, and of the device that was spoken of last. */
+/** Sends a rating prompt for the dialog and its last device. */
 export const requestRating = (context: SandboxContext, dialog: Dialog) =>
   postMessage(context, dialog, speakerOf(dialog), ratingMarker(0), {
     cmd: 'praiseKf',
     sn: newestSn(context.store, dialog.id),
   });
 
-/** Takes a message back. */
 export function revokeEntry(context: SandboxContext, entry: Entry): void {
   context.store.run("UPDATE chat_log SET type = 'revocation', content = '' WHERE id = ?", entry.id);
   sendToUser(context, entry.user_id, 'revocation', { dialog_id: entry.dialog_id, log_id: entry.id });
 }
 
-/** Puts a dialog at the end of the queue; it keeps its turn when it waits already. */
+/** Adds a dialog to the queue. A dialog that already waits keeps its position. */
 export function enqueue(context: SandboxContext, dialog: Dialog): void {
   const queued = dialog.queued ?? nextQueuePosition(context.store);
   changeDialog(context.store, dialog.id, { queued });
@@ -139,7 +131,6 @@ export function enqueue(context: SandboxContext, dialog: Dialog): void {
 export const confirmTransfer = (context: SandboxContext, dialog: Dialog) =>
   sendToUser(context, dialog.user_id, 'transferSuccess', { code: 1, dialog_id: dialog.id });
 
-/** Tells a user its place in the queue. */
 export function setQueuePlace(context: SandboxContext, dialog: Dialog, num: number): void {
   changeDialog(context.store, dialog.id, { place: num });
   sendQueuePlace(context, { ...dialog, place: num });
@@ -148,20 +139,19 @@ export function setQueuePlace(context: SandboxContext, dialog: Dialog, num: numb
 export const sendQueuePlace = (context: SandboxContext, dialog: Dialog) =>
   sendToUser(context, dialog.user_id, 'wait', { dialog_id: dialog.id, num: dialog.place });
 
-/** Tells everybody in the queue of a place that has changed. By script they move by themselves. */
+/** Sends changed queue places. The script moves waiting dialogs itself. */
 export function updateQueuePlaces(context: SandboxContext): void {
   if (!context.chat.manualAgents) return;
   for (const [at, dialog] of queue(context.store).entries())
     if (dialog.place !== at + 1) setQueuePlace(context, dialog, at + 1);
 }
 
-/** Nobody can come. */
 export function refuseTransfer(context: SandboxContext, dialog: Dialog): void {
   changeDialog(context.store, dialog.id, { queued: null, place: null });
   sendToUser(context, dialog.user_id, 'transferSuccess', { code: 0, msg: 'no agent is available' });
 }
 
-/** Opens or closes the service. Whoever waits for an agent is told when none will come. */
+/** Sets the service status. Waiting users are refused when no agent is available. */
 export function setService(context: SandboxContext, service: ServiceStatus): void {
   if (service === context.chat.service) return;
   context.chat.service = service;
@@ -169,7 +159,7 @@ export function setService(context: SandboxContext, service: ServiceStatus): voi
   if (service !== 1) for (const dialog of queue(context.store)) refuseTransfer(context, dialog);
 }
 
-/** The dialog of a user that something is done in by hand. */
+/** Returns a user's open dialog. Throws without one. */
 export function dialogInHand(context: SandboxContext, user: ChatUser): Dialog {
   const dialog = newestDialog(context.store, user.id);
   if (!dialog || dialog.ended !== null) throw new Error(`${user.account} has no open dialog`);

@@ -5,38 +5,36 @@ export type Dialog = {
   user_id: number;
   started_at: number;
   last_time: number;
-  /** Who joined it; null while the assistant is alone. */
+  /** Null while only the assistant takes part. */
   agent_id: number | null;
   queued: number | null;
   place: number | null;
   ended: number | null;
   score: number | null;
   reason: string | null;
-  /** What the assistant remembers: the device spoken of, the language, and what was asked of no device yet. */
+  /** The assistant's memory: device, language, and topics asked without a device. */
   sn: string | null;
   lang: string | null;
   topics: string | null;
 };
 
-/** A dialog without an entry for so many seconds is over when its user comes back. */
+/** A dialog without entries for this long ends when its user reconnects. */
 const idleSeconds = 30 * 60;
 
 export function dialogById(store: Store, id: number): Dialog | undefined {
   return store.get<Dialog>('SELECT * FROM chat_dialogs WHERE id = ?', id);
 }
 
-/** The newest dialog of a user, over or not. */
 export function newestDialog(store: Store, userId: number): Dialog | undefined {
   return store.get<Dialog>('SELECT * FROM chat_dialogs WHERE user_id = ? ORDER BY id DESC LIMIT 1', userId);
 }
 
-/** The dialog in which a user's next message goes, where there is one. */
 export function openDialog(store: Store, userId: number): Dialog | undefined {
   const dialog = newestDialog(store, userId);
   return dialog && dialog.ended === null ? dialog : undefined;
 }
 
-/** The dialog that goes on when its user connects; one that was left too long ends without a word. */
+/** Returns the dialog to resume on connect. Ends an idle one silently. */
 export function resumableDialog(store: Store, userId: number, now: number): Dialog | undefined {
   const dialog = openDialog(store, userId);
   if (!dialog || now - dialog.last_time < idleSeconds) return dialog;
@@ -58,7 +56,6 @@ type Change = Partial<
   Pick<Dialog, 'agent_id' | 'queued' | 'place' | 'ended' | 'score' | 'reason' | 'sn' | 'lang' | 'topics'>
 >;
 
-/** Changes some columns of a dialog. */
 export function changeDialog(store: Store, id: number, change: Change): void {
   const columns = Object.keys(change).sort();
   const values = columns.map((column) => change[column as keyof Change] ?? null);
@@ -68,17 +65,15 @@ export function changeDialog(store: Store, id: number, change: Change): void {
   );
 }
 
-/** The dialogs that wait for an agent, the longest first. */
+/** The waiting dialogs in queue order. */
 export function queue(store: Store): Dialog[] {
   return store.all<Dialog>('SELECT * FROM chat_dialogs WHERE queued IS NOT NULL ORDER BY queued');
 }
 
-/** The turn of the next one who asks for an agent. */
 export function nextQueuePosition(store: Store): number {
   return store.number('SELECT COALESCE(MAX(queued), 0) + 1 FROM chat_dialogs WHERE queued IS NOT NULL');
 }
 
-/** The dialogs of one user or of all, in which something was written last, the newest first. */
 export function latestDialogs(store: Store, userId: number | undefined, limit: number): Dialog[] {
   return userId === undefined
     ? store.all<Dialog>('SELECT * FROM chat_dialogs ORDER BY last_time DESC LIMIT ?', limit)

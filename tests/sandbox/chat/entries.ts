@@ -29,7 +29,6 @@ export const logColumns = [
 
 const insert = `INSERT INTO chat_log (${logColumns.join(', ')}) VALUES (${logColumns.map(() => '?').join(', ')})`;
 
-/** Writes an entry, which is the newest of all then. */
 export function writeEntry(store: Store, entry: Omit<Entry, 'id'>): Entry {
   const id = store.run(insert, ...logColumns.map((column) => entry[column]));
   store.run('UPDATE chat_dialogs SET last_time = ? WHERE id = ?', entry.time_line, entry.dialog_id);
@@ -40,12 +39,10 @@ export function entryById(store: Store, id: number): Entry | undefined {
   return store.get<Entry>('SELECT * FROM chat_log WHERE id = ?', id);
 }
 
-/** What a user sent under this id of the client's own. */
 export function entryByClientId(store: Store, userId: number, clientId: string): Entry | undefined {
   return store.get<Entry>('SELECT * FROM chat_log WHERE user_id = ? AND client_id = ?', userId, clientId);
 }
 
-/** A user's entries older than one of them, the newest first. */
 export function entriesBefore(store: Store, userId: number, id: number, limit: number): Entry[] {
   return store.all<Entry>(
     'SELECT * FROM chat_log WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
@@ -57,25 +54,24 @@ export function newestEntryId(store: Store, userId: number): number {
   return store.number('SELECT MAX(id) FROM chat_log WHERE user_id = ?', userId);
 }
 
-/** The serial number in the newest entry of a dialog that has one; "" when none has. */
+/** The SN of the dialog's newest entry that has one; "" without one. */
 export function newestSn(store: Store, dialogId: number): string {
   const sql =
     "SELECT device_sn FROM chat_log WHERE dialog_id = ? AND device_sn <> '' ORDER BY id DESC LIMIT 1";
   return store.get<Pick<Entry, 'device_sn'>>(sql, dialogId)?.device_sn ?? '';
 }
 
-/** Takes so many ids for entries that are never written, and gives the first. */
+/** Reserves ids for entries that are never stored. Returns the first. */
 export function reserveIds(store: Store, count: number): number {
   store.run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'chat_log'", count);
   return store.number("SELECT seq FROM sqlite_sequence WHERE name = 'chat_log'") - count + 1;
 }
 
-/** An entry on the wire. */
 export function entryWire({ id, user_id: _user, ...entry }: Entry): Plain {
   return wireRow('chat entry', id, { id, log_id: id, ...entry });
 }
 
-/** An entry in the history, where some have lost what the client called them. */
+/** An entry of call 98. About a third lack `client_id`. */
 export function historyEntryWire(entry: Entry): Plain {
   return entryWire(hash(`client of ${entry.id}`) % 3 === 0 ? { ...entry, client_id: null } : entry);
 }

@@ -5,12 +5,12 @@ import { type Entry, entryWire, reserveIds } from './entries.ts';
 import { assistant } from './speakers.ts';
 import type { ChatUser } from './users.ts';
 
-/** So many bytes may wait in a socket before the next frame has to. */
+/** The next frame waits while more bytes are unsent. */
 const maxBufferedBytes = 1024 * 1024;
 
 /**
- * Sends a user's sockets so many bytes of messages that are in no log, as fast as each takes them: the sandbox
- * itself keeps next to nothing. Their ids are real ones and come once. Answers the number of frames.
+ * Sends messages to a user's sockets as fast as they accept them, without logging them. Ids are real and unique.
+ * Returns the number of frames.
  */
 export function flood(context: SandboxContext, user: ChatUser, bytes: number, size: number): number {
   const count = Math.ceil(bytes / size);
@@ -32,7 +32,7 @@ function sendFrames({ socket }: ChatConnection, count: number, buildFrame: (at: 
   const sendMore = () => {
     while (at < count && socket.readyState === socket.OPEN) {
       const isBacklogged = socket.bufferedAmount > maxBufferedBytes;
-      // The next one goes once this one has left, for as long as the client takes its time.
+      // Continues when this frame has left.
       socket.send(buildFrame(at++), isBacklogged ? sendMore : undefined);
       if (isBacklogged) return;
     }

@@ -1,9 +1,9 @@
-/** A frame as it came from a client, without its token. */
+/** A client's frame without its token. */
 export type LoggedFrame = { n: number; at: number; account: string | null; cmd: string; data: unknown };
 
 const maxLength = 2000;
 
-/** The newest frames in a ring, as the calls are kept. */
+/** A ring buffer of the newest frames. */
 export class FrameLog {
   static readonly size = 5_000;
   private readonly ring: LoggedFrame[] = [];
@@ -14,7 +14,7 @@ export class FrameLog {
     this.ring[(n - 1) % FrameLog.size] = { n, at: Date.now(), account, cmd, data: truncate(data) };
   }
 
-  /** The frames after `since`, of one account or of all, oldest first. */
+  /** Returns frames after `since`, oldest first, of one account or of all. */
   find(since: number, account: string | null): LoggedFrame[] {
     return this.ring
       .filter((frame) => frame.n > since && (account === null || frame.account === account))
@@ -28,7 +28,7 @@ function truncate(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, flatten(value)]));
 }
 
-/** A frame has no objects in its data; one that has is told as text. */
+/** Nested objects become JSON text. */
 function flatten(value: unknown): unknown {
   return truncate(typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
 }

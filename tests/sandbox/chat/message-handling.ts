@@ -14,7 +14,7 @@ import type { Entry } from './entries.ts';
 import { assistant } from './speakers.ts';
 import type { ChatUser } from './users.ts';
 
-/** What the service does about a message: an agent answers by script or by hand, the assistant by itself. */
+/** Lets the agent script or the assistant respond to a user's message. */
 export function respondToMessage(
   context: SandboxContext,
   user: ChatUser,
@@ -32,7 +32,6 @@ function simulateAssistant(context: SandboxContext, user: ChatUser, dialog: Dial
   const { texts, sn } = answerUser(context, user, dialog, entry);
   const steps = texts.map((text) => () => {
     const current = dialogById(context.store, dialog.id);
-    // An agent who has come in the meantime is not to be talked over.
     if (
       current &&
       current.ended === null &&
@@ -45,7 +44,7 @@ function simulateAssistant(context: SandboxContext, user: ChatUser, dialog: Dial
   context.chat.steps.add(user.id, ...steps);
 }
 
-/** Somebody asks for an agent. Asked again it is confirmed again, and whoever waits is told the same place. */
+/** Handles `transfer`. A repeated one is confirmed again with the same place. */
 export function requestAgent(context: SandboxContext, dialog: Dialog): void {
   if (context.chat.service !== 1) refuseTransfer(context, dialog);
   else if (dialog.agent_id !== null) confirmTransfer(context, dialog);
@@ -56,24 +55,23 @@ export function requestAgent(context: SandboxContext, dialog: Dialog): void {
   }
 }
 
-/** Tells whoever comes back while waiting where it stands. The script may have been lost with its program. */
+/** Sends the queue place after a reconnect. Restarts a script that a restart of the sandbox ended. */
 export function resumeWaiting(context: SandboxContext, dialog: Dialog): void {
   sendQueuePlace(context, dialog);
   if (!context.chat.manualAgents && !context.chat.steps.isBusy(dialog.user_id)) advanceQueue(context, dialog);
 }
 
-/** Changes who plays the agents; whoever waits is taken up by the other. */
+/** Switches between script and person for all waiting dialogs. */
 export function setManualAgents(context: SandboxContext, on: boolean): void {
   if (on === context.chat.manualAgents) return;
   context.chat.manualAgents = on;
   for (const dialog of queue(context.store)) advanceQueue(context, dialog);
 }
 
-/** Lets a dialog that waits move on, by script or by hand. */
 function advanceQueue(context: SandboxContext, dialog: Dialog): void {
   if (context.chat.manualAgents) updateQueuePlaces(context);
   else {
-    // What the assistant was about to say is of no use to somebody who wants an agent.
+    // The assistant stops when the user asks for an agent.
     context.chat.steps.cancel(dialog.user_id);
     playQueue(context, dialog);
   }

@@ -16,7 +16,7 @@ export type Frame = { cmd: string; data: Plain };
 const maxContentLength = 10_000;
 const maxIdLength = 64;
 
-/** `userInit`: connects a socket to its user, and tells where the dialog stands. */
+/** Handles `userInit`: checks the token, then starts or resumes the dialog. */
 export function authenticate(context: SandboxContext, connection: ChatConnection, data: Plain): void {
   const token = lookUpToken(context, textOf(data.token));
   const account = token.status === 'valid' ? accountById(context.store, token.accountId) : undefined;
@@ -43,7 +43,7 @@ export function authenticate(context: SandboxContext, connection: ChatConnection
     });
 }
 
-/** Tells a socket that its token is no good, or is so no longer. */
+/** Reports an invalid or ended token and closes the socket. */
 export function rejectToken(connection: ChatConnection): void {
   connection.send(
     frameOf('connect', varyFormats('bad token', connection.since, { code: 401, msg: 'token invalid' })),
@@ -51,7 +51,7 @@ export function rejectToken(connection: ChatConnection): void {
   connection.socket.close(1008);
 }
 
-/** A frame of a client that has said who it is. One that the wire does not know is passed over. */
+/** Handles a frame after `userInit`. Ignores unknown commands. */
 export function handleFrame(
   context: SandboxContext,
   connection: ChatConnection,
@@ -90,7 +90,7 @@ function receiveMessage(
   respondToMessage(context, user, dialog, entry);
 }
 
-/** Why a message is not taken. */
+/** Returns the reason to refuse a message. */
 function validateMessage(
   user: ChatUser,
   data: Plain,
@@ -130,7 +130,6 @@ function sendRelink(
   if (dialog.queued !== null) resumeWaiting(context, dialog);
 }
 
-/** A field as text; what is neither text nor number counts as absent. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -6,9 +6,9 @@ import type { ChatConnection } from './connection.ts';
 import { flood } from './flood.ts';
 import { requireChatUser } from './users.ts';
 
-/** What can go wrong with the chat's sockets, on order. */
+/** Faults of the chat's sockets. */
 export const socketFaults: Record<string, ControlAction> = {
-  /** Ends them without a word. */
+  /** Closes sockets without a close frame. */
   disconnect: (context, fields) => {
     const connections = selectConnections(context, fields);
     for (const connection of connections) connection.socket.terminate();
@@ -22,14 +22,14 @@ export const socketFaults: Record<string, ControlAction> = {
     for (const connection of connections) connection.socket.close(code);
     return { sockets: connections.length };
   },
-  /** As if the vendor's program had to start anew. */
+  /** Simulates a restart of the vendor's process. */
   restart: (context, fields) => {
     context.chat.refusesUntilMs = Date.now() + fields.whole('ms', 0, 3_600_000);
     const { size } = context.chat.connections.all;
     for (const connection of context.chat.connections.all) connection.socket.terminate();
     return { sockets: size };
   },
-  /** Keeps them open, and neither reads from them nor writes to them. */
+  /** Keeps sockets open without reading or writing. */
   pause: (context, fields) => {
     const on = fields.boolean('on');
     const { chat } = context;
@@ -38,13 +38,13 @@ export const socketFaults: Record<string, ControlAction> = {
     else chat.allPaused = on;
     if (!on && !fields.has('account')) chat.pausedAccounts.clear();
     if (on) for (const connection of connections) connection.pause();
-    // Sockets that have not said yet whose they are hear again too; the account's name is asked of them anew then.
+    // Sockets without `userInit` resume too; a paused account is checked again then.
     else if (!chat.allPaused)
       for (const connection of chat.connections.all)
         if (!isAccountPaused(context, connection)) connection.resume();
     return { sockets: connections.length };
   },
-  /** Sends a frame as it is. */
+  /** Sends a raw frame. */
   sendFrame: (context, fields) => {
     const frame = fields.value('frame');
     if (typeof frame !== 'string' && (typeof frame !== 'object' || frame === null))
@@ -64,7 +64,6 @@ export const socketFaults: Record<string, ControlAction> = {
   },
 };
 
-/** The sockets of one account, where it is named, or all. */
 function selectConnections(context: SandboxContext, fields: InputFields): ChatConnection[] {
   if (!fields.has('account')) return [...context.chat.connections.all];
   const account = fields.text('account');

@@ -9,12 +9,11 @@ import { authenticate, type Frame, handleFrame, rejectToken } from './protocol.t
 export const chatPath = '/chat';
 
 const maxFrameBytes = 64 * 1024;
-/** Milliseconds until a client must have said who it is. */
+/** Time until a client must send `userInit`. */
 const initTimeoutMs = 10_000;
-/** How often a part of the sockets is looked at: each of them about once in a second. */
+/** Each tick checks one of ten groups, so each socket about once a second. */
 const tokenCheckIntervalMs = 100;
 
-/** The chat's socket: takes upgrades of the server's connections, until it is closed. */
 export function createChatServer(context: SandboxContext) {
   const { chat } = context;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxFrameBytes });
@@ -34,7 +33,7 @@ export function createChatServer(context: SandboxContext) {
       socket.on('error', () => socket.destroy());
       const path = URL.parse(`http://sandbox${request.url}`)?.pathname;
       if (path !== chatPath) refuseUpgrade(socket, '404 Not Found');
-      // A machine that starts anew first has no port open, and then has, but nothing behind it.
+      // A restarting process first refuses connections, then responds with 503.
       else if (Date.now() < chat.refusesUntilMs)
         if (refusedCount++ % 2 === 0) request.socket.resetAndDestroy();
         else refuseUpgrade(socket, '503 Service Unavailable');
@@ -53,7 +52,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 }
 
 function acceptSocket(context: SandboxContext, socket: WebSocket): void {
-  const { connections, allPaused: allDeaf } = context.chat;
+  const { connections, allPaused: isPaused } = context.chat;
   const connection = new ChatConnection(socket, context.clock.now(), (from, text) =>
     receiveText(context, from, text),
   );
@@ -62,18 +61,18 @@ function acceptSocket(context: SandboxContext, socket: WebSocket): void {
     if (!connection.user && !connection.isPaused) socket.close(1008);
   }, initTimeoutMs);
   socket.on('message', (data, isBinary) => {
-    // What comes after the end, or after a reset, is nobody's.
+    // Ignores frames after a close or a reset.
     if (!connections.all.has(connection)) return;
     if (isBinary) socket.close(1008);
     else connection.handleText(String(data));
   });
-  // A frame that is too long, or none at all: the connection is closed with the right code already.
+  // `ws` has already closed the connection with the right code.
   socket.on('error', () => {});
   socket.on('close', () => {
     clearTimeout(initTimer);
     connections.remove(connection);
   });
-  if (allDeaf) connection.pause();
+  if (isPaused) connection.pause();
 }
 
 function receiveText(context: SandboxContext, connection: ChatConnection, text: string): void {
@@ -96,13 +95,12 @@ function receiveText(context: SandboxContext, connection: ChatConnection, text: 
 
 const pong = frameOf('pong', {});
 
-/** Whose token a frame carries; null for nobody's. */
 function accountOfToken({ store }: SandboxContext, frame: Frame | undefined): string | null {
   const sql = 'SELECT a.account FROM tokens t JOIN accounts a ON a.id = t.account_id WHERE t.token = ?';
   return store.get<{ account: string }>(sql, String(frame?.data.token ?? ''))?.account ?? null;
 }
 
-/** What a frame held, with a word for its token: logs of tests are shown around. */
+/** Replaces the token with "valid" or "invalid", because test logs are shared. */
 function redactToken(context: SandboxContext, { data }: Frame): Frame['data'] {
   if (!('token' in data)) return data;
   return {
@@ -111,7 +109,6 @@ function redactToken(context: SandboxContext, { data }: Frame): Frame['data'] {
   };
 }
 
-/** A frame as the wire has it; undefined for anything else. */
 function parseFrame(text: string): Frame | undefined {
   try {
     const { cmd, data = {} } = JSON.parse(text);

@@ -1,4 +1,3 @@
-/** Whoever speaks on the service's side. */
 export type Speaker = { id: number; name: string; avatar: string; manual: boolean };
 
 const avatar = (name: string) => `/static/avatar/${name}.png`;
@@ -10,7 +9,7 @@ export const assistant: Speaker = {
   manual: false,
 };
 
-/** The last one is the technician, to whom the others hand over. */
+/** The last agent is the technician. */
 export const agents: readonly Speaker[] = [
   { id: 11, name: 'Anna Keller', avatar: avatar('anna'), manual: true },
   { id: 12, name: '王伟 Wang Wei', avatar: avatar('wangwei'), manual: true },
@@ -21,13 +20,11 @@ export function agentById(id: number | null): Speaker | undefined {
   return agents.find((agent) => agent.id === id);
 }
 
-/** The agent after this one, the first after the last. */
 export function nextAgent(id: number | null): Speaker {
   const at = agents.findIndex((agent) => agent.id === id);
   return agents[(at + 1) % agents.length] ?? assistant;
 }
 
-/** The agent that a test names by id or name. */
 export function requireAgent(idOrName: unknown): Speaker {
   const match = agents.find(({ id, name }) => id === Number(idOrName) || name === idOrName);
   if (!match)

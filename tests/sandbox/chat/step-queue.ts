@@ -1,13 +1,11 @@
 type Step = () => void;
 
-/** What the assistant and the script are about to do, step by step for each user, with time to think before each. */
+/** Delayed steps of the assistant and the agent script, in sequence per user. */
 export class StepQueue {
-  /** Milliseconds before each step. */
   stepDelayMs = 700;
   private readonly pending = new Map<number, Step[]>();
   private readonly cancellations = new Set<() => void>();
 
-  /** Adds steps behind those that are ahead of this user already. */
   add(userId: number, ...steps: Step[]): void {
     const pending = this.pending.get(userId);
     if (pending) pending.push(...steps);
@@ -17,17 +15,15 @@ export class StepQueue {
     }
   }
 
-  /** Whether anything is ahead of this user. */
   isBusy(userId: number): boolean {
     return this.pending.has(userId);
   }
 
-  /** Drops what is ahead of one user. */
   cancel(userId: number): void {
     this.pending.get(userId)?.splice(0);
   }
 
-  /** Does something later, unless everything is dropped before. */
+  /** Runs work later, unless `clear` cancels it. */
   schedule(ms: number, work: Step): void {
     const timer = setTimeout(() => {
       this.cancellations.delete(cancelTimer);
@@ -37,7 +33,6 @@ export class StepQueue {
     this.cancellations.add(cancelTimer);
   }
 
-  /** Drops all that is ahead. */
   clear(): void {
     for (const cancelTimer of this.cancellations) cancelTimer();
     this.cancellations.clear();
@@ -55,7 +50,7 @@ export class StepQueue {
   }
 }
 
-/** A fault of the sandbox itself must not end it, nor be overlooked. */
+/** Logs errors of a step, so that they do not end the sandbox. */
 function runStep(step: Step): void {
   try {
     step();

@@ -5,7 +5,6 @@ import { wireRow } from '../wire-row.ts';
 export type ChatUser = {
   id: number;
   account_id: number;
-  /** The account's name, by which tests call it. */
   account: string;
   user_name: string;
   nick_name: string;
@@ -15,10 +14,9 @@ export type ChatUser = {
 const select =
   'SELECT u.id, u.account_id, a.account, u.user_name, u.nick_name, u.avatar FROM chat_users u JOIN accounts a ON a.id = u.account_id';
 
-/** The name of an account's chat user, made yet or not. */
 export const chatName = (accountId: number) => `jxs_${accountId}`;
 
-/** Its id: not the account's, and the same whenever it is made. */
+/** Stable, and different from the account's id. */
 const chatId = (accountId: number) => 50_000 + 3 * accountId;
 
 export function chatUserOf(store: Store, accountId: number): ChatUser | undefined {
@@ -29,19 +27,17 @@ export function chatUserById(store: Store, id: number): ChatUser | undefined {
   return store.get<ChatUser>(`${select} WHERE u.id = ?`, id);
 }
 
-/** The chat user of an account that a test names. */
+/** Finds the chat user by account name. Throws before the account has chatted. */
 export function requireChatUser(store: Store, account: string): ChatUser {
   const user = store.get<ChatUser>(`${select} WHERE a.account = ?`, account);
   if (!user) throw new Error(`no account "${account}" has chatted yet`);
   return user;
 }
 
-/** All of them, for whoever tests. */
 export function chatUsers(store: Store): ChatUser[] {
   return store.all<ChatUser>(`${select} ORDER BY u.id`);
 }
 
-/** Makes the chat user of an account, unless there is one. */
 export function makeChatUser(store: Store, account: Account, nickName: string, time: number): void {
   store.run(
     `INSERT INTO chat_users (id, account_id, user_name, nick_name, avatar, time) VALUES (?, ?, ?, ?, ?, ?)
@@ -50,7 +46,7 @@ export function makeChatUser(store: Store, account: Account, nickName: string, t
   );
 }
 
-/** The client says anew at every connection what its user is called and looks like. */
+/** `userInit` carries the current nickname and avatar. */
 export function renameChatUser(store: Store, user: ChatUser, nickName: string, avatar: string): ChatUser {
   const renamed = { ...user, nick_name: nickName || user.nick_name, avatar: avatar || user.avatar };
   if (renamed.nick_name !== user.nick_name || renamed.avatar !== user.avatar)

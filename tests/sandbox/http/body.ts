@@ -6,7 +6,7 @@ export type SentFile = { field: string; name: string; type: string; size: number
 export type ReceivedFile = SentFile & { content: Buffer };
 export type Body = { pairs: Pair[]; files: ReceivedFile[] };
 
-/** Reads a whole body; rejects when it has more bytes than `limit`, or when the client goes away before its end. */
+/** Reads the whole body. Rejects when it exceeds `limit` or the client disconnects. */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -18,7 +18,7 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(chunks);
 }
 
-/** Takes a body apart by its declared type. Anything but a form or a multipart has no parameters. */
+/** Parses a form or multipart body. Other types have no parameters. */
 export function parseBody(type: string | undefined, body: Buffer): Body {
   if (type?.startsWith('application/x-www-form-urlencoded'))
     return { pairs: [...new URLSearchParams(body.toString('utf8'))], files: [] };
@@ -34,7 +34,7 @@ function parseMultipart(body: Buffer, boundary: string): Body {
     const from = start + mark.length + 2;
     const next = body.indexOf(mark, from);
     if (next < 0) break;
-    // Each part ends with the CRLF that belongs to the following boundary.
+    // Each part ends with the CRLF of the next boundary.
     addPart(body.subarray(from, next - 2), result);
     start = next;
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../faults.ts';
 import { json, type Reply } from './reply.ts';
 
-/** The answer that a fault gives in place of the vendor's; what the fault leaves open stays as it was. */
+/** Applies a fault to the vendor's response. Fields that the fault does not name stay. */
 export function faultedReply(fault: Fault, reply: Reply): Reply {
   const result = { ...reply, headers: { ...reply.headers, ...fault.headers } };
   if (fault.code !== undefined) Object.assign(result, json({ code: fault.code, msg: 'fault' }));
@@ -20,7 +20,7 @@ export function faultedReply(fault: Fault, reply: Reply): Reply {
   return result;
 }
 
-/** Sends an answer, spoilt where a fault says so; tells before it cuts the connection of its own accord. */
+/** Sends a response with the fault's transport errors. Calls `onCut` before it closes the connection. */
 export async function deliver(
   response: ServerResponse,
   reply: Reply,

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Answers a file, or the one part of it that was asked for (RFC 9110, 14): players and readers jump about in files. */
+/** Sends a file or the requested byte range (RFC 9110, section 14). */
 export function sendFile(
   response: ServerResponse,
   { type, body }: { type: string; body: Uint8Array },
@@ -20,7 +20,9 @@ export function sendFile(
     .end(body.subarray(from, to + 1));
 }
 
-/** First and last byte of a part; null for one that is not there, undefined for what is no single part. */
+/**
+ * Returns the first and last byte; null for an unsatisfiable range, undefined for a header that is no single range.
+ */
 function partOf(rangeHeader: string, length: number): [number, number] | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(rangeHeader) ?? [];
   if (first === '' && last === '') return undefined;

@@ -17,12 +17,12 @@ const forbiddenNames = new Set([
   'proxy-connection',
 ]);
 
-/** Headers that a portal must keep to itself: the client's own, and those of a single hop. */
+/** Returns the client and hop-by-hop headers that the portal must not forward. */
 export function forbiddenHeaders(headers: IncomingHttpHeaders): string[] {
   const forbidden = Object.keys(headers).filter(
     (name) => forbiddenNames.has(name) || name.startsWith('x-forwarded-'),
   );
-  // An HTTP client's own "keep-alive" or "close" is its business; further names in it are a hop's leftovers.
+  // "keep-alive" and "close" belong to the HTTP client. Any other token was forwarded.
   const connection = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   if (connection.some((token) => token !== 'keep-alive' && token !== 'close')) forbidden.push('connection');
   return forbidden;
@@ -30,7 +30,6 @@ export function forbiddenHeaders(headers: IncomingHttpHeaders): string[] {
 
 export type Bearer = { kind: 'absent' | 'empty' | 'bearer' | 'other'; token: string };
 
-/** What the Authorization header holds. */
 export function bearer(header: string | undefined): Bearer {
   if (header === undefined) return { kind: 'absent', token: '' };
   const text = header.trim();

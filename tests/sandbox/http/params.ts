@@ -1,6 +1,6 @@
 import type { Pair } from './body.ts';
 
-/** The parameters of one request, read the way an old PHP service reads them. */
+/** The request's parameters with PHP semantics. */
 export class Params {
   private readonly values: Map<string, string>;
 
@@ -12,23 +12,23 @@ export class Params {
     return this.values.has(key);
   }
 
-  /** The text of a parameter without outer blanks; '' when it is absent. */
+  /** The trimmed text; '' when absent. */
   text(key: string): string {
     return this.raw(key).trim();
   }
 
-  /** Exactly what was sent: a password may well begin with a blank. */
+  /** The untrimmed text: passwords may start with a space. */
   raw(key: string): string {
     return this.values.get(key) ?? '';
   }
 
-  /** A whole number, or undefined when absent or not one. */
+  /** An integer; undefined when absent or invalid. */
   integer(key: string): number | undefined {
     const text = this.text(key);
     return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
   }
 
-  /** Comma-separated texts, without empty ones. */
+  /** Comma-separated texts without empty ones. */
   list(key: string): string[] {
     return this.text(key)
       .split(',')

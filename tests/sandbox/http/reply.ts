@@ -7,7 +7,7 @@ export type Reply = {
   body: Buffer;
   contentType: string;
   headers?: Record<string, string>;
-  /** The vendor's code, for the log. */
+  /** The vendor's code, for the call log. */
   code: number | string | null;
 };
 
@@ -23,7 +23,7 @@ export function json(envelope: Envelope, status = 200, headers?: Record<string, 
   };
 }
 
-/** A success in the form that this call takes: the code as a number or a string, with or without a text. */
+/** Builds a success response. The call number decides whether the code is a string and whether `msg` is present. */
 export function success(call: Call, data?: unknown): Reply {
   const code = services[call.service].successCode;
   const hashValue = hash(`call ${call.n}`);
@@ -34,7 +34,7 @@ export function success(call: Call, data?: unknown): Reply {
   });
 }
 
-/** A file in place of `data`: it is sent as it is, to be saved under this name. */
+/** A file response instead of JSON. */
 export class AnsweredFile {
   readonly name: string;
   readonly type: string;
@@ -52,7 +52,7 @@ export class AnsweredFile {
   }
 }
 
-/** A refusal by the vendor, thrown by whichever answer finds the reason. */
+/** A refusal with a vendor code. Handlers throw it. */
 export class Refusal extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -73,9 +73,9 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal(404, 'not found');
 export const forbidden = () => new Refusal(403, 'no permission');
-/** The older services name one field at a time. */
+/** The older services report one field at a time. */
 export const badField = (field: string, reason: string) => new Refusal(1002, reason, { field, reason });
-/** The dealer service names all of them at once. */
+/** The dealer services report all fields at once. */
 export const invalid = (errors: Record<string, string[]>) =>
   new Refusal(422, 'invalid parameters', { errors });
-export const taken = (field: string) => new Refusal(409, `${field} already exists`, { field });
+export const conflict = (field: string) => new Refusal(409, `${field} already exists`, { field });

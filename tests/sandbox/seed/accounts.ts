@@ -2,7 +2,6 @@ import { hashPassword } from '../accounts.ts';
 import type { Store, Value } from '../store.ts';
 import { demoDealers } from './dealers.ts';
 
-/** The password of every account at the start. */
 export const demoPassword = 'sandbox1';
 const columns =
   'id account password name email user_type level child role theme logo is_limit dealer_id read_upto'.split(
@@ -18,7 +17,7 @@ type Demo = {
   child?: number;
   role?: number;
   theme?: string;
-  /** How many of the newest messages are unread. */
+  /** Number of unread newest messages. */
   unread: number;
 };
 
@@ -58,7 +57,7 @@ const demos: Demo[] = [
 
 type DealerLine = { id: number; account: string; name: string; email: string; level: number };
 
-/** The demo accounts, and one account for every other dealer. */
+/** Demo accounts, and one account for every other dealer. */
 export function seedAccounts(store: Store, messages: number): void {
   const password = hashPassword(demoPassword);
   const row = (id: number, demo: Demo, email: string): Value[] => [

@@ -22,7 +22,7 @@ import { seedSoftware } from './software.ts';
 import { seedSpecifications } from './specifications.ts';
 import { seedWorkOrders } from './work-orders.ts';
 
-/** Fills empty tables. The same seed gives the same data, but for the dates, which go by the clock. */
+/** Fills empty tables. The same seed gives the same data, with dates relative to the clock. */
 export function seed(store: Store, { seed: word, devices }: Options, now: number): void {
   seedProducts(store);
   seedDealers(store, word, now);

@@ -2,7 +2,7 @@ import { day } from '../periods.ts';
 import type { Store } from '../store.ts';
 import { lastDay } from './devices.ts';
 
-/** The account `main` has one for the data service, `merchant` one that is suspended, `sub` one that has ended. */
+/** `main` has an active data account, `merchant` a suspended one, `sub` an expired one. */
 export function seedAutodata(store: Store, now: number): void {
   const until = lastDay(now);
   const end = (days: number) => until + days * day + day - 1;

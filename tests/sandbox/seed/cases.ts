@@ -20,7 +20,7 @@ const models = [
   'ScanPad',
   'CRP 909',
 ];
-const people = [
+const creators = [
   'Li Wei',
   'Anna Schmidt',
   'Jean-Luc Moreau',
@@ -30,8 +30,8 @@ const people = [
 ];
 const reviewers = ['Zhang Min', 'Review desk EMEA', 'Tom & Jerry Ltd.'];
 
-/** By language, what a case tells. */
-const stories: Record<string, string[]> = {
+/** Case descriptions by language. */
+const descriptions: Record<string, string[]> = {
   EN: [
     'Reset the battery management after a new battery was fitted: without it the alternator charges too high and the start-stop system stays off.',
     'Calibration of the front radar ended with 0x7F 0x22 until the ride height had been reset.\nThe order matters: ride height first, then radar, then camera.',
@@ -58,20 +58,20 @@ const stories: Record<string, string[]> = {
   ],
 };
 
-/** What has been learnt with cars of eight brands, in eight languages; what waits for its review has no reviewer. */
+/** Cases of eight brands in eight languages. Cases under review have no reviewer. */
 export function seedCases(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/cases`);
   const rows = Array.from({ length: count }, (_, at): Value[] => {
     const id = at + 1;
     const created = now - random.between(1, 900) * day - random.below(day);
     const status = random.pick([1, 2, 2, 2, 2, 2, 3, 4]);
-    const language = random.pick(Object.keys(stories));
-    const description = id % 97 === 0 ? '' : random.pick(stories[language] ?? []);
+    const language = random.pick(Object.keys(descriptions));
+    const description = id % 97 === 0 ? '' : random.pick(descriptions[language] ?? []);
     const [model, brand] = [random.pick(models), random.pick(brands)];
     const file = random.pick(caseFiles);
     const reviewed = status === 1 ? null : created + random.below(20 * day);
     return [
-      ...[id, random.pick(people), model, brand, random.between(2006, 2026), language],
+      ...[id, random.pick(creators), model, brand, random.between(2006, 2026), language],
       ...[random.pick([1, 1, 2, 2, 3, 4]), random.pick([1, 2, 3, 4, 5, 6]), description],
       ...[file?.format ?? '', file?.file ?? null, file ? random.pick(file.names) : null],
       ...[

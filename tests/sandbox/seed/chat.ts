@@ -7,20 +7,25 @@ import { findPicture } from '../pictures.ts';
 import type { Store, Value } from '../store.ts';
 
 const day = 86400;
-/** Log ids are large long before anybody looks, as are those of a service with many customers. */
+/** Ids start high, as in a service with many customers. */
 const firstEntry = 410_001;
 const firstDialog = 9_001;
-const sent = '/static/content/screen.png';
+const pictureUrl = '/static/content/screen.png';
 
 type Who = 'user' | 'assistant' | 'agent';
-type Line = readonly [who: Who, content: string, type?: 'system' | 'revocation'];
+type ConversationEntry = readonly [sender: Who, content: string, type?: 'system' | 'revocation'];
 
-const conversations: { account: number; daysAgo: number; agent: number; lines: readonly Line[] }[] = [
+const conversations: {
+  account: number;
+  daysAgo: number;
+  agent: number;
+  script: readonly ConversationEntry[];
+}[] = [
   {
     account: 1001,
     daysAgo: 4,
     agent: 0,
-    lines: [
+    script: [
       [
         'assistant',
         'Hello, I am the AI assistant. Ask me about a device, and give me its serial number (SN).',
@@ -33,7 +38,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
       ['assistant', 'Einen Menschen erreichen Sie mit der Schaltfläche in diesem Fenster.'],
       ['agent', 'joinUp', 'system'],
       ['agent', 'Guten Tag, hier ist Anna Keller. Was zeigt das Gerät an?'],
-      ['user', `img[${sent}][SIZE]`],
+      ['user', `img[${pictureUrl}][SIZE]`],
       ['agent', '', 'revocation'],
       [
         'agent',
@@ -58,7 +63,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
     account: 1007,
     daysAgo: 2,
     agent: 2,
-    lines: [
+    script: [
       [
         'assistant',
         'Hello, I am the AI assistant. Ask me about a device, and give me its serial number (SN).',
@@ -78,7 +83,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
     account: 1002,
     daysAgo: 6,
     agent: 1,
-    lines: [
+    script: [
       ['assistant', '您好！我是智能助手。请告诉我设备序列号（SN）。'],
       ['user', '你好，我想查询发票。'],
       ['assistant', '我可以查询您名下的设备。请提供序列号（SN），即标签上的12位数字。'],
@@ -87,7 +92,7 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
       ['agent', 'joinUp', 'system'],
       ['agent', '您好，我是客服王伟。请问订单号是多少？'],
       ['user', '稍等，我找一下。'],
-      ['user', `img[${sent}][SIZE]`],
+      ['user', `img[${pictureUrl}][SIZE]`],
       ['agent', '图片已收到。'],
       ['agent', '', 'revocation'],
       ['agent', '发票已开具，正在寄送。'],
@@ -108,32 +113,31 @@ const conversations: { account: number; daysAgo: number; agent: number; lines: r
   },
 ];
 
-/** Conversations of some days ago: those of `main` and `merchant` are long enough for three pages, that of `admin` is not rated yet. */
+/** Conversations of past days. Those of `main` and `merchant` fill three pages; that of `admin` is not rated. */
 export function seedChat(store: Store, now: number): void {
   let entry = firstEntry;
-  for (const [at, { account, daysAgo, agent, lines }] of conversations.entries()) {
+  for (const [at, { account, daysAgo, agent, script }] of conversations.entries()) {
     const startedAt = now - daysAgo * day;
-    const user = userOf(store, account, startedAt);
+    const user = ensureChatUser(store, account, startedAt);
     const speaker = agents[agent] ?? assistant;
     const dialog = firstDialog + at;
-    const rows = lines.map((line, turn) =>
-      rowOf(entry++, line, { user, speaker, dialog, time: startedAt + turn * 41 }),
+    const rows = script.map((conversationEntry, index) =>
+      toLogRow(entry++, conversationEntry, { user, speaker, dialog, time: startedAt + index * 41 }),
     );
     store.insertRows('chat_log', ['id', ...logColumns], rows);
-    const ended = startedAt + (lines.length - 1) * 41;
+    const ended = startedAt + (script.length - 1) * 41;
     store.insertRows(
       'chat_dialogs',
       ['id', 'user_id', 'started_at', 'last_time', 'agent_id', 'ended', 'score', 'reason'],
-      [[dialog, user.id, startedAt, ended, speaker.id, ended, scoreOf(lines), '']],
+      [[dialog, user.id, startedAt, ended, speaker.id, ended, ratingOf(script), '']],
     );
   }
 }
 
-/** Null where nobody has rated yet. */
-const scoreOf = (lines: readonly Line[]) =>
-  lines.some(([, content]) => content === ratingMarker(5)) ? 5 : null;
+const ratingOf = (script: readonly ConversationEntry[]) =>
+  script.some(([, content]) => content === ratingMarker(5)) ? 5 : null;
 
-function userOf(store: Store, accountId: number, time: number): ChatUser {
+function ensureChatUser(store: Store, accountId: number, time: number): ChatUser {
   const account = accountById(store, accountId);
   if (account) makeChatUser(store, account, account.name, time);
   const user = chatUserOf(store, accountId);
@@ -141,15 +145,18 @@ function userOf(store: Store, accountId: number, time: number): ChatUser {
   return user;
 }
 
-type Scene = { user: ChatUser; speaker: Speaker; dialog: number; time: number };
+type ConversationContext = { user: ChatUser; speaker: Speaker; dialog: number; time: number };
 
-/** A row of the log, in the order of its columns. */
-function rowOf(id: number, [who, text, type]: Line, { user, speaker, dialog, time }: Scene): Value[] {
-  const service = who === 'assistant' ? assistant : speaker;
-  const content = text.replace('SIZE', String(findPicture(sent)?.length ?? 0));
-  const [from, to] = who === 'user' ? [user.id, service.id] : [service.id, user.id];
-  const named = who === 'user' ? [user.nick_name, user.avatar] : [service.name, service.avatar];
-  const marks = [0, who === 'assistant' ? 1 : 0, who === 'agent' ? 1 : 0];
-  const clientId = who === 'user' ? `seed-${id}` : null;
-  return [id, user.id, dialog, from, to, ...named, content, ...marks, '', time, type ?? '', clientId];
+function toLogRow(
+  id: number,
+  [sender, text, type]: ConversationEntry,
+  { user, speaker, dialog, time }: ConversationContext,
+): Value[] {
+  const service = sender === 'assistant' ? assistant : speaker;
+  const content = text.replace('SIZE', String(findPicture(pictureUrl)?.length ?? 0));
+  const [from, to] = sender === 'user' ? [user.id, service.id] : [service.id, user.id];
+  const senderColumns = sender === 'user' ? [user.nick_name, user.avatar] : [service.name, service.avatar];
+  const flags = [0, sender === 'assistant' ? 1 : 0, sender === 'agent' ? 1 : 0];
+  const clientId = sender === 'user' ? `seed-${id}` : null;
+  return [id, user.id, dialog, from, to, ...senderColumns, content, ...flags, '', time, type ?? '', clientId];
 }

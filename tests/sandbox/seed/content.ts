@@ -21,11 +21,10 @@ const links = [
   'javascript:alert(1)',
 ];
 
-/** Twelve announcements, four banners, forty pieces of news. */
 export function seedContent(store: Store, now: number): void {
-  const many = <T>(count: number, make: (id: number) => T) =>
+  const buildRows = <T>(count: number, make: (id: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at + 1));
-  const announcements = many(12, (id): Value[] => {
+  const announcements = buildRows(12, (id): Value[] => {
     const title = `${subjects[id % subjects.length]} (${id})`;
     return [id, title, bodies[id % bodies.length] ?? '', now - id * 9 * day, id === 5 ? 1 : 0];
   });
@@ -40,7 +39,7 @@ export function seedContent(store: Store, now: number): void {
   ]);
   store.insertRows('banners', ['id', 'title', 'img', 'link', 'sort'], banners);
 
-  const news = many(40, (id): Value[] => [
+  const news = buildRows(40, (id): Value[] => [
     ...[
       id,
       `Field report ${id}: ${subjects[id % subjects.length]}`,

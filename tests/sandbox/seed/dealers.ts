@@ -5,8 +5,8 @@ import { type Place, places } from './places.ts';
 
 export const dealerCount = 400;
 const day = 86400;
-/** Dealers directly under the root; the first three belong to the demo accounts `merchant`, `sub`, `blue`. */
-const topCount = 28;
+/** The first three belong to the demo accounts `merchant`, `sub` and `blue`. */
+const topLevelCount = 28;
 export const demoDealers = { merchant: 2, sub: 3, blue: 4 };
 
 type Node = { id: number; path: string; level: number };
@@ -15,13 +15,13 @@ const columns =
     ' ',
   );
 
-/** The root and 400 dealers beneath it, up to four deep. */
+/** The root and 400 descendants, up to four levels deep. */
 export function seedDealers(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/dealers`);
   const nodes: Node[] = [{ id: 1, path: '/1/', level: 1 }];
   const rows: Value[][] = [rootRow(now)];
   for (let id = 2; id <= dealerCount + 1; id++) {
-    const parent = parentOf(id, nodes, random);
+    const parent = pickParent(id, nodes, random);
     const node = { id, path: `${parent.path}${id}/`, level: parent.level + 1 };
     nodes.push(node);
     rows.push(dealerRow(node, parent.id, random, now));
@@ -29,11 +29,11 @@ export function seedDealers(store: Store, seed: string, now: number): void {
   store.insertRows('dealers', columns, rows);
 }
 
-function parentOf(id: number, nodes: Node[], random: Random): Node {
-  const pool = id <= topCount + 1 ? nodes.slice(0, 1) : nodes.slice(1).filter(({ level }) => level < 4);
-  // Every fourth goes to one of the demo accounts' dealers, so that each of them has somebody beneath.
-  const favoured = id > topCount + 1 && id % 4 === 0 ? nodes[1 + ((id / 4) % 3)] : undefined;
-  return favoured ?? random.pick(pool);
+function pickParent(id: number, nodes: Node[], random: Random): Node {
+  const pool = id <= topLevelCount + 1 ? nodes.slice(0, 1) : nodes.slice(1).filter(({ level }) => level < 4);
+  // Every fourth dealer goes below a demo account, so that each has descendants.
+  const demoParent = id > topLevelCount + 1 && id % 4 === 0 ? nodes[1 + ((id / 4) % 3)] : undefined;
+  return demoParent ?? random.pick(pool);
 }
 
 function rootRow(now: number): Value[] {
@@ -54,18 +54,18 @@ function rootRow(now: number): Value[] {
 
 function dealerRow(node: Node, parent: number, random: Random, now: number): Value[] {
   const place = random.pick(places);
-  const person = { given: random.pick(place.given), family: random.pick(place.family) };
+  const person = { firstName: random.pick(place.firstNames), lastName: random.pick(place.lastNames) };
   const number = String(node.id).padStart(6, '0');
   const demo = Object.entries(demoDealers).find(([, id]) => id === node.id)?.[0];
   const account = demo ?? `dealer${number.slice(2)}`;
-  const name = random.pick(place.firms).replace('*', person.family);
+  const name = random.pick(place.firms).replace('*', person.lastName);
   const principal = place.familyFirst
-    ? `${person.family} ${person.given}`
-    : `${person.given} ${person.family}`;
+    ? `${person.lastName} ${person.firstName}`
+    : `${person.firstName} ${person.lastName}`;
   const contact = random.chance(0.05) ? null : `${place.dial} ${random.between(10, 99)} ${random.digits(7)}`;
   const email = `${account}@${demo ? 'autocare' : `d${number.slice(2)}`}.example`;
   const created = now - random.between(30, 2500) * day - random.below(day);
-  const [start, end, contract] = contractOf(node.id, created, random, now);
+  const [start, end, contract] = pickContract(node.id, created, random, now);
   const search = searchText(name, `D${number}`, account, email, principal, contact);
   return [
     ...[node.id, parent, node.path, node.level, name, `D${number}`, random.chance(0.75) ? 1 : 2, principal],
@@ -73,25 +73,26 @@ function dealerRow(node: Node, parent: number, random: Random, now: number): Val
       place.code,
       place.name,
       random.chance(0.06) ? null : random.pick(place.regions),
-      addressOf(place, random),
+      pickAddress(place, random),
     ],
-    ...[contact, contract, email, start, end, account, random.chance(0.05) ? null : zipOf(place, random)],
+    ...[contact, contract, email, start, end, account, random.chance(0.05) ? null : pickZip(place, random)],
     ...[1, created, random.chance(0.5) ? null : created + random.below(20 * day), search],
   ];
 }
 
-/** Contracts that have ended, that end soon, that go on, and a few dealers without one. */
-function contractOf(id: number, created: number, random: Random, now: number): [Value, Value, Value] {
-  const kind = random.next();
-  if (kind < 0.04) return [null, null, null];
-  const left =
-    kind < 0.2 ? -random.between(1, 500) : kind < 0.32 ? random.between(1, 89) : random.between(91, 1500);
-  const start = Math.min(created, now + left * day - 365 * day);
+/** Contracts that are expired, expiring or active; some dealers have none. */
+function pickContract(id: number, created: number, random: Random, now: number): [Value, Value, Value] {
+  const draw = random.next();
+  if (draw < 0.04) return [null, null, null];
+  const daysLeft =
+    draw < 0.2 ? -random.between(1, 500) : draw < 0.32 ? random.between(1, 89) : random.between(91, 1500);
+  const start = Math.min(created, now + daysLeft * day - 365 * day);
   const year = new Date(start * 1000).getUTCFullYear();
-  return [start, now + left * day, `CT-${year}-${String(id).padStart(4, '0')}`];
+  return [start, now + daysLeft * day, `CT-${year}-${String(id).padStart(4, '0')}`];
 }
 
-const addressOf = (place: Place, random: Random) => `${random.pick(place.streets)} ${random.between(1, 240)}`;
+const pickAddress = (place: Place, random: Random) =>
+  `${random.pick(place.streets)} ${random.between(1, 240)}`;
 
-const zipOf = (place: Place, random: Random) =>
+const pickZip = (place: Place, random: Random) =>
   place.zip.replace(/[9A]/g, (mark) => (mark === '9' ? random.digits(1) : random.pick([...'ABDEFGHJLN'])));

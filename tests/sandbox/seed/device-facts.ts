@@ -3,11 +3,10 @@ import { Random } from '../random.ts';
 import type { Value } from '../store.ts';
 import { places } from './places.ts';
 
-/** What a product can. */
 export type Kind = { id: number; heavy_duty: number; renault: number; full_soft: number };
 
-/** What a device starts from; `years` is how long its main period runs from its activation. */
-export type Basics = {
+/** `years` is the length of the main period. */
+export type DeviceBasics = {
   id: number;
   sn: string;
   product: number;
@@ -21,9 +20,9 @@ type Key = Period['key'];
 type Span = readonly [start: number | null, end: number | null];
 
 const year = 365 * day;
-const none: Span = [null, null];
-/** How many of the devices have bought a period besides their main one. */
-const bought: readonly (readonly [Key, share: number, heavyDuty: boolean])[] = [
+const noPeriod: Span = [null, null];
+/** Share of devices with a further period. */
+const extraPeriods: readonly (readonly [Key, share: number, heavyDuty: boolean])[] = [
   ['prog', 0.25, true],
   ['vip', 0.08, false],
   ['haynes', 0.2, true],
@@ -68,8 +67,8 @@ const networks = ['203.0.113.', '198.51.100.', '192.0.2.'];
 const addresses = places.flatMap(({ name, regions }) => regions.map((region) => `${region}, ${name}`));
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The rest of a device's columns, drawn one device after another. */
-export class Facts {
+/** Draws the remaining columns of devices. */
+export class DeviceFacts {
   private readonly random: Random;
   private readonly kinds: Map<number, Kind>;
   private readonly until: number;
@@ -80,8 +79,7 @@ export class Facts {
     this.until = until;
   }
 
-  /** A whole row, in the order of the table. */
-  row(basics: Basics): Value[] {
+  row(basics: DeviceBasics): Value[] {
     const { random } = this;
     const { id, sn, product, dealer, added, activated } = basics;
     const kind = this.kinds.get(product);
@@ -100,7 +98,7 @@ export class Facts {
       ...(activated === null ? [null, null] : [this.first(activated, added), this.payType()]),
       ...this.tcode(id, activated),
       activated === null || random.chance(0.05) ? null : endOfDay(activated + random.between(1, 3) * year),
-      ...periods.flatMap(({ key }) => spans[key] ?? none),
+      ...periods.flatMap(({ key }) => spans[key] ?? noPeriod),
       activated !== null && kind?.renault === 1 ? random.below(11) : null,
       ...this.fullSoft(id, kind, activated),
       activated === null ? 0 : this.updates(activated),
@@ -113,13 +111,13 @@ export class Facts {
 
   private spans(activated: number, years: number, heavyDuty: boolean): Partial<Record<Key, Span>> {
     const { random } = this;
-    // Software that was returned leaves an active device without any period.
+    // Returned software leaves an active device without periods.
     if (random.chance(0.01)) return {};
     const spans: Partial<Record<Key, Span>> = {};
     const main: Span = [random.chance(0.04) ? null : activated, this.end(activated, years)];
     spans[heavyDuty ? 'truck' : 'car'] = main;
     if (!heavyDuty && random.chance(0.06)) spans.truck = this.span(activated);
-    for (const [key, share, onHeavyDuty] of bought)
+    for (const [key, share, onHeavyDuty] of extraPeriods)
       if (random.chance(share) && (onHeavyDuty || !heavyDuty)) spans[key] = this.span(activated);
     return spans;
   }
@@ -129,7 +127,7 @@ export class Facts {
     return [start, this.end(start, this.random.between(1, 3))];
   }
 
-  /** Some end soon, whatever was paid for: a look ahead of 30, 60 or 90 days must find something. */
+  /** Some periods end within 30, 60 or 90 days, so that the filters find rows. */
   private end(start: number, years: number): number {
     return endOfDay(
       this.random.chance(0.06) ? this.until + this.random.between(2, 95) * day : start + years * year,
@@ -144,35 +142,35 @@ export class Facts {
     return this.random.pick(this.random.chance(0.01) ? hostilePayTypes : payTypes);
   }
 
-  /** Code, state and expiry. Most devices that are not active have one that they can be activated with. */
+  /** Code, state and expiry. Most inactive devices have a usable Tcode. */
   private tcode(id: number, activated: number | null): Value[] {
     const { random, until } = this;
     const code = `TC${String(id).padStart(8, '0')}${this.word(4)}`;
-    const turn = random.next();
+    const draw = random.next();
     const ahead = () => endOfDay(until + random.between(5, 720) * day);
     if (activated !== null) {
-      if (turn < 0.1) return [null, null, null];
+      if (draw < 0.1) return [null, null, null];
       return [
         code,
-        turn < 0.12 ? 5 : 3,
+        draw < 0.12 ? 5 : 3,
         random.chance(0.2) ? null : endOfDay(activated + random.between(1, 400) * day),
       ];
     }
-    if (turn < 0.5) return [code, 0, ahead()];
-    if (turn < 0.86) return [code, 2, ahead()];
-    if (turn < 0.88) return [code, 7, null];
-    if (turn < 0.91) return [code, 1, ahead()];
-    if (turn < 0.93) return [code, 4, ahead()];
-    return turn < 0.96 ? [code, 6, endOfDay(until - random.between(1, 300) * day)] : [null, null, null];
+    if (draw < 0.5) return [code, 0, ahead()];
+    if (draw < 0.86) return [code, 2, ahead()];
+    if (draw < 0.88) return [code, 7, null];
+    if (draw < 0.91) return [code, 1, ahead()];
+    if (draw < 0.93) return [code, 4, ahead()];
+    return draw < 0.96 ? [code, 6, endOfDay(until - random.between(1, 300) * day)] : [null, null, null];
   }
 
-  /** State and years. A few devices of a product with full software are too old for it. */
+  /** State and years. Some devices of a supported product are too old. */
   private fullSoft(id: number, kind: Kind | undefined, activated: number | null): Value[] {
     if (kind?.full_soft !== 1) return [2, null];
-    const bought = activated !== null && this.random.chance(0.3) ? this.random.between(1, 5) : null;
-    // Chosen by the id: another draw would change all data that follow.
+    const extraPeriods = activated !== null && this.random.chance(0.3) ? this.random.between(1, 5) : null;
+    // Depends on the id: a draw would change all later data.
     if (id % 40 === 7) return [2, null];
-    return bought === null ? [0, null] : [1, bought];
+    return extraPeriods === null ? [0, null] : [1, extraPeriods];
   }
 
   private updates(activated: number): number {

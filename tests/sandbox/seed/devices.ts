@@ -3,21 +3,20 @@ import { day } from '../periods.ts';
 import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { dealerCount } from './dealers.ts';
-import { type Basics, Facts, type Kind } from './device-facts.ts';
+import { type DeviceBasics, DeviceFacts, type Kind } from './device-facts.ts';
 import { productCount } from './products.ts';
 
-/** Beginnings of serial numbers; some with zeros, which must survive every list and export. */
+/** Serial number prefixes. Leading zeros must survive lists and exports. */
 const beginnings = ['989890', '971290', '000123', '989340', '009890', '988690', '979010', '989120'];
 
-/** Nothing has happened today: the home page's figures go up to 24:00 of the day before. */
+/** The last full UTC day, which is the end of the home page's figures. */
 export const lastDay = (now: number) => now - day - (now % day);
 
-/** The devices, oldest first. */
 export function seedDevices(store: Store, seed: string, count: number, now: number): void {
   const random = new Random(`${seed}/devices`);
   const kinds = new Map(store.all<Kind>('SELECT * FROM products').map((kind) => [kind.id, kind]));
   const until = lastDay(now);
-  const facts = new Facts(`${seed}/facts`, kinds, until);
+  const facts = new DeviceFacts(`${seed}/facts`, kinds, until);
   const span = 2000 * day;
   function* rows(): Generator<Value[]> {
     for (let id = 1; id <= count; id++) {
@@ -28,11 +27,11 @@ export function seedDevices(store: Store, seed: string, count: number, now: numb
   store.insertRows('devices', deviceColumns, rows());
 }
 
-function basics(id: number, added: number, random: Random, until: number): Basics {
-  // 7919 shares no factor with a million, so no two of the first million devices get the same number.
+function basics(id: number, added: number, random: Random, until: number): DeviceBasics {
+  // 7919 and a million are coprime, so the first million numbers are unique.
   const tail = String((id * 7919) % 1_000_000).padStart(6, '0');
   const sn = `${beginnings[(id + Math.floor(id / 1_000_000)) % beginnings.length]}${tail}`;
-  // The square favours the first products: a top five should have a shape.
+  // The square favours low product ids, so that the top five differ.
   const product = 1 + Math.floor(random.next() ** 2 * productCount);
   const dealer = random.chance(0.15) ? 1 : 2 + random.below(dealerCount);
   if (!random.chance(0.62)) return { id, sn, product, dealer, added, activated: null, years: 0 };

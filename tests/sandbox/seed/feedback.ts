@@ -34,14 +34,14 @@ const thanks = [
   '感谢您的评价，我们会继续努力。',
 ];
 const repliers = ['Support Shenzhen', 'Support Europe', '王工', null];
-/** The dealers of the accounts that sign in here (accounts.ts). */
+/** The dealers of the demo accounts. */
 const dealers = [1, 2, 3, 4];
 
 const columns = 'type device_id dealer_id content score status create_time reply reply_time reply_by'.split(
   ' ',
 );
 
-/** Feedback on devices that were handed on and sold, and reviews of the service, answered and not. */
+/** Feedback on sold devices and reviews of the service. */
 export function seedFeedback(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/feedback`);
   const until = lastDay(now);
@@ -52,36 +52,41 @@ export function seedFeedback(store: Store, seed: string, now: number): void {
   const rows: Value[][] = [];
   if (sold.length > 0)
     for (let at = 0; at < Math.min(400, 15 + sold.length); at++) {
-      // The first dozen go to the same devices as their resets and refunds do, so that some have one of everything.
+      // The first twelve use the devices of the first requests, so that some devices have every record.
       const device = (at < 12 ? sold[at % sold.length] : undefined) ?? random.pick(sold);
       const time = device.activation_date + random.below(Math.max(1, until - device.activation_date));
-      const told = [random.pick(contents), null];
-      rows.push([1, device.id, device.dealer_id, ...told, ...answered(time, until, random, replies)]);
+      const textFields = [random.pick(contents), null];
+      rows.push([
+        1,
+        device.id,
+        device.dealer_id,
+        ...textFields,
+        ...replyColumns(time, until, random, replies),
+      ]);
     }
   for (let at = 0; at < 160; at++) {
-    // Somewhat more of them lately.
     const time = until - Math.floor((at / 160) ** 1.3 * 600 * day) - random.below(day);
     const score = random.pick([1, 2, 3, 4, 4, 5, 5, 5]);
-    // The newest of each dealer is about the service alone, and answered.
+    // The newest review of each dealer has no device and has a reply.
     const first = at < dealers.length;
     const device = random.chance(0.5) && sold.length > 0 && !first ? random.pick(sold) : undefined;
     const dealer = dealers[at % dealers.length] ?? 1;
     const opinion = score > 3 && random.chance(0.3) ? '' : random.pick(opinions);
-    const what = [device?.id ?? null, device?.dealer_id ?? dealer, opinion, score];
-    rows.push([2, ...what, ...answered(time, until, random, thanks, first)]);
+    const reviewFields = [device?.id ?? null, device?.dealer_id ?? dealer, opinion, score];
+    rows.push([2, ...reviewFields, ...replyColumns(time, until, random, thanks, first)]);
   }
   store.insertRows('feedback', columns, rows);
 }
 
-/** Status, time, and the reply with its time and its writer: 0 sent, 1 being looked at, 2 answered, 3 closed. */
-function answered(
+/** Status, time, reply, reply time and author. Statuses: 0 sent, 1 in review, 2 answered, 3 closed. */
+function replyColumns(
   time: number,
   until: number,
   random: Random,
   texts: readonly string[],
-  always = false,
+  isAlwaysAnswered = false,
 ): Value[] {
-  if (random.chance(0.35) && !always) return [random.pick([0, 0, 1, 3]), time, null, null, null];
-  const replied = Math.min(until, time + random.between(day / 24, 6 * day));
-  return [2, time, random.pick(texts), replied, random.pick(repliers)];
+  if (random.chance(0.35) && !isAlwaysAnswered) return [random.pick([0, 0, 1, 3]), time, null, null, null];
+  const replyTime = Math.min(until, time + random.between(day / 24, 6 * day));
+  return [2, time, random.pick(texts), replyTime, random.pick(repliers)];
 }

@@ -2,7 +2,7 @@ import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 
 const day = 86400;
-/** How many goods each dealer has: the demo accounts' dealers, and a few more. */
+/** Number of goods per dealer. */
 const shares: [dealer: number, count: number][] = [
   [1, 1200],
   [2, 160],
@@ -11,7 +11,7 @@ const shares: [dealer: number, count: number][] = [
   [5, 60],
   [6, 20],
 ];
-/** A season's goods of the first dealer, all off the shelf: 250, of which seven cannot be put on it. */
+/** 250 unlisted goods of the first dealer. Seven of them cannot be listed. */
 export const season = { name: 'Spring sale', dealer: 1, first: 601, count: 250 };
 
 const columns =
@@ -50,7 +50,7 @@ const alts = ['Front', 'The tool in its case', 'Cables', 'Vorderansicht', 'Ê≠£Èù
 
 type Product = { id: number; name: string; status: number };
 type Platform = { id: number; dealer_id: number; status: number };
-type Source = { products: Product[]; platforms: Platform[]; random: Random; now: number };
+type GoodsSource = { products: Product[]; platforms: Platform[]; random: Random; now: number };
 type Draft = {
   id: number;
   dealer: number;
@@ -64,7 +64,7 @@ type Draft = {
   at: number;
 };
 
-/** Goods for the shops of a few dealers. What cannot be sold is off the shelf. */
+/** Goods of several shops. Goods that cannot be sold are unlisted. */
 export function seedGoods(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/goods`);
   const products = store.all<Product>('SELECT id, name, status FROM products ORDER BY id');
@@ -74,69 +74,75 @@ export function seedGoods(store: Store, seed: string, now: number): void {
   const others = owners.slice(season.count);
   const rows = owners.map((_, at) => {
     const id = at + 1;
-    const turn = id - season.first;
-    if (turn >= 0 && turn < season.count) return rowOf(inSeason(id, turn, source), random);
+    const index = id - season.first;
+    if (index >= 0 && index < season.count) return toRow(buildSeasonGoods(id, index, source), random);
     const [dealer = season.dealer] = others.splice(random.below(others.length), 1);
-    return rowOf(goodsOf(id, dealer, source), random);
+    return toRow(buildGoods(id, dealer, source), random);
   });
   store.insertRows('goods', columns, rows);
 }
 
-const priceIn = (currency: string, random: Random) =>
+const pickPrice = (currency: string, random: Random) =>
   currency === 'JPY'
     ? random.between(20, 9000) * 100
     : random.between(190, 69_999) * 10 + random.pick([0, 5, 9]);
 
-function goodsOf(id: number, dealer: number, { products, platforms, random, now }: Source): Draft {
+function buildGoods(id: number, dealer: number, { products, platforms, random, now }: GoodsSource): Draft {
   const product = random.pick(products);
-  const odd = id % 37 === 0 ? hostile[(id / 37) % hostile.length] : undefined;
+  const hostileName = id % 37 === 0 ? hostile[(id / 37) % hostile.length] : undefined;
   const currency = random.pick(['USD', 'USD', 'EUR', 'EUR', 'CNY', 'JPY']);
-  const price = random.chance(0.03) ? null : priceIn(currency, random);
+  const price = random.chance(0.03) ? null : pickPrice(currency, random);
   const pictures = random.chance(0.04) ? 0 : random.pick([1, 1, 1, 2, 3, 4, 9]);
   const platform = random.pick(platforms.filter((each) => each.dealer_id === dealer));
-  const sellable = product.status === 1 && platform.status === 1 && price !== null && pictures > 0;
+  const isSellable = product.status === 1 && platform.status === 1 && price !== null && pictures > 0;
   return {
     ...{ id, dealer, product, currency, price, pictures },
-    name: odd ?? [product.name, random.pick(offers)].filter((part) => part !== '').join(', '),
+    name: hostileName ?? [product.name, random.pick(offers)].filter((part) => part !== '').join(', '),
     platform: platform.id,
-    on: sellable && random.chance(0.6),
+    on: isSellable && random.chance(0.6),
     at: now - random.between(2, 900) * day - random.below(day),
   };
 }
 
-/** Every so many of a season is one that the vendor refuses, each for a reason of its own. */
-function inSeason(id: number, turn: number, { products, platforms, random, now }: Source): Draft {
-  const [gone, sold] = [0, 1].map((status) => products.filter((product) => product.status === status));
-  const why = turn % 35 === 7 ? (turn - 7) / 35 : -1;
-  const [closed = [], open = []] = [0, 1].map((status) =>
+/** Goods of the season. Every 35th has another defect. */
+function buildSeasonGoods(
+  id: number,
+  index: number,
+  { products, platforms, random, now }: GoodsSource,
+): Draft {
+  const [discontinued, available] = [0, 1].map((status) =>
+    products.filter((product) => product.status === status),
+  );
+  const defect = index % 35 === 7 ? (index - 7) / 35 : -1;
+  const [closedPlatforms = [], openPlatforms = []] = [0, 1].map((status) =>
     platforms.filter((each) => each.dealer_id === season.dealer && each.status === status),
   );
-  const product = random.pick((why >= 3 && why < 5 ? gone : sold) ?? products);
+  const product = random.pick((defect >= 3 && defect < 5 ? discontinued : available) ?? products);
   return {
     ...{ id, dealer: season.dealer, product, currency: 'EUR', on: false },
-    name: `${season.name} ${String(turn + 1).padStart(3, '0')}: ${product.name}`,
-    price: why === 6 ? null : priceIn('EUR', random),
-    pictures: why >= 0 && why < 3 ? 0 : random.between(1, 3),
-    platform: random.pick(why === 5 ? closed : open).id,
+    name: `${season.name} ${String(index + 1).padStart(3, '0')}: ${product.name}`,
+    price: defect === 6 ? null : pickPrice('EUR', random),
+    pictures: defect >= 0 && defect < 3 ? 0 : random.between(1, 3),
+    platform: random.pick(defect === 5 ? closedPlatforms : openPlatforms).id,
     at: now - random.between(2, 60) * day - random.below(day),
   };
 }
 
-function rowOf(draft: Draft, random: Random): Value[] {
+function toRow(draft: Draft, random: Random): Value[] {
   const { id, dealer, product, price, at } = draft;
-  const pictures = Array.from({ length: draft.pictures }, (_, turn) => ({
-    url: turn === 0 ? `/static/product/${product.id}.png` : `/static/product/${product.id}v${turn}.png`,
+  const pictures = Array.from({ length: draft.pictures }, (_, index) => ({
+    url: index === 0 ? `/static/product/${product.id}.png` : `/static/product/${product.id}v${index}.png`,
     alt: random.pick(alts),
   }));
-  const original =
+  const originalPrice =
     price !== null && random.chance(0.7) ? price + Math.floor(price / 100) * random.between(1, 40) : null;
-  // A shelf time stays when something has been taken off again.
-  const shelved = draft.on || (price !== null && draft.pictures > 0 && random.chance(0.5));
+  // `on_time` stays after goods are unlisted.
+  const wasListed = draft.on || (price !== null && draft.pictures > 0 && random.chance(0.5));
   return [
-    ...[id, dealer, draft.name, product.id, draft.platform, draft.currency, original, price],
+    ...[id, dealer, draft.name, product.id, draft.platform, draft.currency, originalPrice, price],
     random.chance(0.04) ? random.pick(hostile) : random.pick(notes),
     JSON.stringify(pictures),
-    ...[draft.on ? 1 : 0, shelved ? at + random.below(day) : null, at],
+    ...[draft.on ? 1 : 0, wasListed ? at + random.below(day) : null, at],
     random.chance(0.4) ? null : at + random.below(2 * day),
   ];
 }

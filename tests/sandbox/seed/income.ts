@@ -3,7 +3,7 @@ import { Random } from '../random.ts';
 import type { Store, Value } from '../store.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
-/** A dealer's part of one order, in minor units. */
+/** A dealer's part of an order in minor units. */
 type Share = { order: number; soft: number; goods: number };
 export type Split = {
   id: number;
@@ -23,17 +23,17 @@ type Sold = {
   goods: number;
 };
 
-/** An order is shared out so long after it was placed, and its return so much later. */
+/** Orders settle ten days after they were placed; returns ten days later. */
 const settlesAfter = 10 * day;
 const returnsAfter = 24 * day;
 const week = 7 * day;
-/** The first Monday after the epoch began. */
+/** The first Monday after the epoch. */
 const firstMonday = 4 * day;
 
-/** Since when a dealer may not withdraw in a currency, in days before now. */
+/** Days since a dealer's withdrawals in a currency stopped. */
 const stops: Record<string, number> = { '1/CNY': 200, '3/CNY': 300, '2/JPY': 120 };
 
-/** Revenue splits: per dealer and currency one a week, out of the orders that were delivered; then withdrawals. */
+/** Weekly revenue splits per dealer and currency from delivered orders, then withdrawals. */
 export function seedIncome(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/income`);
   const pools = sharedOut(store, random, now);
@@ -86,7 +86,7 @@ function stopOf(pair: string, random: Random, now: number): number | null {
   return !/^[1-5]\//.test(pair) && random.chance(0.1) ? now - random.between(100, 900) * day : null;
 }
 
-/** Of a few young splits, customers have not paid the vendor everything yet. */
+/** Some new splits have unpaid amounts. */
 function receivableOf(gross: number, age: number, random: Random): number {
   const open = random.chance(age < 200 * day ? 0.12 : 0.01);
   return open && gross > 0 ? Math.floor((gross * random.between(5, 60)) / 100) : 0;
@@ -94,7 +94,7 @@ function receivableOf(gross: number, age: number, random: Random): number {
 
 type Pool = { monday: number; dealer: number; currency: string; parts: Share[] };
 
-/** The shares of all delivered orders, by the Monday on which they are recorded; returns come as corrections. */
+/** Groups the shares of delivered orders by record Monday. Returns become corrections. */
 function sharedOut(store: Store, random: Random, now: number): Pool[] {
   const sold = store.all<Sold>(
     `SELECT o.id, o.dealer_id, o.currency, o.order_time, o.logistics_status = 4 AS returned,
@@ -106,7 +106,7 @@ function sharedOut(store: Store, random: Random, now: number): Pool[] {
   const pools = new Map<string, Pool>();
   const put = ({ dealer_id, currency }: Sold, settled: number, share: Share, kind: string) => {
     const monday = settled + week - ((settled - firstMonday) % week);
-    // What is recorded must have been recorded before today.
+    // Records only before today.
     if (monday + day > now) return;
     const key = [monday, dealer_id, currency, kind].join('/');
     const pool = pools.get(key) ?? { monday, dealer: dealer_id, currency, parts: [] };
@@ -118,7 +118,7 @@ function sharedOut(store: Store, random: Random, now: number): Pool[] {
     const goods = Math.floor((order.goods * random.between(10, 25)) / 100);
     const settled = order.order_time + settlesAfter;
     put(order, settled, { order: order.id, soft, goods }, 'sale');
-    // A nought stays one: minus nought would be another value.
+    // Avoids -0.
     const back = { order: order.id, soft: 0 - soft, goods: 0 - goods };
     if (order.returned === 1) put(order, settled + returnsAfter, back, 'correction');
   }
@@ -127,7 +127,6 @@ function sharedOut(store: Store, random: Random, now: number): Pool[] {
   );
 }
 
-/** The ISO week that begins on a Monday, e.g. 2026W31. */
 function weekName(monday: number): string {
   const thursday = new Date((monday + 3 * day) * 1000);
   const year = thursday.getUTCFullYear();

@@ -23,7 +23,6 @@ const things = [
   'Fixes a crash when the VIN holds an “O” for a “0”',
   'Clears the service light on vehicles before 2004',
 ];
-/** Some of what people who should not have access to a content system write into it. */
 const hostile = [
   '<p>Important<script>window.__hacked = "script"</script></p>',
   '<img src="x" onerror="window.__hacked = \'onerror\'">',
@@ -34,7 +33,7 @@ const hostile = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__hacked=1&gt;">',
 ];
 
-/** Release notes over four years, the newest with the highest id; every 100th is hostile. */
+/** Release notes of four years, newest with the highest id. Every 100th is hostile. */
 export function seedMessages(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/messages`);
   const rows = Array.from({ length: messageCount }, (_, at) => messageRow(at + 1, random, now));

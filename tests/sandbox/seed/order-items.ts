@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** One line of an order: what, how many, and the price of one in minor units. */
+/** A line of an order. The unit price is in minor units. */
 export type Item = {
   kind: 1 | 2;
   name: string;
@@ -36,10 +36,10 @@ const goods = [
 ];
 const giveaways = ['1 × OBD cable', 'Tasche', '赠送一年升级', '<b>cap</b>', '@SUM(A1:A9)'];
 
-/** What one unit of the currency's smallest coin is worth in the prices below. */
+/** Price factor per currency. */
 const factor: Record<string, number> = { USD: 1, EUR: 1, CNY: 7, JPY: 1.5 };
 
-/** One to four lines: software, goods or both. Prices have odd cents on purpose. */
+/** One to four lines of software, goods or both, with odd cents. */
 export function itemsOf(random: Random, currency: string, products: readonly Product[]): Item[] {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   return Array.from({ length: count }, () => {

@@ -1,17 +1,16 @@
-/** A country as a dealer's address needs it. Lists are separated by commas, to keep one country on few lines. */
+/** A country for dealer addresses. Lists are comma-separated to keep a country on few lines. */
 export type Place = {
   code: string;
   name: string;
   dial: string;
-  /** Postal code: 9 stands for a digit, A for a letter; a leading 0 stays. */
+  /** 9 stands for a digit, A for a letter. */
   zip: string;
   regions: string[];
   streets: string[];
-  given: string[];
-  family: string[];
-  /** Company names; * is the family name. */
+  firstNames: string[];
+  lastNames: string[];
+  /** * stands for the family name. */
   firms: string[];
-  /** The family name stands first. */
   familyFirst: boolean;
 };
 
@@ -19,8 +18,8 @@ function place(
   head: string,
   regions: string,
   streets: string,
-  given: string,
-  family: string,
+  firstNames: string,
+  lastNames: string,
   firms: string,
 ): Place {
   const [code = '', name = '', dial = '', zip = '', order = ''] = head.split('|');
@@ -33,8 +32,8 @@ function place(
     familyFirst: order === 'family first',
     regions: list(regions),
     streets: list(streets),
-    given: list(given),
-    family: list(family),
+    firstNames: list(firstNames),
+    lastNames: list(lastNames),
     firms: list(firms),
   };
 }
@@ -234,7 +233,7 @@ export const places: Place[] = [
   ),
 ];
 
-/** Every country that the vendor knows, by its code: those with dealers, and some more. */
+/** All countries that the vendor knows. */
 export const countryNames = new Map<string, string>([
   ...places.map(({ code, name }) => [code, name] as const),
   ...'AT Austria,AU Australia,BE Belgium,CA Canada,CH Switzerland,CL Chile,CO Colombia,AR Argentina,DK Denmark,EG Egypt,FI Finland,HU Hungary,ID Indonesia,IE Ireland,KE Kenya,MA Morocco,MY Malaysia,NL Netherlands,NO Norway,NZ New Zealand,PE Peru,PH Philippines,PT Portugal,RO Romania,SG Singapore,TW Taiwan,UA Ukraine,AE United Arab Emirates,HK Hong Kong,BG Bulgaria,HR Croatia,RS Serbia,SK Slovakia,SI Slovenia,LT Lithuania,LV Latvia,EE Estonia,PK Pakistan,BD Bangladesh,DZ Algeria,TN Tunisia,EC Ecuador,UY Uruguay,KZ Kazakhstan,QA Qatar,KW Kuwait,JO Jordan,LB Lebanon,GH Ghana,CY Cyprus,IS Iceland,LU Luxembourg,MT Malta'

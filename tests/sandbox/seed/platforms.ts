@@ -6,7 +6,7 @@ const columns = ['id', 'dealer_id', 'name', 'link', 'code', 'status', 'create_ti
 
 type Line = [name: string, link: string, code: string | null, status?: 0];
 
-/** The maker's own platforms, ids 1 to 12. Two links are none that anybody should follow, one name is a formula. */
+/** The manufacturer's platforms, ids 1 to 12. Two links are unsafe and one name is a formula. */
 const own: Line[] = [
   ['Amazon Deutschland', 'https://amazon-de.example/stores/autocare', 'AMZ-DE'],
   ['Amazon France', 'https://amazon-fr.example/stores/autocare', 'AMZ-FR'],
@@ -55,15 +55,15 @@ const others: readonly (readonly [dealer: number, lines: Line[]])[] = [
   [6, [['Counter', 'https://shop.dealer0006.example/', null]]],
 ];
 
-/** Sales platforms: twelve of the maker's own, some of the dealers that have demo accounts, and a few more. */
+/** Twelve platforms of the manufacturer, and some of other dealers. */
 export function seedPlatforms(store: Store, now: number): void {
   const lines = [
     ...own.map((line) => [1, line] as const),
     ...others.flatMap(([dealer, all]) => all.map((line) => [dealer, line] as const)),
   ];
   const rows = lines.map(([dealer, [name, link, code, status]], at): Value[] => {
-    const made = now - (1500 - at * 40) * day - at * 137;
-    return [at + 1, dealer, name, link, code, status ?? 1, made, made + (at % 3) * 100 * day];
+    const createdAt = now - (1500 - at * 40) * day - at * 137;
+    return [at + 1, dealer, name, link, code, status ?? 1, createdAt, createdAt + (at % 3) * 100 * day];
   });
   store.insertRows('platforms', columns, rows);
 }

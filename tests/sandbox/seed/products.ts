@@ -24,19 +24,19 @@ const columns = ['id', 'name', 'type', 'picture', 'status', 'heavy_duty', 'renau
 const variants = ['', ' V+', ' 5', ' Elite'];
 export const productCount = families.length * variants.length;
 
-/** Sixty products: fifteen families in four variants. */
+/** Sixty products: fifteen families with four variants. */
 export function seedProducts(store: Store): void {
   const rows = families.flatMap((family, at) =>
-    variants.map((variant, turn): Value[] => {
-      const id = at * variants.length + turn + 1;
+    variants.map((variant, index): Value[] => {
+      const id = at * variants.length + index + 1;
       const name = family + variant;
       const type = name
         .replace('+', 'P')
         .replace(/[^A-Za-z0-9]/g, '')
         .toUpperCase();
-      const can = [heavyDuty, withRenault].map((list) => (list.includes(family) ? 1 : 0));
+      const capabilities = [heavyDuty, withRenault].map((list) => (list.includes(family) ? 1 : 0));
       const fullSoft = withoutFullSoft.includes(family) ? 0 : 1;
-      return [id, name, type, `/static/product/${id}.png`, turn === 3 ? 0 : 1, ...can, fullSoft];
+      return [id, name, type, `/static/product/${id}.png`, index === 3 ? 0 : 1, ...capabilities, fullSoft];
     }),
   );
   store.insertRows('products', columns, rows);

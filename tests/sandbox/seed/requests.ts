@@ -15,10 +15,10 @@ import type { Store, Value } from '../store.ts';
 import { lastDay } from './devices.ts';
 import { places } from './places.ts';
 
-type Sold = { id: number; sn: string; dealer_id: number; activation_date: number };
+type SoldDevice = { id: number; sn: string; dealer_id: number; activation_date: number };
 type Order = { order_no: string; amount_minor: number; currency: string };
 
-/** What people wrote before there was a list of reasons to choose from. */
+/** Reasons from before the vendor had a list of them. */
 const freeReasons = {
   reset: [
     'Kunde hat das Gerät zurückgegeben',
@@ -52,31 +52,31 @@ const columns: Record<RequestKind, string[]> = {
   software: [...common, 'order_no', 'dispose_suggestion', 'dispose_time'],
 };
 
-/** Requests on devices that were handed on and sold, with what became of each. Orders have to be there before. */
+/** Requests for sold devices with their history. Needs the orders. */
 export function seedRequests(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/requests`);
-  const sold = store.all<Sold>(
+  const soldDevices = store.all<SoldDevice>(
     `SELECT id, sn, dealer_id, activation_date FROM devices WHERE id IN (SELECT device_id FROM sales) AND dealer_id <> 1
      ORDER BY id LIMIT 400`,
   );
-  if (sold.length === 0) return;
+  if (soldDevices.length === 0) return;
   const orders = ordersByDealer(store);
   const until = lastDay(now);
   const steps: Value[][] = [];
-  const make = (kind: RequestKind, count: number) => {
+  const seedKind = (kind: RequestKind, count: number) => {
     const rows = Array.from({ length: count }, (_, at) => {
-      // The first dozen of each go to the same devices, so that some have one of everything.
-      const device = (at < 12 ? sold[at % sold.length] : undefined) ?? random.pick(sold);
+      // The first twelve of each kind use the same devices, so that some devices have every record.
+      const device = (at < 12 ? soldDevices[at % soldDevices.length] : undefined) ?? random.pick(soldDevices);
       const time = device.activation_date + random.below(Math.max(1, until - device.activation_date));
       const order = random.pick(orders.get(device.dealer_id) ?? orders.get(1) ?? []);
-      const made = { kind, id: at + 1, device, time, order, until };
-      return requestRow(made, random, steps);
+      const draft = { kind, id: at + 1, device, time, order, until };
+      return requestRow(draft, random, steps);
     });
     store.insertRows(requestKinds[kind], columns[kind], rows);
   };
-  make('reset', Math.min(600, 20 + sold.length * 2));
-  make('refund', Math.min(250, 12 + sold.length));
-  make('software', Math.min(180, 12 + sold.length));
+  seedKind('reset', Math.min(600, 20 + soldDevices.length * 2));
+  seedKind('refund', Math.min(250, 12 + soldDevices.length));
+  seedKind('software', Math.min(180, 12 + soldDevices.length));
   store.insertRows('request_logs', stepColumns, steps);
 }
 
@@ -87,51 +87,72 @@ function ordersByDealer(store: Store): Map<number, Order[]> {
   return Map.groupBy(rows, ({ dealer_id }) => dealer_id);
 }
 
-type Made = { kind: RequestKind; id: number; device: Sold; time: number; order: Order; until: number };
+type RequestDraft = {
+  kind: RequestKind;
+  id: number;
+  device: SoldDevice;
+  time: number;
+  order: Order;
+  until: number;
+};
 
 function requestRow(
-  { kind, id, device, time, order, until }: Made,
+  { kind, id, device, time, order, until }: RequestDraft,
   random: Random,
   steps: Value[][],
 ): Value[] {
   const status = random.pick([0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 3, 4, 5]);
-  const who = proposer(random);
-  const decided = decidedStatuses.includes(status)
+  const proposerName = pickProposer(random);
+  const decidedAt = decidedStatuses.includes(status)
     ? Math.min(until, time + day + random.below(5 * day))
     : null;
-  const last = steps.length;
-  steps.push([kind, id, 0, time, who, null]);
-  if (status > 0) steps.push([kind, id, 1, Math.min(until, time + random.below(day)), ...said(1, random)]);
+  const lastStepIndex = steps.length;
+  steps.push([kind, id, 0, time, proposerName, null]);
+  if (status > 0)
+    steps.push([kind, id, 1, Math.min(until, time + random.below(day)), ...operatorAndNote(1, random)]);
   if (status > 1)
-    steps.push([kind, id, status, decided ?? Math.min(until, time + day), ...said(status, random)]);
-  const note = steps.length > last + 2 ? (steps.at(-1)?.[5] ?? null) : null;
+    steps.push([
+      kind,
+      id,
+      status,
+      decidedAt ?? Math.min(until, time + day),
+      ...operatorAndNote(status, random),
+    ]);
+  const note = steps.length > lastStepIndex + 2 ? (steps.at(-1)?.[5] ?? null) : null;
   const base: Value[] = [
-    ...[id, device.id, device.dealer_id, who, random.chance(0.5) ? null : random.pick(remarks), status],
+    ...[
+      id,
+      device.id,
+      device.dealer_id,
+      proposerName,
+      random.chance(0.5) ? null : random.pick(remarks),
+      status,
+    ],
     ...[kind === 'software' || random.chance(0.5) ? seededFiles : null, time],
   ];
   if (kind === 'software')
-    return [...base, order.order_no, decided ? (note ?? random.pick(suggestions)) : null, decided];
-  const reason = reasonOf(kind, random);
+    return [...base, order.order_no, decidedAt ? (note ?? random.pick(suggestions)) : null, decidedAt];
+  const reason = pickReason(kind, random);
   if (kind === 'reset') {
     const code = status === approvedStatus ? `R${random.digits(8)}` : null;
-    return [...base, bluetoothSnOf(device.sn), random.pick(applyTypes).id, ...reason, code, decided];
+    return [...base, bluetoothSnOf(device.sn), random.pick(applyTypes).id, ...reason, code, decidedAt];
   }
-  const part = Math.max(1, Math.floor((order.amount_minor * random.between(5, 100)) / 100));
-  return [...base, ...reason, part, order.currency, order.order_no, decided];
+  const refundMinor = Math.max(1, Math.floor((order.amount_minor * random.between(5, 100)) / 100));
+  return [...base, ...reason, refundMinor, order.currency, order.order_no, decidedAt];
 }
 
-function reasonOf(kind: 'reset' | 'refund', random: Random): Value[] {
+function pickReason(kind: 'reset' | 'refund', random: Random): Value[] {
   if (random.chance(0.25)) return [null, random.pick(freeReasons[kind])];
   const { id, name } = random.pick(reasons[kind]);
   return [id, name];
 }
 
-const said = (status: number, random: Random): Value[] => [
+const operatorAndNote = (status: number, random: Random): Value[] => [
   random.pick(operators),
   random.chance(0.3) ? null : random.pick(notes[status] ?? ['']),
 ];
 
-function proposer(random: Random): string {
-  const { given, family } = random.pick(places);
-  return `${random.pick(given)} ${random.pick(family)}`;
+function pickProposer(random: Random): string {
+  const { firstNames, lastNames } = random.pick(places);
+  return `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 }

@@ -5,13 +5,13 @@ import { places } from './places.ts';
 
 export const shopOrderCount = 6000;
 const day = 86400;
-/** Orders go back so many days, the nearer the more. */
-const span = 915;
+/** Orders get denser towards today. */
+const historyDays = 915;
 const columns =
   'id order_no dealer_id goods_id goods_name product_id platform_id num price_minor amount_minor currency buyer_name buyer_phone buyer_address country remark status order_time pay_time pay_type shipping_id courier_number ship_time operator update_time'.split(
     ' ',
   );
-/** Of every hundred orders so many are each dealer's. */
+/** Share of orders per dealer in percent. */
 const shares: [dealer: number, count: number][] = [
   [1, 52],
   [2, 13],
@@ -47,7 +47,7 @@ type Goods = {
   create_time: number;
 };
 
-/** Shop orders over two and a half years, the newest with the highest id. What goods have sold follows from them. */
+/** Shop orders of 2.5 years, newest with the highest id. They determine the sales of goods. */
 export function seedShopOrders(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/shop-orders`);
   const goods = store.all<Goods>(
@@ -65,14 +65,13 @@ export function seedShopOrders(store: Store, seed: string, now: number): void {
       .map(({ dealer_id, name }) => [dealer_id, name]),
   );
   const rows = Array.from({ length: shopOrderCount }, (_, at): Value[] => {
-    const left = (shopOrderCount - at) / shopOrderCount;
-    const time = now - 1200 - Math.floor(left ** 1.5 * span * day) - random.below(600);
+    const ageShare = (shopOrderCount - at) / shopOrderCount;
+    const time = now - 1200 - Math.floor(ageShare ** 1.5 * historyDays * day) - random.below(600);
     const dealer = random.pick(dealers);
-    const choice = byDealer.get(dealer) ?? [];
-    // A few sell well, most hardly at all.
-    const chosen = choice[Math.floor(random.next() ** 2.5 * choice.length)];
-    if (!chosen) throw new Error('a dealer has nothing to sell');
-    return orderRow({ id: at + 1, time, goods: chosen, random, now, operator: names.get(dealer) ?? '' });
+    const dealerGoods = byDealer.get(dealer) ?? [];
+    const goodsItem = dealerGoods[Math.floor(random.next() ** 2.5 * dealerGoods.length)];
+    if (!goodsItem) throw new Error('a dealer has nothing to sell');
+    return orderRow({ id: at + 1, time, goods: goodsItem, random, now, operator: names.get(dealer) ?? '' });
   });
   store.insertRows('shop_orders', columns, rows);
 }
@@ -81,40 +80,45 @@ type Draft = { id: number; time: number; goods: Goods; random: Random; now: numb
 
 function orderRow({ id, time, goods, random, now, operator }: Draft): Value[] {
   const age = (now - time) / day;
-  const status = statusOf(age, random);
-  const paid = status !== 0 && status !== 4 ? time + random.below(Math.min(day, now - time)) : null;
-  const sent = status === 2 || status === 3 || (status > 4 && status < 7 && random.chance(0.5));
+  const status = pickStatus(age, random);
+  const paidAt = status !== 0 && status !== 4 ? time + random.below(Math.min(day, now - time)) : null;
+  const isShipped = status === 2 || status === 3 || (status > 4 && status < 7 && random.chance(0.5));
   const courier = random.pick(couriers);
-  const shipped = sent && paid ? Math.min(now - 60, paid + random.between(day / 4, 4 * day)) : null;
+  const shippedAt =
+    isShipped && paidAt ? Math.min(now - 60, paidAt + random.between(day / 4, 4 * day)) : null;
   const num = random.pick([1, 1, 1, 1, 2, 2, 3, 5, 10]);
-  // What was paid may differ from what the goods cost today.
+  // Prices may have changed since the order.
   const price = random.chance(0.7) ? goods.price_minor : goods.price_minor + 10 * random.between(1, 99);
   const date = new Date(time * 1000).toISOString().slice(0, 10).replaceAll('-', '');
-  const ended = status === 3 && shipped ? Math.min(now - 30, shipped + random.between(2, 9) * day) : null;
+  const completedAt =
+    status === 3 && shippedAt ? Math.min(now - 30, shippedAt + random.between(2, 9) * day) : null;
   return [
     ...[id, `SH${date}${String(id).padStart(6, '0')}`, goods.dealer_id, goods.id, goods.goods_name],
     ...[goods.product_id, goods.platform_id, num, price, price * num, goods.currency],
-    ...buyer(random),
+    ...pickBuyer(random),
     random.chance(0.25) ? random.pick(remarks) : null,
-    ...[status, time, paid, paid ? random.pick(payTypes) : null],
-    ...(shipped ? [courier.id, parcelNumber(random), shipped, operator] : [null, null, null, null]),
-    ended ?? shipped ?? paid ?? time,
+    ...[status, time, paidAt, paidAt ? random.pick(payTypes) : null],
+    ...(shippedAt
+      ? [courier.id, randomTrackingNumber(random), shippedAt, operator]
+      : [null, null, null, null]),
+    completedAt ?? shippedAt ?? paidAt ?? time,
   ];
 }
 
-/** Parcels begin with anything, a zero too. */
-const parcelNumber = (random: Random) => `${random.pick(['1Z', 'JD', '00', 'SF', 'RR'])}${random.digits(10)}`;
+/** Tracking numbers may start with zeros. */
+const randomTrackingNumber = (random: Random) =>
+  `${random.pick(['1Z', 'JD', '00', 'SF', 'RR'])}${random.digits(10)}`;
 
-function statusOf(age: number, random: Random): number {
+function pickStatus(age: number, random: Random): number {
   if (age < 2) return random.pick([0, 1, 1, 1, 1, 4]);
   if (age < 9) return random.pick([0, 1, 1, 2, 2, 2, 4, 5, 7]);
   return random.chance(0.8) ? 3 : random.pick([1, 2, 2, 4, 4, 4, 5, 6, 6, 6, 7]);
 }
 
-function buyer(random: Random): Value[] {
+function pickBuyer(random: Random): Value[] {
   const place = random.pick(places);
-  const [given, family] = [random.pick(place.given), random.pick(place.family)];
-  const name = place.familyFirst ? `${family} ${given}` : `${given} ${family}`;
+  const [firstName, lastName] = [random.pick(place.firstNames), random.pick(place.lastNames)];
+  const name = place.familyFirst ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
   const zip = place.zip.replace(/[9A]/g, (sign) =>
     sign === '9' ? random.digits(1) : random.pick([...'ABCDEFGH']),
   );

@@ -12,7 +12,7 @@ const displays: [string, string][] = [
   ['13.3', '1920 × 1080'],
 ];
 
-/** Every product has a specification; which keys it has, and how its values are written, differs as at real vendors. */
+/** Specifications with varying keys and value formats. */
 export function seedSpecifications(store: Store, seed: string, now: number): void {
   const products = store.all<{ id: number; name: string; heavy_duty: number; renault: number }>(
     'SELECT id, name, heavy_duty, renault FROM products',
@@ -140,7 +140,7 @@ function diagnosis(
     report: yes(random, 0.9),
     ...maybe(random, 0.6, { free_update: random.pick([1, '2', 3]), tpms: yes(random, 0.5) }),
     ...maybe(random, 0.3, { scope: yes(random, 0.3) }),
-    // What no portal has heard of yet.
+    // A key that the portal does not know.
     ...maybe(random, 0.5, { ai_assistant_level: random.pick(['L1', 'L2']) }),
     ...maybe(random, 0.4, { sgwUnlockBrands: ['FCA', ...(renault ? ['Renault'] : [])] }),
     ...maybe(random, 0.2, { warranty_terms: { years: 2, scope: 'main unit <only>' } }),

@@ -2,19 +2,17 @@ import { currencies } from '../amounts.ts';
 import { day } from '../periods.ts';
 import type { Store, Value } from '../store.ts';
 
-/** Most cards that came with one order. */
-const mostCards = 50;
+const cardsPerOrder = 50;
 
-/** What became of an order, by the states of its cards. */
-const fate = 'CASE state WHEN 1 THEN 0 WHEN 4 THEN 3 WHEN 5 THEN 4 ELSE 2 END';
+/** Derives the order's status from its cards. */
+const orderStatusSql = 'CASE state WHEN 1 THEN 0 WHEN 4 THEN 3 WHEN 5 THEN 4 ELSE 2 END';
 
 type Group = {
   id: number;
   product_id: number;
-  /** Of one card; null where they differ. */
+  /** Years per card; null when they differ. */
   years: number | null;
-  /** Of all cards together. */
-  together: number;
+  totalYears: number;
   dealer_id: number;
   status: number;
   cards: number;
@@ -26,42 +24,42 @@ const columns = [
   ...['create_time', 'pay_time', 'dealer_id'],
 ];
 
-/** The orders that the cards came with: those of one dealer for one product, fifty at a time, before any was used. */
+/** Groups cards into orders: one dealer and product, at most fifty cards, all unused at that time. */
 export function seedTcodeOrders(store: Store, until: number): void {
   store.run(`CREATE TEMP TABLE ordered AS SELECT id AS card,
     DENSE_RANK() OVER (ORDER BY dealer_id, product_id, status, part) AS order_id FROM (
-      SELECT *, (ROW_NUMBER() OVER (PARTITION BY dealer_id, product_id, status ORDER BY id) - 1) / ${mostCards}
-        AS part FROM (SELECT id, dealer_id, product_id, ${fate} AS status FROM tcodes))`);
+      SELECT *, (ROW_NUMBER() OVER (PARTITION BY dealer_id, product_id, status ORDER BY id) - 1) / ${cardsPerOrder}
+        AS part FROM (SELECT id, dealer_id, product_id, ${orderStatusSql} AS status FROM tcodes))`);
   store.run('CREATE INDEX temp.ordered_card ON ordered (card)');
   store.run('UPDATE tcodes SET order_id = (SELECT order_id FROM ordered WHERE card = tcodes.id)');
   const groups = store.all<Group>(`SELECT t.order_id AS id, t.product_id,
-    CASE WHEN MIN(t.years) = MAX(t.years) THEN t.years END AS years, SUM(t.years) AS together, t.dealer_id, ${fate} AS status,
+    CASE WHEN MIN(t.years) = MAX(t.years) THEN t.years END AS years, SUM(t.years) AS totalYears, t.dealer_id, ${orderStatusSql} AS status,
     COUNT(*) AS cards, MIN(COALESCE(d.add_time, ${until} - t.id * 7919 % 200 * ${day})) AS first
     FROM tcodes t LEFT JOIN devices d ON d.sn = t.bound_sn GROUP BY t.order_id ORDER BY t.order_id`);
-  const awaited = [1, 2, 3, 4, 5].map(
+  const pendingOrders = [1, 2, 3, 4, 5].map(
     (dealer_id, at): Group => ({
       ...{ id: groups.length + 1 + at, product_id: 1 + dealer_id, years: 1, dealer_id },
-      ...{ status: 1, cards: 0, together: 0, first: until },
+      ...{ status: 1, cards: 0, totalYears: 0, first: until },
     }),
   );
-  store.insertRows('tcode_orders', columns, [...groups, ...awaited].map(orderRow));
+  store.insertRows('tcode_orders', columns, [...groups, ...pendingOrders].map(orderRow));
   store.run('DROP TABLE ordered');
 }
 
-/** Some orders have not been given out whole, and one that is paid has nothing yet. */
+/** Some orders are issued in part; a paid one has no cards yet. */
 function orderRow(group: Group): Value[] {
-  const { id, product_id, years, together, dealer_id, cards, first } = group;
+  const { id, product_id, years, totalYears, dealer_id, cards, first } = group;
   const status = group.status === 2 && id % 11 === 0 ? 5 : group.status;
   const quantity = status === 5 || cards === 0 ? cards + 1 + (id % 5) : cards;
   const created = first - day - ((id * 7919) % (9 * day));
   const date = new Date(created * 1000).toISOString().slice(0, 10).replaceAll('-', '');
   const currency = currencies[dealer_id % currencies.length] ?? 'USD';
-  // Cards that are still to come are good for one year.
+  // Cards that are not issued yet last one year.
   const price = 49 + ((product_id * 37) % 300);
   const paid = status !== 0 && status !== 3;
   return [
     ...[id, `TO${date}${String(id).padStart(6, '0')}`, product_id, years, quantity],
-    ...[(together + quantity - cards) * price * 100, currency, status],
+    ...[(totalYears + quantity - cards) * price * 100, currency, status],
     ...[created, paid ? created + ((id * 104729) % day) : null, dealer_id],
   ];
 }

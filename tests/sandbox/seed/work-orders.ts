@@ -22,7 +22,7 @@ const problems = [
   '诊断接头无法通过蓝牙连接',
 ];
 
-/** Support cases in the three stages of progress; what waits has not been submitted. */
+/** Work orders in three stages. Pending ones are not submitted. */
 export function seedWorkOrders(store: Store, seed: string, now: number): void {
   const random = new Random(`${seed}/work orders`);
   const rows = Array.from({ length: count }, (_, at): Value[] => {

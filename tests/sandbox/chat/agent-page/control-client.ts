@@ -1,4 +1,4 @@
-/** What the sandbox tells of its chat (`GET chat`). */
+/** The response of `GET chat`. */
 export type Agent = { id: number; name: string };
 export type Dialog = {
   id: number;
@@ -43,7 +43,7 @@ export const readChat = (account?: string) =>
 export const act = (act: string, more: object = {}) =>
   callControl<unknown>('chat', { method: 'POST', body: JSON.stringify({ act, ...more }) });
 
-/** Hands a file over and sends it as a message. */
+/** Uploads a file and sends it as a message. */
 export async function sendFile(account: string, file: File): Promise<void> {
   const query = new URLSearchParams({ name: file.name, type: file.type });
   const { url } = await callControl<{ url: string }>(`chat-file?${query}`, { method: 'POST', body: file });

@@ -2,7 +2,7 @@ import type { Chat, Dialog } from './control-client.ts';
 
 export type Person = { account: string; isWaiting: boolean; status: string };
 
-/** Everybody who has a dialog: who waits first, then who talks, then the others; each by the newest dialog. */
+/** Lists accounts with a dialog: waiting ones first, then those with an agent, then the rest. */
 export function peopleOf({ dialogs, sockets }: Chat): Person[] {
   const online = new Set(sockets.map(({ account }) => account));
   const newest = new Map<string, Dialog>();
@@ -29,7 +29,7 @@ export function dialogStatus({ ended, waiting, place, agent, score }: Dialog): s
   return agent === null ? 'talks to the assistant' : `talks to ${agent}${rated}`;
 }
 
-/** Shows the people as buttons, and leaves those alone that are as they were. */
+/** Renders the accounts as buttons and keeps unchanged ones. */
 export function showPeople(
   list: Element,
   people: readonly Person[],
@@ -62,7 +62,7 @@ function personButton(account: string, choose: (account: string) => void): HTMLB
   button.dataset.account = account;
   const name = document.createElement('b');
   name.textContent = account;
-  // The blank keeps name and state apart for those who hear them.
+  // The space separates name and status for screen readers.
   button.append(name, ' ', document.createElement('span'));
   button.addEventListener('click', () => choose(account));
   return button;

@@ -1,6 +1,6 @@
 import type { Entry } from './control-client.ts';
 
-/** One entry of a conversation, as text: whatever stands in it was written by strangers. */
+/** Renders an entry as text, because its content is untrusted. */
 export function entryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLElement {
   const item = document.createElement('div');
   const isOurs = entry.is_gpt === 1 || entry.is_manual === 1;
@@ -14,7 +14,7 @@ export function entryItem(entry: Entry, revoke: (entry: Entry) => void): HTMLEle
   return item;
 }
 
-/** What an agent wrote, and may take back; the prompt for a rating is none of it. */
+/** Agents can revoke their own messages, but no rating prompt. */
 const isMessage = ({ is_manual, type, content }: Entry) =>
   is_manual === 1 && !type && !content.startsWith('praise[');
 
@@ -32,7 +32,7 @@ function partsOf({ type, content, from_name: name }: Entry): HTMLElement[] {
     return [paragraph(rating === '0' ? 'asked for a rating' : `rated: ${rating} of 5`)];
   const [, picture, video] = /^(?:img\[([^\]]+)\]\[\d+\]|mp4\(([^)]+)\)\[.*\]\[\d+\])$/s.exec(content) ?? [];
   const url = picture ?? video ?? '';
-  // Only what this sandbox keeps itself is shown.
+  // Shows only files of this sandbox.
   if (!url.startsWith('/static/')) return [paragraph(content)];
   return [picture === undefined ? videoAt(url) : pictureAt(url)];
 }

@@ -21,12 +21,10 @@ const selects = {
 };
 
 let chosen: string | undefined;
-/** The agent who is in the chosen dialog. */
 let agentInDialog: string | null = null;
-/** The entries on the page, and what each looked like. */
 let displayed = new Map<number, { snapshot: string; item: HTMLElement }>();
 
-/** Does something, says what went wrong, and shows what has become of it. */
+/** Runs an action, shows its error, then refreshes the page. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {
   const fault = element('fault');
   try {
@@ -45,7 +43,7 @@ async function refresh(): Promise<void> {
     readChat(),
     requested === undefined ? undefined : readChat(requested),
   ]);
-  // Somebody else may have been chosen in the meantime.
+  // The selection may have changed in the meantime.
   if (requested !== chosen) return;
   showSettings(chat);
   const people = peopleOf(chat);
@@ -101,7 +99,6 @@ function choose(account: string): void {
   void attempt(async () => {});
 }
 
-/** Something done in the chosen conversation. */
 const inDialog = (what: string, more: object = {}) => attempt(() => act(what, { account: chosen, ...more }));
 const revoke = (entry: Entry) => void inDialog('revoke', { log_id: entry.id });
 
@@ -119,7 +116,7 @@ for (const what of ['requestRating', 'end'])
 element('join').addEventListener('click', () => void inDialog('join', { agent: selects.agent.value }));
 element('handover').addEventListener('click', () => {
   const isOther = selects.agent.selectedOptions[0]?.text !== agentInDialog;
-  // To whom the conversation is with already it cannot be handed: the next one takes it.
+  // Without an agent the sandbox chooses the next one.
   void inDialog('handover', isOther ? { agent: selects.agent.value } : {});
 });
 selects.service.addEventListener('change', () => {
@@ -133,7 +130,7 @@ element('composer').addEventListener('submit', (event) => {
   void send();
 });
 message.addEventListener('keydown', (event) => {
-  // While a word is being composed, Enter chooses its letters.
+  // Enter confirms a word during IME composition.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
   void send();
@@ -148,7 +145,7 @@ file.addEventListener('change', () => {
     });
 });
 
-/** One look after another, however long each takes. */
+/** Polls sequentially, however long each request takes. */
 async function watch(): Promise<void> {
   await refresh().catch(() => {});
   setTimeout(() => void watch(), everyMs);

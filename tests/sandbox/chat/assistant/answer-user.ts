@@ -10,11 +10,10 @@ import { deviceFacts } from './facts.ts';
 import * as intents from './intents.ts';
 import { isLanguage, type Language, languageOf } from './language.ts';
 
-/** What is to be said, one message after another, and the device that it is about. */
 export type Reply = { texts: string[]; sn: string };
 type Turn = { context: SandboxContext; user: ChatUser; dialog: Dialog; entry: Entry; language: Language };
 
-/** The language of a dialog: that of the last message that told, English until one does. */
+/** The language of the last message with a known language; English until then. */
 export function languageIn(context: SandboxContext, dialog: Dialog, text: string): Language {
   const previous = isLanguage(dialog.lang) ? dialog.lang : undefined;
   const language = languageOf(text) ?? previous ?? 'en';
@@ -22,7 +21,7 @@ export function languageIn(context: SandboxContext, dialog: Dialog, text: string
   return language;
 }
 
-/** What the assistant says to a message. It remembers the device and what was asked without one. */
+/** Builds the assistant's messages. The dialog remembers the device and topics asked without one. */
 export function answerUser(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): Reply {
   const text = entry.content;
   const turn = { context, user, dialog, entry, language: languageIn(context, dialog, text) };
@@ -37,7 +36,7 @@ export function answerUser(context: SandboxContext, user: ChatUser, dialog: Dial
     if (digits !== undefined) return single(say.notAnSn(digits));
   }
   if (topics.length === 0 && messageSn === undefined && intents.isGreeting(text)) return single(say.greeting);
-  // The device that the client has chosen counts where the message names none.
+  // The client's selected device counts when the message names none.
   const sn = messageSn ?? (entry.device_sn || (topics.length > 0 ? (dialog.sn ?? '') : ''));
   if (sn) return aboutDevice(turn, sn, topics);
   if (topics.length > 0) {

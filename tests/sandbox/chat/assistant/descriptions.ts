@@ -8,19 +8,18 @@ import type { Phrases } from './phrases.ts';
 
 export const phrases: Record<Language, Phrases> = { en: english, de: german, zh: chinese };
 
-/** A list in words: "a, b and c". */
+/** Joins names as "a, b and c". */
 export function joinList(names: readonly string[], language: Language): string {
   if (language === 'zh') return names.join('、');
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${phrases[language].and} ${last}`;
 }
 
-/** What is asked for, one fact a line. */
 export function describeDevice(facts: Facts, topicsToDescribe: readonly Topic[], language: Language): string {
   return topicsToDescribe.map((topic) => phrases[language].facts[topic](facts)).join('\n');
 }
 
-/** What else there is to tell, once this has been told. */
+/** Offers the topics that were not described. */
 export function offerTopics(topicsToDescribe: readonly Topic[], language: Language): string {
   const rest = topics.filter((topic) => !topicsToDescribe.includes(topic) && topic !== 'product');
   const names = rest.map((topic) => phrases[language].names[topic]);

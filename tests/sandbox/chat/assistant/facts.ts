@@ -5,7 +5,6 @@ import type { Store } from '../../store.ts';
 export type Span = { key: Period['key']; end: number; ended: boolean };
 export type Transfer = { time: number; from: string; to: string };
 
-/** What is known of a device, in the form in which it is told. */
 export type Facts = {
   sn: string;
   product: string;
@@ -17,14 +16,13 @@ export type Facts = {
   warranty: { end: number; ended: boolean } | null;
   tcode: { code: string; state: number; expires: number | null } | null;
   owner: string;
-  /** It lies with the dealer who asks. */
+  /** The device is in the caller's own stock. */
   isOwn: boolean;
   transfer: Transfer | null;
   updates: number;
   firmware: string | null;
 };
 
-/** Gathers what the assistant may tell of a device. */
 export function deviceFacts(store: Store, device: DeviceRow, ownDealer: number, now: number): Facts {
   const spans = periods.flatMap(({ key }) => {
     const end = device[`${key}_end`];

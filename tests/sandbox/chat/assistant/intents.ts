@@ -1,10 +1,10 @@
-/** What can be told about a device, in the order in which it is told. */
+/** Topics of a device, in the order of the description. */
 export const topics = [
   ...['product', 'activation', 'validity', 'lock', 'warranty', 'tcode', 'owner', 'updates'],
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What is told of a device when nothing special was asked for. */
+/** Topics for a message that names only a device. */
 export const overview: readonly Topic[] = ['product', 'activation', 'validity'];
 
 const words: Record<Topic, RegExp> = {
@@ -29,7 +29,6 @@ const greeting =
   /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|你好|您好)\b|^\s*[你您]好/i;
 const technician = /technician|techniker|engineer|技术/i;
 
-/** The topics that a message asks about. */
 export function findTopics(text: string): Topic[] {
   return everything.test(text) ? [...topics] : topics.filter((topic) => words[topic].test(text));
 }
@@ -39,11 +38,11 @@ export const isTechnicianRequest = (text: string) => technician.test(text);
 export const isThanks = (text: string) => thanks.test(text);
 export const isGreeting = (text: string) => greeting.test(text);
 
-/** The serial number in a message: twelve digits that stand for themselves, maybe in groups. */
+/** Finds twelve digits, also in groups of four. */
 export function findSn(text: string): string | undefined {
   const grouped = /(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)/.exec(text)?.[0].replace(/\D/g, '');
   return /(?<!\d)\d{12}(?!\d)/.exec(text)?.[0] ?? grouped;
 }
 
-/** A number that was surely meant to be one, and has a digit too few or too many. */
+/** Finds a number with one digit too few or too many for an SN. */
 export const findMistypedSn = (text: string) => /(?<!\d)(?:\d{8,11}|\d{13,16})(?!\d)/.exec(text)?.[0];

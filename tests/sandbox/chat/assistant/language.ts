@@ -5,7 +5,7 @@ const german =
 const english =
   /\b(?:i|is|are|when|how|where|what|whose|the|a|an|and|not|please|thanks|thank|hello|hi|device|my|it|its|does|do|activated|locked|warranty|human|agent|technician|about|everything|belong|until|still|has|have|was)\b/gi;
 
-/** The language of a message, by its words; undefined where it has none that tell. */
+/** Guesses a message's language by its words; undefined without a known word. */
 export function languageOf(text: string): Language | undefined {
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   const counts = { de: text.match(german)?.length ?? 0, en: text.match(english)?.length ?? 0 };

@@ -2,7 +2,7 @@ import type { ServiceStatus } from '../state.ts';
 import type { Facts } from './facts.ts';
 import type { Topic } from './intents.ts';
 
-/** Everything that is said in one language. */
+/** The phrases of one language. */
 export type Phrases = {
   hello(name: string, service: ServiceStatus): string;
   greeting: string;
@@ -11,7 +11,6 @@ export type Phrases = {
   looking(sn: string): string;
   unknown(sn: string): string;
   notAnSn(digits: string): string;
-  /** By topic: what it is called, and what there is to tell. */
   names: Record<Topic, string>;
   facts: Record<Topic, (facts: Facts) => string>;
   offer(topics: string): string;
@@ -30,7 +29,7 @@ export type Phrases = {
   };
 };
 
-/** A day in words, UTC as everywhere. */
+/** Formats a UTC day in words. */
 export function dateIn(locale: string): (second: number) => string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (second) => format.format(second * 1000);
