@@ -1,7 +1,7 @@
-import { type CallRequest, requireAccount } from './answer.ts';
 import { type Condition, ownedByAccount } from './dealer-scope.ts';
 import { devicesById } from './device.ts';
 import { indexedSortColumns } from './device-schema.ts';
+import { type CallRequest, requireAccount } from './handler.ts';
 import { type PageRange, pageRange, prefixMatch, Where } from './list-query.ts';
 import { periods } from './periods.ts';
 

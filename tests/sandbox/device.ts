@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
-import { type CallRequest, requireAccount } from './answer.ts';
 import { ownedByAccount } from './dealer-scope.ts';
-import { notFound } from './http/reply.ts';
+import { type CallRequest, requireAccount } from './handler.ts';
+import { notFound } from './http/call-response.ts';
 import { type Period, periods } from './periods.ts';
 import type { Store, Value } from './store.ts';
 import { wireRow } from './wire-row.ts';

@@ -1,6 +1,6 @@
 import { currencies, parseMinorUnits } from './amounts.ts';
-import { type CallRequest, requireAccount } from './answer.ts';
 import type { GoodsRow } from './goods.ts';
+import { type CallRequest, requireAccount } from './handler.ts';
 import type { Value } from './store.ts';
 
 type Errors = Record<string, string[]>;

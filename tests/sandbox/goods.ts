@@ -1,5 +1,5 @@
 import { wireAmount } from './amounts.ts';
-import { type CallRequest, requireAccount } from './answer.ts';
+import { type CallRequest, requireAccount } from './handler.ts';
 import { Where } from './list-query.ts';
 import { wireRow } from './wire-row.ts';
 

@@ -1,5 +1,5 @@
-import type { CallRequest } from './answer.ts';
 import type { Condition } from './dealer-scope.ts';
+import type { CallRequest } from './handler.ts';
 import type { Params } from './http/params.ts';
 import { varyFormats } from './wire-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Pair } from './http/body.ts';
-import { Refusal } from './http/reply.ts';
+import { Refusal } from './http/call-response.ts';
 import { periods } from './periods.ts';
 
 const page = 'page pageSize';

@@ -1,8 +1,8 @@
 import { type Account, accountById } from './accounts.ts';
 import type { Call } from './calls.ts';
 import type { SandboxContext } from './context.ts';
+import { Refusal } from './http/call-response.ts';
 import type { Bearer } from './http/headers.ts';
-import { Refusal } from './http/reply.ts';
 import { services } from './services.ts';
 import type { SignatureCheck } from './signature.ts';
 import { lookUpToken } from './tokens.ts';

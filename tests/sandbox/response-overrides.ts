@@ -1,5 +1,5 @@
 import type { Pair } from './http/body.ts';
-import type { Reply } from './http/reply.ts';
+import type { CallResponse } from './http/call-response.ts';
 
 /** A deviation of one call's responses from WIRE.md. Exactly one of the fields below `at` applies. */
 export type ResponseOverride = {
@@ -47,12 +47,13 @@ export class ResponseOverrides {
   }
 
   /** Applies the overrides to a response. */
-  apply(call: number, reply: Reply): Reply {
+  apply(call: number, callResponse: CallResponse): CallResponse {
     const fieldOverrides = this.overridesFor(call).filter(({ at }) => at !== undefined);
-    if (fieldOverrides.length === 0 || !reply.contentType.startsWith('application/json')) return reply;
-    const envelope = JSON.parse(reply.body.toString('utf8')) as Record<string, unknown>;
+    if (fieldOverrides.length === 0 || !callResponse.contentType.startsWith('application/json'))
+      return callResponse;
+    const envelope = JSON.parse(callResponse.body.toString('utf8')) as Record<string, unknown>;
     for (const override of fieldOverrides) applyToField(envelope, parsePath(override.at ?? ''), override);
-    return { ...reply, body: Buffer.from(JSON.stringify(envelope)) };
+    return { ...callResponse, body: Buffer.from(JSON.stringify(envelope)) };
   }
 
   private overridesFor(call: number): ResponseOverride[] {

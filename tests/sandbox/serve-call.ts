@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answers } from './answers/all.ts';
 import type { LoggedCall } from './call-log.ts';
 import type { SandboxContext } from './context.ts';
 import { replacesResponse } from './faults.ts';
+import { handlers } from './handlers/index.ts';
 import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
-import { deliver, faultedReply } from './http/deliver.ts';
+import { type CallResponse, FileResponse, json, Refusal, success } from './http/call-response.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
-import { AnsweredFile, json, Refusal, type Reply, success } from './http/reply.ts';
+import { applyFault, sendResponse } from './http/send-response.ts';
 import { checkParameters } from './parameters.ts';
 import { checkHeaders, checkSignature, checkToken } from './request-checks.ts';
 import type { RouteMatch, Router } from './router.ts';
@@ -55,13 +55,13 @@ export async function serveCall(
   if (fault?.runAfterMs) await wait(fault.runAfterMs);
   const executes = !fault || fault.execute || !replacesResponse(fault);
   const incoming = { match, pairs, files: body.files, headers: request.headers };
-  let reply = executes
-    ? replyTo(context, incoming, record)
+  let callResponse = executes
+    ? executeCall(context, incoming, record)
     : json({ code: fault.status ?? 500, msg: 'fault' });
   if (!executes) recordSignature(context, incoming, record);
-  if (fault) reply = faultedReply(fault, reply);
-  record.code = reply.code;
-  await deliver(response, reply, fault, () => {
+  if (fault) callResponse = applyFault(fault, callResponse);
+  record.code = callResponse.code;
+  await sendResponse(response, callResponse, fault, () => {
     record.cutByFault = true;
   });
 }
@@ -95,7 +95,7 @@ function recordSignature(context: SandboxContext, { pairs, headers }: Incoming, 
   return signatureCheck;
 }
 
-function replyTo(context: SandboxContext, incoming: Incoming, record: LoggedCall): Reply {
+function executeCall(context: SandboxContext, incoming: Incoming, record: LoggedCall): CallResponse {
   const { match, pairs, files, headers } = incoming;
   const signatureCheck = recordSignature(context, incoming, record);
   if (match.kind === 'no such path') return json({ code: 404, msg: 'no such path' }, 404);
@@ -111,13 +111,15 @@ function replyTo(context: SandboxContext, incoming: Incoming, record: LoggedCall
     const caller = checkToken(context, call, bearer(headers.authorization));
     record.account = caller.account?.account ?? null;
     checkParameters(call.n, pairs);
-    const answer = answers[call.n];
-    if (!answer) throw new Refusal(9999, 'not available in this sandbox yet');
+    const handler = handlers[call.n];
+    if (!handler) throw new Refusal(9999, 'not available in this sandbox yet');
     const accepted = context.overrides.acceptedPairs(call.n, pairs);
-    const data = answer({ context, call, id, params: new Params(accepted), files, ...caller });
-    return data instanceof AnsweredFile ? data.reply() : context.overrides.apply(call.n, success(call, data));
+    const data = handler({ context, call, id, params: new Params(accepted), files, ...caller });
+    return data instanceof FileResponse
+      ? data.toResponse()
+      : context.overrides.apply(call.n, success(call, data));
   } catch (fault) {
-    if (fault instanceof Refusal) return fault.reply();
+    if (fault instanceof Refusal) return fault.toResponse();
     // A bug of the sandbox is logged and looks like a vendor error.
     console.error(fault);
     return json({ code: 500, msg: 'sandbox fault' }, 500);

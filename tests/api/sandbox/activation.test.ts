@@ -96,8 +96,8 @@ describe('an activation is refused', () => {
     const { sn, product_id } = ready('product_id = 1');
     const code = tcodeFor(product_id);
     expect(code).not.toBe('undefined');
-    const answer = await activate(main, sn, code);
-    expect(answer).toMatchObject({
+    const response = await activate(main, sn, code);
+    expect(response).toMatchObject({
       code: 2101,
       msg: 'confirm whether the verification code and activation code are correct',
     });

@@ -102,8 +102,8 @@ describe('control actions of an agent', () => {
     ['an ended dialog', { act: 'say', account: 'main', text: 'x' }],
   ])('are refused for %s, with a message', async (_, input) => {
     const { who, chat } = await byHand();
-    const answer: unknown = await who.callControl('POST', 'chat', input);
-    expect(answer).toEqual({ ok: false, msg: expect.stringMatching(/\w+ \w+/) });
+    const response: unknown = await who.callControl('POST', 'chat', input);
+    expect(response).toEqual({ ok: false, msg: expect.stringMatching(/\w+ \w+/) });
     await chat.flush();
     expect(chat.frames.map(({ cmd }) => cmd)).toEqual(['connect', 'helloMessage', 'pong']);
   });

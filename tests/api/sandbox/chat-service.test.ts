@@ -12,7 +12,7 @@ async function quick(account: 'main' | 'sub' | 'merchant' = 'sub') {
 }
 
 /** Sends a text and returns the given number of messages after its acknowledgement. */
-async function answers(chat: ChatClient, text: string, count: number, sn = ''): Promise<string[]> {
+async function repliesTo(chat: ChatClient, text: string, count: number, sn = ''): Promise<string[]> {
   chat.say(text, { sn });
   await chat.message();
   const match: string[] = [];
@@ -37,9 +37,9 @@ describe('the assistant', () => {
   it('asks for the SN, looks the device up, describes the requested topics and offers more', async () => {
     const { who, chat } = await quick();
     const { sn, ...device } = await activeDevice(who);
-    const [ask] = await answers(chat, 'Until when does the warranty run?', 1);
+    const [ask] = await repliesTo(chat, 'Until when does the warranty run?', 1);
     expect(ask).toMatch(/warranty.*SN/);
-    const [looking, facts, offer] = await answers(chat, sn, 3);
+    const [looking, facts, offer] = await repliesTo(chat, sn, 3);
     expect(looking).toContain(sn);
     expect(facts).toMatch(/^Its warranty/);
     expect(facts).toContain(date(device.warranty_expire, 'en-GB'));
@@ -50,10 +50,10 @@ describe('the assistant', () => {
   it('remembers the device, and responds in the language of the question', async () => {
     const { who, chat } = await quick();
     const { sn, ...device } = await activeDevice(who);
-    await answers(chat, `Is ${sn} locked?`, 3);
-    const [, german] = await answers(chat, 'Seit wann ist es aktiviert?', 3);
+    await repliesTo(chat, `Is ${sn} locked?`, 3);
+    const [, german] = await repliesTo(chat, 'Seit wann ist es aktiviert?', 3);
     expect(german).toBe(`Es ist aktiviert, seit dem ${date(device.activation_date, 'de-DE')}.`);
-    const [, chinese] = await answers(chat, '有没有锁定？', 3);
+    const [, chinese] = await repliesTo(chat, '有没有锁定？', 3);
     expect(chinese).toBe('设备未锁定。');
   });
 
@@ -61,7 +61,7 @@ describe('the assistant', () => {
     const { who, chat } = await quick();
     const { sn } = await activeDevice(who);
     const { data } = await who.call('POST', deviceDetail, { sn });
-    const [, facts] = await answers(chat, 'What do you know?', 3, sn);
+    const [, facts] = await repliesTo(chat, 'What do you know?', 3, sn);
     expect(facts).toContain(`Device ${sn}: ${data.product_name}`);
   });
 
@@ -71,7 +71,7 @@ describe('the assistant', () => {
     const own = (await who.call('POST', deviceList, { pageSize: 500 })).rows.map(({ sn }) => sn);
     const { rows } = await main.call('POST', deviceList, { pageSize: 500, active_status: 1 });
     const foreign = String(rows.find(({ sn }) => !own.includes(sn))?.sn);
-    const [, refusal] = await answers(chat, `Is ${foreign} activated?`, 2);
+    const [, refusal] = await repliesTo(chat, `Is ${foreign} activated?`, 2);
     expect(refusal).toContain(`cannot find a device with the SN ${foreign}`);
   });
 
@@ -84,7 +84,7 @@ describe('the assistant', () => {
     ['img[/static/x.png][12]', /I cannot look into files/],
   ])('responds to "%s"', async (text, expected) => {
     const { chat } = await quick();
-    expect((await answers(chat, text, 1))[0]).toMatch(expected);
+    expect((await repliesTo(chat, text, 1))[0]).toMatch(expected);
   });
 
   it('stays silent when it is switched off', async () => {

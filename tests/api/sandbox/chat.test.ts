@@ -8,8 +8,8 @@ const rate = '/im_api/api/v1/rate/create';
 const praise = '/im_api/api/v1/chatLog/praise';
 
 async function history(who: Client, uid: number, before = 0) {
-  const answer = await who.call('POST', chatLog, { uid, log_id: before, is_new_version: 1 });
-  return { code: answer.code, rows: answer.rows, entries: answer.rows?.map(parseEntry) };
+  const response = await who.call('POST', chatLog, { uid, log_id: before, is_new_version: 1 });
+  return { code: response.code, rows: response.rows, entries: response.rows?.map(parseEntry) };
 }
 
 describe('the chat user', () => {
@@ -164,7 +164,7 @@ describe('a chat file', () => {
     form.set('type', kind);
     form.set('sign', signed({ type: kind }));
     form.append(field, new Blob([new Uint8Array(content)], { type }), 'a file');
-    const answer = await fetch(`${sandbox().url}/upload_api/api/publicUpload`, {
+    const response = await fetch(`${sandbox().url}/upload_api/api/publicUpload`, {
       method: 'POST',
       headers: {
         'x-requested-with': 'XMLHttpRequest',
@@ -173,7 +173,7 @@ describe('a chat file', () => {
       },
       body: form,
     });
-    return (await answer.json()) as { code: number | string; data: Row & { errors: Row } };
+    return (await response.json()) as { code: number | string; data: Row & { errors: Row } };
   }
 
   it.each([

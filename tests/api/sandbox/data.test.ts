@@ -137,9 +137,9 @@ describe('the data', () => {
   });
 
   it('includes valid pictures', async () => {
-    const answer = await fetch(`${sandbox().url}/static/logo/main.png`);
-    const png = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-type')).toBe('image/png');
+    const response = await fetch(`${sandbox().url}/static/logo/main.png`);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('image/png');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([96, 96]);
     const length = png.readUInt32BE(33);
     expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((96 * 4 + 1) * 96);

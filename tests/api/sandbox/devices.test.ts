@@ -15,9 +15,9 @@ const count = (condition: string) =>
 async function everyPage(who: Client, fields: Fields): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
-    const answer = await list(who, { ...fields, page });
-    rows.push(...answer.rows);
-    if (answer.rows.length < 500) return rows;
+    const response = await list(who, { ...fields, page });
+    rows.push(...response.rows);
+    if (response.rows.length < 500) return rows;
   }
 }
 

@@ -108,9 +108,9 @@ describe('the call log', () => {
       connection: 'close, x-hop',
     };
     await new Promise((resolve, reject) => {
-      request(`${sandbox().url}/api/v1/get_banner`, { headers }, (answer) => {
-        answer.resume();
-        answer.once('end', resolve);
+      request(`${sandbox().url}/api/v1/get_banner`, { headers }, (response) => {
+        response.resume();
+        response.once('end', resolve);
       })
         .once('error', reject)
         .end();

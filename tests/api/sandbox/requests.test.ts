@@ -82,8 +82,13 @@ describe('a new request', () => {
   ])('for a reset is refused for %j', async (wrong, field) => {
     const main = await client().signIn('main');
     const device_sn = await freeDevice(main, 'merchant/reset_list');
-    const answer = await post(main, 'merchant/reset_add', { device_sn, apply_type: 1, reason: 1, ...wrong });
-    expect([answer.code, Object.keys(answer.data?.errors ?? {})]).toEqual([422, [field]]);
+    const response = await post(main, 'merchant/reset_add', {
+      device_sn,
+      apply_type: 1,
+      reason: 1,
+      ...wrong,
+    });
+    expect([response.code, Object.keys(response.data?.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('is refused for an inactive device and for another account’s file', async () => {

@@ -48,8 +48,8 @@ describe('devices transferred to a dealer', () => {
     ['too many SNs', 0, Array.from({ length: 101 }, (_, at) => `sn${at}`).join(), 'sns'],
   ])('are refused for %s', async (_name, dealer, list, field) => {
     const before = await lastRecord();
-    const answer = await transfer(await client().signIn('sub'), dealer, list);
-    expect([answer.code, Object.keys(answer.data.errors)]).toEqual([422, [field]]);
+    const response = await transfer(await client().signIn('sub'), dealer, list);
+    expect([response.code, Object.keys(response.data.errors)]).toEqual([422, [field]]);
     expect(await lastRecord()).toBe(before);
   });
 

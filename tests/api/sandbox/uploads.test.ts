@@ -13,12 +13,12 @@ async function send(who: Client, files: [field: string, content: Uint8Array, typ
   form.set('sign', signed({}));
   for (const [field, content, type] of files)
     form.append(field, new Blob([new Uint8Array(content)], { type }), 'a picture.png');
-  const answer = await fetch(`${sandbox().url}${admin}/upload`, {
+  const response = await fetch(`${sandbox().url}${admin}/upload`, {
     method: 'POST',
     headers: headersOf(who),
     body: form,
   });
-  return (await answer.json()) as { code: number | string; data: { url: string; errors: unknown } };
+  return (await response.json()) as { code: number | string; data: { url: string; errors: unknown } };
 }
 
 const headersOf = (who: Client) => ({

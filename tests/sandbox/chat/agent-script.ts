@@ -1,8 +1,8 @@
 import type { SandboxContext } from '../context.ts';
-import { answerUser, languageIn } from './assistant/answer-user.ts';
 import { phrases } from './assistant/descriptions.ts';
 import { findSn, isTechnicianRequest, isThanks } from './assistant/intents.ts';
 import { isLanguage, type Language } from './assistant/language.ts';
+import { languageIn, replyToUser } from './assistant/reply-to-user.ts';
 import {
   endDialog,
   handOverDialog,
@@ -62,9 +62,9 @@ export function playAgent(context: SandboxContext, user: ChatUser, dialog: Dialo
   );
 }
 
-type Reply = { texts: string[]; actions: DialogAction[] };
+type AssistantReply = { texts: string[]; actions: DialogAction[] };
 
-function chooseReply(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): Reply {
+function chooseReply(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): AssistantReply {
   const agentPhrases = phrases[languageIn(context, dialog, entry.content)].agent;
   const text = entry.content;
   if (isThanks(text))
@@ -85,7 +85,8 @@ function chooseReply(context: SandboxContext, user: ChatUser, dialog: Dialog, en
     };
   if (containsFile(text)) return { texts: [agentPhrases.file], actions: [] };
   // An agent looks up the device too, without offering more topics.
-  if (findSn(text)) return { texts: answerUser(context, user, dialog, entry).texts.slice(0, 2), actions: [] };
+  if (findSn(text))
+    return { texts: replyToUser(context, user, dialog, entry).texts.slice(0, 2), actions: [] };
   return { texts: [agentPhrases.replies[entry.id % agentPhrases.replies.length] ?? ''], actions: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../context.ts';
 import { playAgent, playQueue } from './agent-script.ts';
-import { answerUser } from './assistant/answer-user.ts';
+import { replyToUser } from './assistant/reply-to-user.ts';
 import {
   confirmTransfer,
   enqueue,
@@ -29,7 +29,7 @@ export function respondToMessage(
 }
 
 function simulateAssistant(context: SandboxContext, user: ChatUser, dialog: Dialog, entry: Entry): void {
-  const { texts, sn } = answerUser(context, user, dialog, entry);
+  const { texts, sn } = replyToUser(context, user, dialog, entry);
   const steps = texts.map((text) => () => {
     const current = dialogById(context.store, dialog.id);
     if (

@@ -1,0 +1,29 @@
+import type { Account } from './accounts.ts';
+import type { Call } from './calls.ts';
+import type { SandboxContext } from './context.ts';
+import type { ReceivedFile } from './http/body.ts';
+import { Refusal } from './http/call-response.ts';
+import type { Params } from './http/params.ts';
+import { services } from './services.ts';
+
+export type CallRequest = {
+  context: SandboxContext;
+  call: Call;
+  params: Params;
+  /** Files of a multipart body. */
+  files: readonly ReceivedFile[];
+  /** The variable part of the path. */
+  id: string;
+  account: Account | undefined;
+  /** The sign-in that issued the token. */
+  signIn: number;
+};
+
+export type CallHandler = (request: CallRequest) => unknown;
+export type CallHandlers = Record<number, CallHandler>;
+
+/** Returns the caller's account. Calls with token rule `bearer` always have one. */
+export function requireAccount({ account, call }: CallRequest): Account {
+  if (!account) throw new Refusal(services[call.service].invalidTokenCode, 'token invalid');
+  return account;
+}
