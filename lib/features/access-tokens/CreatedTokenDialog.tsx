@@ -36,10 +36,10 @@ export function CreatedTokenDialog({
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('madeTitle', { name: createdToken.name })}</DialogTitle>
+      <DialogTitle id={id}>{t('createdTitle', { name: createdToken.name })}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>
-          <Alert severity="warning">{t('madeOnce')}</Alert>
+          <Alert severity="warning">{t('shownOnce')}</Alert>
           <TextField
             multiline
             maxRows={8}
@@ -50,13 +50,13 @@ export function CreatedTokenDialog({
               input: { sx: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
             }}
           />
-          <Typography>{t('madeUse')}</Typography>
+          <Typography>{t('usage')}</Typography>
           <code>Authorization: Bearer dpt_…</code>
-          <Typography>{t('madeEnds', { time: dateTime(createdToken.expiresAt) })}</Typography>
+          <Typography>{t('endsAt', { time: dateTime(createdToken.expiresAt) })}</Typography>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('madeClose')}</Button>
+        <Button onClick={onClose}>{t('closeCreated')}</Button>
         <Button onClick={copy} variant="contained" autoFocus>
           {common(isCopied ? 'copied' : 'copy')}
         </Button>

@@ -74,7 +74,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
   return (
     <FormDialog
       title={t('add')}
-      go={t('make')}
+      go={t('create')}
       sections={sections}
       schema={AccessTokenDraft}
       start={start}

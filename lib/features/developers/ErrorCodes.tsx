@@ -38,13 +38,13 @@ export function ErrorCodes({ problems }: Props) {
       <p>
         <Link href={routesOf.reference}>{t('referenceLink')}</Link>
       </p>
-      <DocTable heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.again')]}>
+      <DocTable heads={[t('codes.status'), t('codes.code'), t('codes.meaning'), t('codes.retry')]}>
         {problems.map(([code, status]) => (
           <tr key={code} id={code}>
             <td>{status}</td>
             <Code>{code}</Code>
             <td>{meaning(code)}</td>
-            <td>{t(`again.${retryAdvice[code]}`)}</td>
+            <td>{t(`retry.${retryAdvice[code]}`)}</td>
           </tr>
         ))}
       </DocTable>

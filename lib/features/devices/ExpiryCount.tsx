@@ -39,7 +39,7 @@ export function ExpiryCount({ screen, data, period, days }: Props) {
       screen={screen}
       to={{ ...state, page: 1, sort: period, filters }}
       aria-current={isCurrent || undefined}
-      aria-label={t('radar.cell', { period: t(`period.${period}`), count: devices, days })}
+      aria-label={t('expiry.cell', { period: t(`period.${period}`), count: devices, days })}
     >
       {format.number(devices, devices < maxInFull ? {} : { notation: 'compact' })}
     </ListLink>

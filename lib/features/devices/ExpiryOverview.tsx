@@ -55,15 +55,15 @@ export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36, pl: 1.5 }}>
         <Typography id={heading} component="h2" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
-          {t('radar.title')}
+          {t('expiry.title')}
         </Typography>
         <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto hidden', scrollbarWidth: 'none', maskImage: fade }}>
-          {isError && <Typography color="textSecondary">{t('radar.failed')}</Typography>}
+          {isError && <Typography color="textSecondary">{t('expiry.failed')}</Typography>}
           {!isOpen && !isError && <ExpiryRow screen={screen} data={data} />}
         </Box>
         <IconButton
           aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'radar.hide' : 'radar.show')}
+          aria-label={t(isOpen ? 'expiry.hide' : 'expiry.show')}
           onClick={() => store(isOpen ? undefined : true)}
         >
           {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
@@ -84,7 +84,7 @@ function ExpiryRow({ screen, data }: CountsProps) {
       sx={{ gap: 2, width: 'max-content', m: 0, p: 0, pr: 3, listStyle: 'none', whiteSpace: 'nowrap' }}
     >
       <Typography component="li" color="textSecondary">
-        {t('radar.within', { days })}
+        {t('expiry.within', { days })}
       </Typography>
       {periods.map((period) => (
         <Typography key={period} component="li" color="textSecondary">

@@ -30,7 +30,7 @@ export function ExpiryTable({ screen, data }: CountsProps) {
           {radarDays.map((days) => (
             <TableRow key={days}>
               <TableCell component="th" scope="row">
-                {t('radar.within', { days })}
+                {t('expiry.within', { days })}
               </TableCell>
               {periods.map((period) => (
                 <TableCell key={period} align="right">

@@ -57,7 +57,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
     onPress: () => openForm({ edit: id }),
   };
   const setListed: RecordAction = {
-    label: t(onShelf ? 'takeOff' : 'putOn'),
+    label: t(onShelf ? 'unlist' : 'list'),
     icon: <Inventory2Outlined />,
     busy: isPending,
     onPress: () => {
@@ -69,7 +69,7 @@ function GoodsView({ goods, list }: { goods: Goods; list: ReturnType<typeof useG
     list,
     id,
     name,
-    headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'onShelf' : 'offShelf')}</Tag>,
+    headline: <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'listed' : 'unlisted')}</Tag>,
     notice: failure && <ListingFailure failure={failure} onRetry={() => mutate(failure)} />,
   };
   if (editing) {

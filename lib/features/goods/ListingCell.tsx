@@ -67,15 +67,15 @@ export function ListingCell({ goods }: { goods: GoodsRow }) {
       type="button"
       role="switch"
       aria-checked={onShelf}
-      aria-label={t('onShelfOf', { name })}
+      aria-label={t('listedOf', { name })}
       aria-disabled={isBusy}
-      title={t(onShelf ? 'takeOff' : 'putOn')}
+      title={t(onShelf ? 'unlist' : 'list')}
       onClick={() => {
         if (!isBusy) mutate({ goods, onShelf: !onShelf });
       }}
     >
       <span aria-hidden="true" />
-      {t(onShelf ? 'onShelf' : 'offShelf')}
+      {t(onShelf ? 'listed' : 'unlisted')}
     </SwitchButton>
   );
 }

@@ -33,7 +33,7 @@ export function ListingFailure({ failure, onRetry }: Props) {
   const values = { name: goods.name, reason: reasonText(reason) ?? reason };
   return (
     <Alert severity="error" ref={scrollIntoView}>
-      {t(onShelf ? 'notOn' : 'notOff', values)}{' '}
+      {t(onShelf ? 'listFailed' : 'unlistFailed', values)}{' '}
       {reason !== 'notFound' && <Link href={goodsForm(goods.id)}>{t('edit')}</Link>}
     </Alert>
   );

@@ -18,17 +18,17 @@ export function useGoodsActions(): BulkAction[] {
   return useMemo(
     () => [
       {
-        name: 'putOn',
-        label: t('putOn'),
-        describe: (count) => t('putOnText', { count }),
+        name: 'list',
+        label: t('list'),
+        describe: (count) => t('listText', { count }),
         run: setListed(true),
         undo: setListed(false),
         explain: reason,
       },
       {
-        name: 'takeOff',
-        label: t('takeOff'),
-        describe: (count) => t('takeOffText', { count }),
+        name: 'unlist',
+        label: t('unlist'),
+        describe: (count) => t('unlistText', { count }),
         run: setListed(false),
         undo: setListed(true),
         explain: reason,

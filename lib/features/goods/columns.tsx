@@ -40,7 +40,7 @@ export function useGoodsColumns(): Column<GoodsRow>[] {
       money({ ...label('price'), width: 122, sort }, (row) => row.price),
       {
         ...label('onShelf'),
-        value: (row) => t(row.onShelf ? 'onShelf' : 'offShelf'),
+        value: (row) => t(row.onShelf ? 'listed' : 'unlisted'),
         cell: (row) => <ListingCell goods={row} />,
         width: 186,
       },

@@ -38,8 +38,8 @@ export function useGoodsFilters(): Filter[] {
         name: 'onShelf',
         label: t('field.onShelf'),
         options: [
-          { value: 'yes', label: t('onShelf') },
-          { value: 'no', label: t('offShelf') },
+          { value: 'yes', label: t('listed') },
+          { value: 'no', label: t('unlisted') },
         ],
       },
       {

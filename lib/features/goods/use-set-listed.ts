@@ -21,9 +21,9 @@ export function useSetListed(setFailure: SetListingFailure, onSettled?: () => vo
     onSuccess: ({ isUnchanged }, { goods, onShelf }) => {
       const { id, name } = goods;
       updateRow(id, { onShelf });
-      if (isUnchanged) return notice(t(onShelf ? 'wasOn' : 'wasOff', { name }));
+      if (isUnchanged) return notice(t(onShelf ? 'alreadyListed' : 'alreadyUnlisted', { name }));
       const undo = () => mutation.mutate({ goods, onShelf: !onShelf });
-      notice(t(onShelf ? 'isOn' : 'isOff', { name }), undefined, undo);
+      notice(t(onShelf ? 'nowListed' : 'nowUnlisted', { name }), undefined, undo);
     },
     onError: (error, change) => setFailure({ ...change, error }),
     // After a failure too: the change may have happened.

@@ -50,7 +50,7 @@ export function MonthsChart({ currency, months }: { currency: string; months: re
           name: month(each.month),
           cells: figures.map((name) => money(each[name])),
         }))}
-        total={[t('sum'), ...sums.map((sum) => money(sum))]}
+        total={[t('total'), ...sums.map((sum) => money(sum))]}
       />
     </Chart>
   );

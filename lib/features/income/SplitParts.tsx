@@ -51,9 +51,9 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
           whole
             ? [
                 {
-                  key: 'sum',
+                  key: 'total',
                   strong: true,
-                  name: t('sum'),
+                  name: t('total'),
                   cells: [undefined, undefined, ...summed.map((field) => money(sums[field]))],
                 },
               ]

@@ -162,7 +162,7 @@ function useFileTexts(): FileTexts {
     ],
     opening: t('statement.opening'),
     closing: t('statement.closing'),
-    sum: t('sum'),
+    sum: t('total'),
     split: t('field.number'),
     withdrawal: t('statement.oneWithdrawal'),
   };

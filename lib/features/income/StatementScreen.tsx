@@ -79,7 +79,7 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
       }
     >
       <Typography color="textSecondary" sx={{ mb: 1 }} suppressHydrationWarning>
-        {ended ? t('statement.utc') : t('statement.sofar', { time: format.dateTime(asOf) })}
+        {ended ? t('statement.utc') : t('statement.soFar', { time: format.dateTime(asOf) })}
       </Typography>
       {isGrid ? <StatementGrid statement={statement} /> : <StatementTable statement={statement} />}
       {lines.length === 0 && <Typography color="textSecondary">{t('statement.nothing')}</Typography>}
@@ -101,7 +101,7 @@ export function StatementCheck({ statement: { tiesOut, compared } }: { statement
   const closing = compared.find(({ what }) => what === 'closing')?.difference;
   return (
     <Alert severity="warning" role="status">
-      {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsElsewhere')}
+      {closing && closing.minor !== 0 ? t('differs', { difference: money(closing) }) : t('differsOther')}
     </Alert>
   );
 }

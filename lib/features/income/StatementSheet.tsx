@@ -46,7 +46,7 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
         ]}
       />
       <Typography color="textSecondary" sx={{ my: 1 }} suppressHydrationWarning>
-        {ended ? t('statement.utc') : t('statement.sofar', { time: format.dateTime(asOf) })}
+        {ended ? t('statement.utc') : t('statement.soFar', { time: format.dateTime(asOf) })}
       </Typography>
       <Box sx={paper}>
         <StatementTable statement={statement} />

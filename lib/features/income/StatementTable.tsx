@@ -56,9 +56,9 @@ export function StatementTable({ statement }: { statement: Statement }) {
       ]}
       foot={[
         {
-          key: 'sum',
+          key: 'total',
           strong: true,
-          name: t('sum'),
+          name: t('total'),
           cells: cells(undefined, { software, goods, gross, withdrawn }),
         },
         {

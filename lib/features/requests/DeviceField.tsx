@@ -52,7 +52,7 @@ export function DeviceField({ id, label, required, value, change, help, wrong, d
     !device && !pending && error === undefined && !hasFocus && enteredSn.length >= minLookupLength;
   const isInactive = device?.active === false && kind === 'reset';
   const statusText = device
-    ? [device.product, isInactive ? t('form.idle') : state(device), device.bluetoothSn]
+    ? [device.product, isInactive ? t('form.inactive') : state(device), device.bluetoothSn]
         .filter(Boolean)
         .join(' · ')
     : isUnknown

@@ -50,7 +50,7 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
       <Typography component="strong" variant="h2" sx={{ display: 'block' }}>
         {t(actor ?? 'unknown')}
       </Typography>
-      {actor === 'dealer' && <Typography>{t('dealerHow')}</Typography>}
+      {actor === 'dealer' && <Typography>{t('dealerHint')}</Typography>}
       {vendorNote && (
         <Box
           component="blockquote"

@@ -86,11 +86,11 @@ function OpenOrder({ order }: { order: ShopOrder }) {
                 severity="info"
                 action={
                   <Button color="inherit" onClick={acknowledge}>
-                    {t('meanwhile.seen')}
+                    {t('concurrentChange.acknowledge')}
                   </Button>
                 }
               >
-                {t('meanwhile.title')} {shippingStatusText(order)}
+                {t('concurrentChange.title')} {shippingStatusText(order)}
               </Alert>
             )}
           </Box>

@@ -9,13 +9,13 @@ import { useShopStatusName } from './ShopStatus.tsx';
 
 /** What has become of an order meanwhile: its state, and who has sent it when, by which courier and number. */
 export function useShippingStatusText(): (order: ShopOrder) => string {
-  const t = useTranslations('shopOrders.meanwhile');
+  const t = useTranslations('shopOrders.concurrentChange');
   const { dateTime } = useFormats();
   const name = useShopStatusName();
   return useCallback(
     (order) => {
       const status = name(order.status) || emptyValue;
-      if (!order.shippedAt) return t('state', { status });
+      if (!order.shippedAt) return t('status', { status });
       return t('shipped', {
         status,
         courier: order.courier || emptyValue,

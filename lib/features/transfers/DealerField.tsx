@@ -29,7 +29,7 @@ export function DealerField({ value, onChange }: Props) {
         const parent = all.items[placeOf(dealer)];
         return { value: dealer.id, label: dealerName(dealer), ...(parent && { group: dealerName(parent) }) };
       });
-    const own = { value: ownStockId, label: t('ownStock'), note: t('takeBack') };
+    const own = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };
     return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
   };
   return (

@@ -40,7 +40,7 @@ export function Distribution({ user }: { user: string }) {
           <Typography color="textSecondary">{t('intro')}</Typography>
           {tooMany !== undefined && (
             <Alert severity="error">
-              {t('input.full', { most: format.number(maxEntries), count: format.number(tooMany) })}
+              {t('input.tooMany', { most: format.number(maxEntries), count: format.number(tooMany) })}
             </Alert>
           )}
           <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2.5 }}>

@@ -58,7 +58,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const add = (values: Values[]): string | undefined => {
     if (!draft.list.add(values)) {
       const count = draft.list.state().entries.length + values.length;
-      return t('input.full', { most: format.number(maxEntries), count: format.number(count) });
+      return t('input.tooMany', { most: format.number(maxEntries), count: format.number(count) });
     }
     announce(t('input.added', { count: values.length }));
     return undefined;

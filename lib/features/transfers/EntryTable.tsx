@@ -76,7 +76,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
       </Stack>
       {isClearing && (
         <ConfirmDialog
-          title={t('list.clearAsk')}
+          title={t('list.clearTitle')}
           confirmLabel={t('list.clear')}
           danger
           onConfirm={async () => {
@@ -85,7 +85,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
           }}
           onClose={() => setIsClearing(false)}
         >
-          {t('list.clearMeans', { count: entries.length })}
+          {t('list.clearText', { count: entries.length })}
         </ConfirmDialog>
       )}
       {target === null && <Typography color="textSecondary">{t('list.chooseDealer')}</Typography>}
@@ -114,7 +114,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
       {rejected.length > 0 && !checking && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button onClick={() => draft.list.remove(keysOf(rejected))}>
-            {t('list.removeBad', { count: rejected.length })}
+            {t('list.removeRejected', { count: rejected.length })}
           </Button>
           <Button
             onClick={() =>
@@ -122,7 +122,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
                 sn: t('list.sn'),
                 tcode: t('list.tcode'),
                 product: t('list.product'),
-                reason: t('list.verdict'),
+                reason: t('list.checkResult'),
                 reasonOf: ({ checkResult }) => texts.checkResult(checkResult),
               })
             }
@@ -169,12 +169,12 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         value: (entry) => dealerOf(entry, t('to.ownStock')),
       },
       {
-        field: 'verdict',
-        label: t('list.verdict'),
+        field: 'checkResult',
+        label: t('list.checkResult'),
         width: 160,
-        value: ({ checkResult }) => t(`verdict.${checkResult}`),
+        value: ({ checkResult }) => t(`checkResult.${checkResult}`),
         cell: ({ checkResult }) => (
-          <Tag tone={checkResultTones[checkResult]}>{t(`verdict.${checkResult}`)}</Tag>
+          <Tag tone={checkResultTones[checkResult]}>{t(`checkResult.${checkResult}`)}</Tag>
         ),
       },
     ];

@@ -215,7 +215,7 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {run === draft.run ? (
         <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
-          {t('receipt.goOn', { count: openCount })}
+          {t('receipt.continue', { count: openCount })}
         </Button>
       ) : (
         <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>

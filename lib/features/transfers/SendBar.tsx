@@ -54,16 +54,16 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
         >
           <Typography>
             {target.id === ownStockId
-              ? common('send.textBack', { count: good.length })
+              ? common('send.takeBackText', { count: good.length })
               : t('text', { count: good.length, dealer: target.label })}
           </Typography>
           {draft.unconfirmedForOtherTargets(good).map(({ target: { id, label }, count }) => (
             <Alert key={id} severity="warning">
-              {common('send.doubted', { count, dealer: label })}
+              {common('send.unconfirmed', { count, dealer: label })}
             </Alert>
           ))}
           {entries.length > good.length && (
-            <Typography>{common('send.left', { count: entries.length - good.length })}</Typography>
+            <Typography>{common('send.remaining', { count: entries.length - good.length })}</Typography>
           )}
         </CountedDialog>
       )}

@@ -196,7 +196,7 @@ function useHint() {
   const t = useTranslations('transfers');
   const texts = useBatchTexts(activationKind);
   return (deviceCheck: DeviceCheck | undefined): string | undefined => {
-    if (deviceCheck?.verdict === 'good') return t('activation.found', { product: deviceCheck.product });
+    if (deviceCheck?.verdict === 'good') return t('activation.ready', { product: deviceCheck.product });
     return deviceCheck && [deviceCheck.product, texts.reason(deviceCheck.verdict)].filter(Boolean).join(': ');
   };
 }

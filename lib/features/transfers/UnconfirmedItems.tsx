@@ -29,7 +29,7 @@ export function UnconfirmedItems({ draft, run }: { draft: BatchDraft; run: Batch
           {t('missing', { count: missing })}
         </Alert>
       )}
-      {waiting > 0 && missing === 0 && <div>{action(t('sendRest', { count: waiting }), 'send')}</div>}
+      {waiting > 0 && missing === 0 && <div>{action(t('sendRemaining', { count: waiting }), 'send')}</div>}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function useBatchTexts({ name }: BatchKind) {
   };
   const reason = (code: string): string => {
     if (code === 'tcodeWrong' || code === 'refused') return t(`reason.${code}`);
-    const key = `verdict.${code}` as 'verdict.locked';
+    const key = `checkResult.${code}` as 'checkResult.locked';
     return t.has(key) ? t(key) : problem({ code });
   };
   /** Why an entry is not done; empty when its state says it all. */
@@ -63,18 +63,18 @@ export function useBatchTexts({ name }: BatchKind) {
   const summary = (run: BatchRun): string => t('summary', countsOf(run));
   const titleOf = ({ target }: BatchRun): string => {
     if (activates) return t('activation.send.job');
-    return target.id === ownStockId ? t('send.jobBack') : t('send.job', { dealer: target.label });
+    return target.id === ownStockId ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
   const runTexts = (run: BatchRun): RunTexts => ({
     title: titleOf(run),
     summary: (of) =>
-      of.statuses.counts().done === of.entries.size ? summary(of) : t('summaryMore', countsOf(of)),
+      of.statuses.counts().done === of.entries.size ? summary(of) : t('summaryOpen', countsOf(of)),
     outcome: (of, sn) => reasonOf(of, sn) || state(of, of.statuses.of(sn).state),
     receipt: {
       href: activates ? `${routesOf.activation}?mode=many` : routesOf.distribution,
       label: t('receipt.link'),
     },
   });
-  const checkResult = (result: CheckResult) => t(`verdict.${result}`);
+  const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
   return { checkResult, state, reason, reasonOf, summary, runTexts };
 }
