@@ -113,18 +113,18 @@ export type VendorService = (typeof vendorServices)[number];
 
 /** Pairs `name=value`, comma-separated, with values percent-encoded: OpenTelemetry's way to write them. */
 const pairs = commaList.transform((parts, context): Record<string, string> => {
-  const found: [string, string][] = [];
+  const entries: [string, string][] = [];
   for (const part of parts) {
     const [name = '', ...rest] = part.split('=');
     try {
       if (name.trim() === '' || rest.length === 0) throw new URIError();
-      found.push([name.trim(), decodeURIComponent(rest.join('=').trim())]);
+      entries.push([name.trim(), decodeURIComponent(rest.join('=').trim())]);
     } catch {
       context.addIssue({ code: 'custom', message: 'must be pairs name=value' });
       return z.NEVER;
     }
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 });
 
 /** `[requests, seconds]`: so many requests in each window. */
@@ -239,18 +239,18 @@ export class ConfigError extends Error {
 
 /** Reads and checks an environment; throws ConfigError with all faults at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
-  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(given)];
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(nonEmpty);
+  const faults = [...(result.success ? [] : faultsOf(result.error)), ...misspelledNames(nonEmpty)];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return result.data;
 }
 
 /** Faults of variables that look like settings and are none. */
-function misspelledNames(given: Record<string, string | undefined>): string[] {
-  return Object.entries(given).flatMap(([name, value = '']) => {
+function misspelledNames(nonEmpty: Record<string, string | undefined>): string[] {
+  return Object.entries(nonEmpty).flatMap(([name, value = '']) => {
     if (settingNames.includes(name) || isServiceLink(name, value)) return [];
-    const suggestion = settingNames.find((known) => isMisspelled(name, known));
+    const suggestion = settingNames.find((setting) => isMisspelled(name, setting));
     if (suggestion) return [`${name}: is no setting; ${suggestion} is meant, it seems`];
     return /^(?:PORTAL|VENDOR)_/.test(name) ? [`${name}: is no setting`] : [];
   });
@@ -262,14 +262,14 @@ const isServiceLink = (name: string, value: string) =>
   (name.endsWith('_PORT') && value.includes('://'));
 
 /** Settings of many programs: `REDIS_URI`, `LOGLEVEL` or `NODE_DEV` may belong to another one. */
-const isCommon = (known: string) => /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(known);
+const isCommon = (setting: string) => /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
 
 /** Whether a name is a setting without its last words, or with a few other characters; a common one, with swapped letters. */
-const isMisspelled = (name: string, known: string) =>
-  isCommon(known)
-    ? [...name].sort().join('') === [...known].sort().join('')
-    : (name.includes('_') && known.startsWith(`${name}_`)) ||
-      leven(name, known) <= (known.length > 12 ? 3 : 1);
+const isMisspelled = (name: string, setting: string) =>
+  isCommon(setting)
+    ? [...name].sort().join('') === [...setting].sort().join('')
+    : (name.includes('_') && setting.startsWith(`${name}_`)) ||
+      leven(name, setting) <= (setting.length > 12 ? 3 : 1);
 
 /** The portal's settings, read once in a process. */
 export function config(): Config {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
 import { isChatEnabled } from '#lib/chat/handshake.ts';
 import { type CardResponses, newestMessages } from '#lib/features/home/cards.ts';
 import { Home } from '#lib/features/home/Home.tsx';
@@ -22,16 +22,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { identity } = await requireSession('home');
   const calls = {
-    figures: portal('home.figures'),
-    deviceStatus: portal('home.deviceStatus'),
-    topDevices: portal('home.topDevices'),
-    workOrders: portal('home.workOrders'),
-    orders: may(identity, 'business') ? portal('home.orders') : undefined,
-    lowStock: may(identity, 'business') ? portal('inventoryAlerts.firing') : undefined,
-    messages: may(identity, 'messages') ? portal('messages.list', newestMessages) : undefined,
-    announcements: portal('home.announcements'),
-    news: portal('home.news'),
-    banners: portal('home.banners'),
+    figures: callOnServer('home.figures'),
+    deviceStatus: callOnServer('home.deviceStatus'),
+    topDevices: callOnServer('home.topDevices'),
+    workOrders: callOnServer('home.workOrders'),
+    orders: may(identity, 'business') ? callOnServer('home.orders') : undefined,
+    lowStock: may(identity, 'business') ? callOnServer('inventoryAlerts.firing') : undefined,
+    messages: may(identity, 'messages') ? callOnServer('messages.list', newestMessages) : undefined,
+    announcements: callOnServer('home.announcements'),
+    news: callOnServer('home.news'),
+    banners: callOnServer('home.banners'),
   };
   const cards = await settle<CardResponses>(calls, patience);
   return (

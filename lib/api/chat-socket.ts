@@ -1,6 +1,11 @@
 import ReconnectingWebSocket from 'partysocket/ws';
+import {
+  chatCloseCodes,
+  chatPingSeconds,
+  chatPongSeconds,
+  chatSocketPath,
+} from '../contract/chat-constants.ts';
 import type { FromPortal, ToPortal } from '../contract/chat-frames.ts';
-import { chatClosed, chatPingSeconds, chatPongSeconds, chatSocketPath } from '../contract/chat-words.ts';
 
 export interface SocketEvents {
   frame(frame: FromPortal): void;
@@ -59,7 +64,8 @@ export function openChatSocket(
       connectionTimeout: connectTimeoutMs,
       minUptime: minUptimeMs,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code }) => code !== chatClosed.sessionOver && code !== chatClosed.tooFast,
+      shouldReconnectOnClose: ({ code }) =>
+        code !== chatCloseCodes.sessionOver && code !== chatCloseCodes.tooFast,
       ...(WebSocketClass ? { WebSocket: WebSocketClass } : {}),
     });
     opened.addEventListener('open', () => {
@@ -77,11 +83,11 @@ export function openChatSocket(
   };
   const closed = (code: number) => {
     clearTimeout(deadline);
-    if (code === chatClosed.sessionOver) {
+    if (code === chatCloseCodes.sessionOver) {
       events.over();
       return;
     }
-    if (code === chatClosed.tooFast) backoff = setTimeout(replace, rateLimitBackoffMs);
+    if (code === chatCloseCodes.tooFast) backoff = setTimeout(replace, rateLimitBackoffMs);
     failures += 1;
     events.lost();
     if (failures % attemptsBeforeRefused === 0) events.refused();

@@ -15,7 +15,7 @@ interface FetchFileOptions {
 }
 
 /** Longest silence before a byte comes, in milliseconds; the server gives the vendor 10 s. */
-const patience = 30_000;
+const idleTimeoutMs = 30_000;
 
 /** As `call`, for an operation that answers a file. Throws CallError, also where it breaks off: half a file is none. */
 export async function fetchFile<Name extends FileOperationName>(
@@ -26,7 +26,7 @@ export async function fetchFile<Name extends FileOperationName>(
   const { params, query } = input as { params?: object; query?: object };
   const { method, address } = requestOf(name, { ...params }, { ...query });
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), patience);
+  let timer = setTimeout(() => silence.abort(), idleTimeoutMs);
   try {
     const response = await fetch(address, {
       method,
@@ -41,13 +41,13 @@ export async function fetchFile<Name extends FileOperationName>(
     const reader = response.body?.getReader();
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), patience);
+      timer = setTimeout(() => silence.abort(), idleTimeoutMs);
       pieces.push(next.value);
       bytes += next.value.byteLength;
       onProgress?.(bytes, total);
     }
     const type = response.headers.get('content-type') ?? '';
-    return { name: await nameOf(response), blob: new Blob(pieces, { type }) };
+    return { name: await fileNameOf(response), blob: new Blob(pieces, { type }) };
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof CallError ? error : new CallError({}, 0, error);
@@ -57,7 +57,7 @@ export async function fetchFile<Name extends FileOperationName>(
 }
 
 /** The name under which an answer wants to be saved. */
-export async function nameOf(response: Response): Promise<string> {
+export async function fileNameOf(response: Response): Promise<string> {
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('content-disposition') ?? 'attachment');
   return parameters.filename ?? 'file';

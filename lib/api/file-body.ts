@@ -1,4 +1,4 @@
-import type { FileBody, GivenFile, GivenStream } from '../contract/operation.ts';
+import type { FileBody, ReceivedFile, ReceivedFileStream } from '../contract/operation.ts';
 import { beginningFault, type FileRules, type FileType, nameFault } from '../file/kinds.ts';
 import { cleanName } from '../file/name.ts';
 import { inspectPicture } from '../picture/inspect.ts';
@@ -9,7 +9,7 @@ import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { bytesOf, streamOf } from './stream-body.ts';
 
 /** What is known of a file before its bytes come. */
-interface Named {
+interface FileDescription {
   readonly name: string;
   readonly type: string;
 }
@@ -17,13 +17,13 @@ interface Named {
 /** What each kind of file has to stand: first its name and type, before anything is read, then its bytes. */
 interface Check {
   /** A reason to refuse it, or undefined. */
-  named(file: Named, body: FileBody): string | undefined;
+  named(file: FileDescription, body: FileBody): string | undefined;
   /** The bytes that go on. Throws PictureRefused, BodyTooLarge and a Problem. */
   read(
-    file: Named,
+    file: FileDescription,
     body: FileBody,
     request: PortalRequest,
-  ): Promise<GivenFile['bytes'] | GivenStream['bytes']>;
+  ): Promise<ReceivedFile['bytes'] | ReceivedFileStream['bytes']>;
 }
 
 const checks: Record<FileBody['content'], Check> = {
@@ -31,8 +31,8 @@ const checks: Record<FileBody['content'], Check> = {
     named: ({ name, type }) => pictureFault(name, type),
     // Held whole: whether a picture is one is known at its end alone.
     read: async (file, { maxBytes }, request) => {
-      const given = await bytesOf(request, maxBytes);
-      return given.subarray(0, inspectPicture(file, given).length);
+      const bytes = await bytesOf(request, maxBytes);
+      return bytes.subarray(0, inspectPicture(file, bytes).length);
     },
   },
   stream: {
@@ -55,7 +55,7 @@ export async function readFile(
   body: FileBody,
   request: PortalRequest,
   name: string,
-): Promise<GivenFile | GivenStream> {
+): Promise<ReceivedFile | ReceivedFileStream> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!body.types.includes(type)) throw new Problem('unsupportedType');
   const check = checks[body.content];
@@ -64,8 +64,8 @@ export async function readFile(
   const size = sizeOf(request, body.maxBytes);
   try {
     const bytes = await check.read({ name, type }, body, request);
-    const known = { name: cleanName(name), type };
-    return bytes instanceof Uint8Array ? { ...known, bytes } : { ...known, size, bytes };
+    const described = { name: cleanName(name), type };
+    return bytes instanceof Uint8Array ? { ...described, bytes } : { ...described, size, bytes };
   } catch (error) {
     throw error instanceof PictureRefused ? refused('body', error.fault, error) : error;
   }
@@ -76,8 +76,8 @@ const refused = (path: string, code: string, cause?: unknown) =>
 
 /** The size that was promised, in bytes, or null. Throws BodyTooLarge before anything of it is read. */
 function sizeOf(request: PortalRequest, most: number): number | null {
-  const given = request.headers.get('content-length');
-  if (given === null) return null;
-  if (Number(given) > most) throw new BodyTooLarge();
-  return Number(given);
+  const declared = request.headers.get('content-length');
+  if (declared === null) return null;
+  if (Number(declared) > most) throw new BodyTooLarge();
+  return Number(declared);
 }

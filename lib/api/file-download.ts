@@ -31,7 +31,7 @@ export class FileDownload {
   get headers(): Record<string, string> {
     const { name, length, inline, cacheSeconds, part, acceptsParts } = this.#file;
     return {
-      'content-disposition': inline ? 'inline' : name === null ? 'attachment' : saved(name),
+      'content-disposition': inline ? 'inline' : name === null ? 'attachment' : contentDisposition(name),
       'content-security-policy': "default-src 'none'; sandbox",
       ...(cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {}),
       ...(acceptsParts ? { 'accept-ranges': 'bytes' } : {}),
@@ -73,7 +73,7 @@ export class FileDownload {
  * The header by which a file is saved under this name (RFC 6266). Every name is encoded, also one that could stand in
  * quotes: nothing of it can be taken for anything else.
  */
-export function saved(name: string): string {
+export function contentDisposition(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -7,10 +7,8 @@ import { nameRequest } from '../observe/traces.ts';
 import { authenticateRequest, type OpenSession, type RequestAuth } from '../session/open.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { withDeadline } from '../vendor/http/deadline.ts';
-import { AllRows, type Outcome } from './all-rows.ts';
-import { type Finished, note, recordsOf } from './audit.ts';
 import { acquireSlot } from './concurrency-slots.ts';
-import { farewellOf } from './deprecation.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { readFile } from './file-body.ts';
 import { FileDownload, type FileOutcome } from './file-download.ts';
 import { idempotencyKeyOf, runOnce, StoredResponse } from './idempotency.ts';
@@ -19,14 +17,16 @@ import { readJson } from './json-body.ts';
 import { consumeQuota, consumeSubjectQuota, delayAttempt, networkOf, resetAttempts } from './limits.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
 import { checkOrigin } from './origin.ts';
-import { asPrecondition, tagOf, withSeen } from './preconditions.ts';
+import { etagHeader, toPreconditionProblem, withIfMatch } from './preconditions.ts';
 import { Problem } from './problem.ts';
 import { withRecordLock } from './record-lock.ts';
 import { type PortalRequest, type PortalResponse, splitUrl } from './request.ts';
+import { auditedRecords, logRequest, type RequestRecord } from './request-log.ts';
 import { normalizedTarget } from './request-target.ts';
 import { jsonResponse, type ResponseContext, responseHeaders, textResponse } from './response.ts';
 import { findOperation, type Match } from './router.ts';
-import { type RowsForm, rowsFormOf } from './rows-form.ts';
+import { type ExportOutcome, RowsExport } from './rows-export.ts';
+import { negotiateRowsFormat, type RowsFormat } from './rows-format.ts';
 import { checkAccess, type Run, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -56,8 +56,8 @@ export async function handle(request: PortalRequest, address: string): Promise<P
     replayed: false,
     page: pageOf(request),
   };
-  const done: Finished = { requestId, address, status: 200, ...none };
-  const noted = () => note(done, request.method, performance.now() - started, time);
+  const done: RequestRecord = { requestId, address, status: 200, ...none };
+  const noted = () => logRequest(done, request.method, performance.now() - started, time);
   return vendorTime.run(time, async () => {
     const saying: ResponseContext = { requestId, sessions: new SessionManager(null), headers: {} };
     const response = await attempt({ request, address, requestId, time, done, noted, saying });
@@ -75,7 +75,7 @@ interface Attempt {
   readonly address: string;
   readonly requestId: string;
   readonly time: VendorTime;
-  readonly done: Finished;
+  readonly done: RequestRecord;
   readonly noted: () => void;
   readonly saying: ResponseContext;
 }
@@ -93,9 +93,9 @@ async function attempt(at: Attempt): Promise<PortalResponse> {
     const auth = await authenticateRequest(headers.get('authorization'), headers.get('cookie'));
     done.session = auth.session;
     saying.sessions = new SessionManager(auth.session, headers.get('user-agent'));
-    Object.assign(saying.headers, farewellOf(match.operation));
+    Object.assign(saying.headers, deprecationHeaders(match.operation));
     const response = await perform(at, match, search, auth);
-    if (response instanceof AllRows) {
+    if (response instanceof RowsExport) {
       Object.assign(saying.headers, response.headers);
       return { status: 200, headers: responseHeaders(response.type, saying), body: response.lines() };
     }
@@ -109,7 +109,7 @@ async function attempt(at: Attempt): Promise<PortalResponse> {
     }
     await renew(request, auth, saying.sessions);
     if (response instanceof StoredResponse) return replayResponse(response, at);
-    Object.assign(saying.headers, tagOf(match.operation, response));
+    Object.assign(saying.headers, etagHeader(match.operation, response));
     return jsonResponse(match.operation.status, response, saying);
   } catch (error) {
     if (request.signal.aborted) return { status: clientGone, headers: [], body: null };
@@ -136,7 +136,8 @@ async function perform(
   const { request, address, saying } = at;
   const { session, stale } = auth;
   const client = { account: session?.identity.userId, address };
-  const form = request.method === 'GET' ? rowsFormOf(operation, request.headers.get('accept')) : undefined;
+  const form =
+    request.method === 'GET' ? negotiateRowsFormat(operation, request.headers.get('accept')) : undefined;
   if (writing.has(request.method)) checkOrigin(request.headers, session);
   Object.assign(saying.headers, await consumeQuota(operation.limit, client));
   checkAccess(operation, session, stale);
@@ -146,9 +147,9 @@ async function perform(
       ? undefined
       : await readJson(request, client.account ?? networkOf(client.address));
   return withDeadline(request.signal, async () => {
-    const given = withSeen(operation, request.headers, { query: new URLSearchParams(search), body });
+    const given = withIfMatch(operation, request.headers, { query: new URLSearchParams(search), body });
     const input = checkInput(operation, { params, ...given }, form !== undefined);
-    at.done.on = recordsOf(operation, input);
+    at.done.on = auditedRecords(operation, input);
     const subject = subjectOf(operation, body, session);
     if (subject !== undefined) {
       const [ratelimit, policy] = await consumeSubjectQuota(operation.limit, subject, address);
@@ -165,7 +166,7 @@ async function perform(
 interface Checked {
   readonly input: CheckedInput;
   /** The format of a list that is sent whole. */
-  readonly form: RowsForm | undefined;
+  readonly form: RowsFormat | undefined;
   readonly auth: RequestAuth;
   readonly subject: string | undefined;
 }
@@ -182,8 +183,8 @@ async function execute(
   if (form) {
     // Before they begin: from then on they end by themselves, and nothing here may fail.
     await renew(request, auth, sessions);
-    const onEnd = (outcome: Outcome) => endOfRows(at, outcome);
-    return AllRows.open({ ...at, operation, form, input, session, sessions, signal, onEnd });
+    const onEnd = (outcome: ExportOutcome) => endOfRows(at, outcome);
+    return RowsExport.open({ ...at, operation, form, input, session, sessions, signal, onEnd });
   }
   if (operation.response === fileResponse) {
     // Pages load pictures: that is no activity of the user.
@@ -194,7 +195,7 @@ async function execute(
   const send = () => run(operation, input, { session, signal, sessions });
   const work = () =>
     withRecordLock(operation, input, account, send).catch((error: unknown) => {
-      throw asPrecondition(toProblem(error), request.headers);
+      throw toPreconditionProblem(toProblem(error), request.headers);
     });
   const key = session && idempotencyKeyOf(operation, request.headers);
   if (key) return runOnce({ ...at, operation, input, key, userId: session.identity.userId }, work);
@@ -215,7 +216,7 @@ async function performWithFile(
   sessions: SessionManager,
 ): Promise<unknown> {
   const input = checkInput(operation, { params, query: new URLSearchParams(search), body: undefined });
-  done.on = recordsOf(operation, input);
+  done.on = auditedRecords(operation, input);
   const releaseSlot = acquireSlot('uploads', session?.identity.userId ?? address);
   try {
     const { name } = input.query as { name: string };
@@ -260,7 +261,7 @@ async function renew(request: PortalRequest, auth: RequestAuth, sessions: Sessio
   if (auth.session && request.headers.get('x-portal-background') === null) await sessions.refresh();
 }
 
-function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: Outcome): void {
+function endOfRows({ done, noted }: Attempt, { rows, problem, whole }: ExportOutcome): void {
   done.rows = rows;
   done.problem = problem;
   done.status = problem?.status ?? (whole ? 200 : clientGone);
@@ -274,7 +275,6 @@ function endOfFile({ done, noted }: Attempt, { bytes, problem, whole }: FileOutc
   noted();
 }
 
-/** The account or e-mail address that a sign-in, a reset, a code or a change of the password is for. */
 function subjectOf(operation: Operation, body: unknown, session: OpenSession | null): string | undefined {
   if (operation.limit !== 'signIn' && operation.limit !== 'code') return undefined;
   const { account, email } = body as { account?: string; email?: string };
@@ -292,7 +292,6 @@ function pageOf({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }
 
-/** The id that a trusted balancer gave, or one of our own; it comes back in the answer and stands in every log line. */
 function requestIdOf(request: PortalRequest): string {
   const given = config().TRUSTED_PROXIES.length > 0 ? request.headers.get('x-request-id') : null;
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

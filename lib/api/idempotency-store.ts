@@ -45,18 +45,21 @@ export function recordKey(userId: string, key: string): string {
  * Takes a place for a write that is about to be done. Returns what is there already, if anything is. While Redis cannot
  * be reached, this replica's own answers count alone (decision 31).
  */
-export async function claimRecord(place: string, kept: IdempotencyRecord): Promise<IdempotencyRecord | null> {
+export async function claimRecord(
+  place: string,
+  record: IdempotencyRecord,
+): Promise<IdempotencyRecord | null> {
   const mine = localRecords().get(place);
   if (mine !== undefined) return openRecord(mine);
-  const sealed = await sealRecord(kept);
+  const sealed = await sealRecord(record);
   // The same key may have come once more while it was sealed.
   const other = localRecords().get(place);
   if (other !== undefined) return openRecord(other);
   localRecords().set(place, sealed);
-  const found = await claimInRedis(place, sealed);
-  if (!found || found === sealed) return null;
+  const existing = await claimInRedis(place, sealed);
+  if (!existing || existing === sealed) return null;
   localRecords().delete(place);
-  return openRecord(found);
+  return openRecord(existing);
 }
 
 /** What Redis has in a place; null where it has taken ours, or cannot be reached. */
@@ -70,8 +73,8 @@ async function claimInRedis(place: string, sealed: string): Promise<string | nul
 }
 
 /** Keeps the answer in a place that was taken. What Redis cannot take now it is told when it is back. */
-export async function storeRecord(place: string, kept: IdempotencyRecord): Promise<void> {
-  const sealed = await sealRecord(kept);
+export async function storeRecord(place: string, record: IdempotencyRecord): Promise<void> {
+  const sealed = await sealRecord(record);
   localRecords().set(place, sealed);
   await redis()
     ?.set(place, sealed, 'EX', retentionSeconds)
@@ -88,8 +91,8 @@ export async function releaseRecord(place: string): Promise<void> {
 const sealPurpose = 'kept-answer';
 
 /** In front stands whether it has an answer, as a number: one with an answer is the later one (see tellRedis). */
-async function sealRecord(kept: IdempotencyRecord): Promise<string> {
-  return `${kept.response ? 2 : 1} ${await sealText(sealPurpose, JSON.stringify(kept), retentionSeconds)}`;
+async function sealRecord(record: IdempotencyRecord): Promise<string> {
+  return `${record.response ? 2 : 1} ${await sealText(sealPurpose, JSON.stringify(record), retentionSeconds)}`;
 }
 
 /** Throws 504 for an entry that no key opens: its request was begun once, so it must not be carried out again. */

@@ -67,8 +67,8 @@ export interface IdempotentRequest {
 export async function runOnce(keyed: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
   const place = recordKey(keyed.userId, keyed.key);
   const mine: IdempotencyRecord = { requestHash: hashRequest(keyed), startedAt: Date.now() };
-  const found = await claimRecord(place, mine);
-  if (found) return replay(found, mine, place, keyed);
+  const existing = await claimRecord(place, mine);
+  if (existing) return replay(existing, mine, place, keyed);
   let response: unknown;
   try {
     response = await work();
@@ -87,19 +87,19 @@ export async function runOnce(keyed: IdempotentRequest, work: () => Promise<unkn
 }
 
 async function replay(
-  found: IdempotencyRecord,
-  { requestHash: asked }: IdempotencyRecord,
+  existing: IdempotencyRecord,
+  { requestHash }: IdempotencyRecord,
   place: string,
   keyed: IdempotentRequest,
 ): Promise<StoredResponse> {
-  if (found.requestHash !== asked) throw new Problem('idempotencyMismatch');
+  if (existing.requestHash !== requestHash) throw new Problem('idempotencyMismatch');
   metrics.replays.inc();
-  if (found.response) return new StoredResponse(found.response);
-  if (Date.now() - found.startedAt < maxRunMs)
+  if (existing.response) return new StoredResponse(existing.response);
+  if (Date.now() - existing.startedAt < maxRunMs)
     throw new Problem('idempotencyInProgress', { headers: retryHeaders });
   // Whoever worked on it is gone: it may have happened, and it is not done again.
   const response = responseOf(new Problem('outcomeUnknown'), keyed);
-  await storeRecord(place, { ...found, response: response });
+  await storeRecord(place, { ...existing, response });
   return new StoredResponse(response);
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldError, fieldErrors } from '../contract/field-errors.ts';
-import { fromQuery } from '../contract/from-query.ts';
 import type { Operation } from '../contract/operation.ts';
+import { parseQuery } from '../contract/query.ts';
 import { Problem } from './problem.ts';
 
 /** Parts of a request before they are checked. */
@@ -22,28 +22,30 @@ export interface CheckedInput {
 }
 
 /** The input of an operation, checked; throws a 422 Problem that names every bad field by its path. `whole` knows no pages. */
-export function checkInput(operation: Operation, raw: RawInput, whole = false): CheckedInput {
+export function checkInput(operation: Operation, raw: RawInput, isUnpaged = false): CheckedInput {
   const errors: FieldError[] = [];
-  const surplus = whole ? pageParameters.filter((key) => raw.query.has(key)) : [];
-  for (const key of surplus) errors.push({ path: `query.${key}`, code: 'unknown' });
+  const pageKeys = isUnpaged ? pageParameters.filter((key) => raw.query.has(key)) : [];
+  for (const key of pageKeys) errors.push({ path: `query.${key}`, code: 'unknown' });
   const query = checkQuery(operation, raw.query, errors);
   const params = operation.params ? check('params', operation.params, raw.params, errors) : {};
-  const body = operation.body ? check('body', operation.body, raw.body, errors) : noBody(raw.body, errors);
+  const body = operation.body
+    ? check('body', operation.body, raw.body, errors)
+    : checkNoBody(raw.body, errors);
   if (errors.length > 0) throw new Problem('invalid', { errors });
   return { params, query, body };
 }
 
-function checkQuery(operation: Operation, given: URLSearchParams, errors: FieldError[]): unknown {
+function checkQuery(operation: Operation, parameters: URLSearchParams, errors: FieldError[]): unknown {
   if (!operation.query) {
-    for (const key of given.keys()) errors.push({ path: `query.${key}`, code: 'unknown' });
+    for (const key of parameters.keys()) errors.push({ path: `query.${key}`, code: 'unknown' });
     return {};
   }
-  const { values, repeated } = fromQuery(operation.query, given);
+  const { values, repeated } = parseQuery(operation.query, parameters);
   for (const key of repeated) errors.push({ path: `query.${key}`, code: 'repeated' });
   return check('query', operation.query, values, errors);
 }
 
-function noBody(body: unknown, errors: FieldError[]): undefined {
+function checkNoBody(body: unknown, errors: FieldError[]): undefined {
   if (body !== undefined) errors.push({ path: 'body', code: 'unknown' });
   return undefined;
 }

@@ -57,7 +57,7 @@ const maxDelayed = 1_000;
  */
 export async function delayAttempt(subject: string, signal: AbortSignal): Promise<void> {
   const [points] = config().PORTAL_LIMITS.signInByAccount;
-  const { consumedPoints } = await attemptsOfAll().penalty(subjectKey(subject));
+  const { consumedPoints } = await signInAttempts().penalty(subjectKey(subject));
   const over = consumedPoints - points;
   if (over <= 0) return;
   const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingMs() * maxDelayShare);
@@ -82,7 +82,7 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
 /** Resets an account's attempts at this address after a successful one. Failures elsewhere keep their count. */
 export async function resetAttempts(subject: string, address: string): Promise<void> {
   await limiterOf('signInByAccount').delete(pairKey(subject, address));
-  await attemptsOfAll().reward(subjectKey(subject));
+  await signInAttempts().reward(subjectKey(subject));
 }
 
 /** How many times the attempts of one address all addresses together may try the code of one e-mail address. */
@@ -145,7 +145,7 @@ type QuotaHeaders = readonly [state: string, policy: string];
 
 async function consume(allowance: Allowance, key: string): Promise<QuotaHeaders> {
   try {
-    return toldOf(allowance, await limiterOf(allowance).consume(key));
+    return quotaHeadersOf(allowance, await limiterOf(allowance).consume(key));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     throw tooMany(allowance, refusal as RateLimiterRes);
@@ -154,13 +154,13 @@ async function consume(allowance: Allowance, key: string): Promise<QuotaHeaders>
 
 function tooMany(allowance: Allowance, refusal: RateLimiterRes): Problem {
   metrics.refusals.inc({ allowance });
-  const [ratelimit, policy] = toldOf(allowance, refusal);
+  const [ratelimit, policy] = quotaHeadersOf(allowance, refusal);
   const headers = { 'retry-after': String(secondsOf(refusal)), ratelimit, 'ratelimit-policy': policy };
   return new Problem('tooManyRequests', { headers });
 }
 
 /** What is left of an allowance and for how long, and what it is, as the drafts of the RateLimit headers write it. */
-function toldOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
+function quotaHeadersOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
   const [points, seconds] = config().PORTAL_LIMITS[allowance];
   const left = Math.max(0, state.remainingPoints);
   return [`"${allowance}";r=${left};t=${secondsOf(state)}`, `"${allowance}";q=${points};w=${seconds}`];
@@ -169,7 +169,7 @@ function toldOf(allowance: Allowance, state: RateLimiterRes): QuotaHeaders {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Attempts for one account, whatever their addresses. Only counted: see delayAttempt. */
-function attemptsOfAll(): Limiter {
+function signInAttempts(): Limiter {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   return getLimiter('signInAttempts', points, seconds);
 }
@@ -200,7 +200,7 @@ function getLimiter(name: string, points: number, duration: number): Limiter {
  * while there is some. That is twice the allowance: a replica lets so many through in one period, who come at once and
  * then evenly. Without Redis, or while it is away, each replica knows enough by itself.
  */
-export async function drawShared(
+export async function consumeSharedChatQuota(
   allowance: 'chatMessages' | 'chatSockets',
   account: string,
 ): Promise<number> {

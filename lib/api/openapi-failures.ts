@@ -5,7 +5,7 @@ import type {
 } from 'zod-openapi';
 import type { Operation } from '../contract/operation.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
-import { versionedBy } from './preconditions.ts';
+import { versioningOf } from './preconditions.ts';
 import { type ProblemCode, problems } from './problem.ts';
 
 /** The schema of every failure's document. */
@@ -55,7 +55,7 @@ export function codesOf(operation: Operation): Map<string, ProblemCode[]> {
       ? []
       : (['crossOrigin', 'unsupportedType', 'requestTimeout', 'conflict', 'outcomeUnknown'] as const)),
     ...(acceptsIdempotencyKey(operation) ? (['idempotencyInProgress', 'idempotencyMismatch'] as const) : []),
-    ...(versionedBy(operation).given ? (['preconditionFailed'] as const) : []),
+    ...(versioningOf(operation).versionIn ? (['preconditionFailed'] as const) : []),
     ...(operation.limit === 'signIn' ? (['wrongCredentials'] as const) : []),
     ...(operation.name === 'session.create' || operation.access === 'chat'
       ? (['userDataMissing'] as const)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccessToken, OwnToken } from '../contract/access-tokens.ts';
+import { AccessToken, CurrentToken } from '../contract/access-tokens.ts';
 import * as alerts from '../contract/alerts.ts';
 import * as attachment from '../contract/attachment.ts';
 import * as autodata from '../contract/autodata.ts';
@@ -43,7 +43,7 @@ const exported: Record<string, unknown> = {
     ...session,
     ...sessions,
     AccessToken,
-    OwnToken,
+    OwnToken: CurrentToken,
     ...dealers,
     ...messages,
     ...atHome,

@@ -15,8 +15,8 @@ import { columnsOf } from './columns.ts';
 import { acceptsIdempotencyKey } from './idempotency.ts';
 import { failures, failuresOf, problemSchema } from './openapi-failures.ts';
 import { groups, namedSchemas, parameterWords } from './openapi-names.ts';
-import { versionedBy } from './preconditions.ts';
-import { csvType, ndjsonType } from './rows-form.ts';
+import { versioningOf } from './preconditions.ts';
+import { csvType, ndjsonType } from './rows-format.ts';
 
 /** Where the document is served. */
 export const openApiPath = '/api/openapi.json';
@@ -122,7 +122,7 @@ const ifMatch = z
 function headersOf(operation: Operation): { header?: z.ZodObject } {
   const header = {
     ...(acceptsIdempotencyKey(operation) ? { 'Idempotency-Key': idempotencyKey } : {}),
-    ...(versionedBy(operation).given ? { 'If-Match': ifMatch } : {}),
+    ...(versioningOf(operation).versionIn ? { 'If-Match': ifMatch } : {}),
   };
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
 }
@@ -135,17 +135,19 @@ const limitHeaders = {
   'RateLimit-Policy': text('The allowance: `"read";q=1200;w=60` are 1,200 requests in 60 seconds'),
 };
 
-const toldLimits = Object.fromEntries(
+const rateLimitHeaders = Object.fromEntries(
   Object.keys(limitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
 function responseHeadersOf(operation: Operation) {
   const headers = {
-    ...toldLimits,
+    ...rateLimitHeaders,
     ...(acceptsIdempotencyKey(operation)
       ? { 'Idempotency-Replayed': text('`true` for an answer that was kept') }
       : {}),
-    ...(versionedBy(operation).told ? { ETag: text('The version of the record, for `If-Match`') } : {}),
+    ...(versioningOf(operation).returnsVersion
+      ? { ETag: text('The version of the record, for `If-Match`') }
+      : {}),
   };
   return { headers };
 }

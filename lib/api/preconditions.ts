@@ -9,26 +9,26 @@ interface Headers {
 }
 
 /** Where a write says which version of a record was seen, and where a read tells it; null where there is none. */
-interface Versioned {
-  readonly given: 'body' | 'query' | null;
-  readonly told: boolean;
+interface Versioning {
+  readonly versionIn: 'body' | 'query' | null;
+  readonly returnsVersion: boolean;
 }
 
-const known = new Map<Operation, Versioned>();
+const cache = new Map<Operation, Versioning>();
 
 /** Whether an operation goes by a record's version: `ETag` and `If-Match` are other words for it. */
-export function versionedBy(operation: Operation): Versioned {
-  let found = known.get(operation);
-  if (!found) {
+export function versioningOf(operation: Operation): Versioning {
+  let match = cache.get(operation);
+  if (!match) {
     const { body, query, response } = operation;
-    const given = holdsVersion(body) ? 'body' : holdsVersion(query) ? 'query' : null;
-    found = { given, told: operation.method === 'GET' && holdsVersion(response) };
-    known.set(operation, found);
+    const versionIn = hasVersion(body) ? 'body' : hasVersion(query) ? 'query' : null;
+    match = { versionIn, returnsVersion: operation.method === 'GET' && hasVersion(response) };
+    cache.set(operation, match);
   }
-  return found;
+  return match;
 }
 
-function holdsVersion(schema: z.ZodType | undefined): boolean {
+function hasVersion(schema: z.ZodType | undefined): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   let field = (schema.shape as Partial<Record<string, z.ZodType>>).version;
   while (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
@@ -38,39 +38,41 @@ function holdsVersion(schema: z.ZodType | undefined): boolean {
 }
 
 /** The `ETag` of an answer that tells a record's version; nothing for any other. */
-export function tagOf(operation: Operation, response: unknown): Record<string, string> {
-  const told = versionedBy(operation).told ? (response as { version: string }).version : undefined;
-  return told === undefined ? {} : { etag: `"${told}"` };
+export function etagHeader(operation: Operation, response: unknown): Record<string, string> {
+  const version = versioningOf(operation).returnsVersion
+    ? (response as { version: string }).version
+    : undefined;
+  return version === undefined ? {} : { etag: `"${version}"` };
 }
 
 /**
  * What a write was given, with the version that `If-Match` names in its place; both are to name the same.
  * Throws 422. Without the header it stays as it is.
  */
-export function withSeen(
+export function withIfMatch(
   operation: Operation,
   headers: Headers,
-  given: { readonly query: URLSearchParams; readonly body: unknown },
-): typeof given {
-  const place = versionedBy(operation).given;
+  input: { readonly query: URLSearchParams; readonly body: unknown },
+): typeof input {
+  const place = versioningOf(operation).versionIn;
   const match = place && headers.get('if-match');
-  if (!place || !match) return given;
-  const seen = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
-  const { query, body } = given;
+  if (!place || !match) return input;
+  const version = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
+  const { query, body } = input;
   const fields: Record<string, unknown> = isRecord(body) ? body : {};
   const other = place === 'query' ? (query.get('version') ?? undefined) : fields.version;
-  if (seen === undefined || (other !== undefined && other !== seen))
+  if (version === undefined || (other !== undefined && other !== version))
     throw new Problem('invalid', { errors: [{ path: 'header.if-match', code: 'format' }] });
   if (place === 'query') {
     const named = new URLSearchParams(query);
-    named.set('version', seen);
+    named.set('version', version);
     return { query: named, body };
   }
-  return { query, body: { ...fields, version: seen } };
+  return { query, body: { ...fields, version } };
 }
 
 /** What says to a caller by `If-Match` that somebody was faster; every other failure as it is. */
-export function asPrecondition(problem: Problem, headers: Headers): Problem {
+export function toPreconditionProblem(problem: Problem, headers: Headers): Problem {
   return problem.cause instanceof RecordChanged && headers.get('if-match') !== null
     ? new Problem('preconditionFailed', { cause: problem.cause })
     : problem;

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 import { deleteIfSame, redis } from '../session/store.ts';
 import { shared } from '../shared.ts';
 import { remainingMs, requestSignal, requestTimeoutMs } from '../vendor/http/deadline.ts';
-import { versionedBy } from './preconditions.ts';
+import { versioningOf } from './preconditions.ts';
 import { Problem } from './problem.ts';
 
 /** Milliseconds between two attempts to get a lock that another replica has. */
@@ -31,7 +31,7 @@ export async function withRecordLock<T>(
   account: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!versionedBy(operation).given) return work();
+  if (!versioningOf(operation).versionIn) return work();
   const params = Object.values(input.params as Record<string, unknown>);
   // Records of different kinds with the same id share a lock, which does no harm.
   const record = params.length > 0 ? params.join('/') : `account/${account}`;

@@ -11,14 +11,14 @@ export interface ResponseContext {
 }
 
 /** An answer in JSON, or a problem. */
-export function jsonResponse(status: number, content: unknown, saying: ResponseContext): PortalResponse {
-  return textResponse(status, JSON.stringify(content), saying);
+export function jsonResponse(status: number, content: unknown, context: ResponseContext): PortalResponse {
+  return textResponse(status, JSON.stringify(content), context);
 }
 
 /** As `json`, of a text that is JSON already. */
-export function textResponse(status: number, body: string, saying: ResponseContext): PortalResponse {
+export function textResponse(status: number, body: string, context: ResponseContext): PortalResponse {
   const type = status >= 400 ? 'application/problem+json' : 'application/json';
-  return { status, headers: responseHeaders(type, saying), body };
+  return { status, headers: responseHeaders(type, context), body };
 }
 
 /** What every answer to an operation says of itself: nobody keeps it. */

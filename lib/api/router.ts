@@ -16,11 +16,11 @@ const fixed = new Map<string, Route>();
 const open: Route[] = [];
 
 for (const operation of operations.values()) {
-  const known =
+  const existing =
     fixed.get(operation.path) ?? open.find((route) => route.segments.join('/') === operation.path);
-  const route = known ?? { segments: operation.path.split('/'), byMethod: new Map() };
+  const route = existing ?? { segments: operation.path.split('/'), byMethod: new Map() };
   route.byMethod.set(operation.method, operation);
-  if (known) continue;
+  if (existing) continue;
   if (operation.path.includes('{')) open.push(route);
   else fixed.set(operation.path, route);
 }

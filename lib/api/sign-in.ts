@@ -8,6 +8,6 @@ import { CallError, callAt, hasSession } from './call-at.ts';
 export async function signIn(body: CallerInput<'session.create'>['body']): Promise<void> {
   await callAt<'session.create'>('POST /api/session', { body });
   // An error says nothing about the cookies; the next page shows it.
-  const isKept = await hasSession().catch(() => true);
-  if (!isKept) throw new CallError({ code: 'notKept' }, 0);
+  const hasCookies = await hasSession().catch(() => true);
+  if (!hasCookies) throw new CallError({ code: 'notKept' }, 0);
 }

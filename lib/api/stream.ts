@@ -16,10 +16,10 @@ interface WholeInput {
 }
 
 /** Longest silence, in milliseconds; a page of the vendor's may take 10 s, and wait its turn before. */
-const patience = 60_000;
+const idleTimeoutMs = 60_000;
 
 /** Rows that are read together: few enough that a page does not notice. */
-const together = 100;
+const batchSize = 100;
 
 /**
  * All rows of a list, as they come, in one request. Throws CallError, also for an answer that breaks off: whoever has
@@ -32,10 +32,10 @@ export async function* stream<Name extends ListName>(
 ): AsyncGenerator<Batch<RowOf<Name>>, void> {
   const silence = new AbortController();
   /** Waits, but not for ever. */
-  const within = async <T>(coming: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => silence.abort(), patience);
+  const within = async <T>(work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => silence.abort(), idleTimeoutMs);
     try {
-      return await coming;
+      return await work;
     } catch (cause) {
       throw signal.aborted ? cause : new CallError({}, 0, cause);
     } finally {
@@ -82,7 +82,7 @@ class Lines<Row> {
       if ('id' in content) rows.push(content as Row);
       else this.#control(content, rows.length);
       // How many there are is told at once, before the first row.
-      if (rows.length < together && 'id' in content) continue;
+      if (rows.length < batchSize && 'id' in content) continue;
       yield this.#batch(rows);
       rows = [];
     }

@@ -1,9 +1,9 @@
 import { CallError, failed } from './call-at.ts';
-import { nameOf } from './fetch-file.ts';
+import { fileNameOf } from './fetch-file.ts';
 import type { ProblemDocument } from './problem.ts';
 
 /** A request that was put together in the reference. */
-interface TriedRequest {
+interface TrialRequest {
   readonly method: string;
   /** Path and query, of this origin. */
   readonly address: string;
@@ -12,7 +12,7 @@ interface TriedRequest {
 }
 
 /** The response to it. */
-export interface TriedResponse {
+export interface TrialResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
@@ -35,7 +35,7 @@ interface Options {
  * Sends a request of the reference with the session of this browser. Every response is a result; throws CallError when
  * there is none. By fetch itself: the request is sent exactly as it was put together, once.
  */
-export async function tryCall(request: TriedRequest, { signal, atMost }: Options): Promise<TriedResponse> {
+export async function tryCall(request: TrialRequest, { signal, atMost }: Options): Promise<TrialResponse> {
   const { method, address, headers, body } = request;
   const enough = new AbortController();
   const started = performance.now();
@@ -56,7 +56,7 @@ export async function tryCall(request: TriedRequest, { signal, atMost }: Options
       headers: [...response.headers],
       type,
       milliseconds: Math.round(performance.now() - started),
-      name: response.headers.has('content-disposition') ? await nameOf(response) : null,
+      name: response.headers.has('content-disposition') ? await fileNameOf(response) : null,
       blob: new Blob(chunks, { type }),
       whole,
     };
@@ -81,7 +81,7 @@ async function read(response: Response, atMost: number) {
 }
 
 /** A response that the session has ended concerns the whole page, as that of any other call. */
-async function checkSession({ status, blob }: TriedResponse): Promise<void> {
+async function checkSession({ status, blob }: TrialResponse): Promise<void> {
   if (status !== 401) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
   failed(document);

@@ -11,7 +11,7 @@ interface UploadOptions {
 }
 
 /** Longest time without progress, in milliseconds: the line may be slow, and the vendor takes some seconds in the end. */
-const patience = 90_000;
+const idleTimeoutMs = 90_000;
 
 /**
  * As `call`, for an operation that takes a file: it goes out as it is, and its progress is told. Throws CallError, and
@@ -31,7 +31,7 @@ export async function upload<Name extends FileName>(
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
       request.setRequestHeader('content-type', file.type);
-      const still = patient(() => {
+      const still = idleTimer(() => {
         reject(new CallError({}, 0));
         request.abort();
       });
@@ -53,12 +53,12 @@ export async function upload<Name extends FileName>(
 }
 
 /** Calls `giveUp` when nothing has gone on for too long. */
-function patient(giveUp: () => void) {
-  let timer = setTimeout(giveUp, patience);
+function idleTimer(giveUp: () => void) {
+  let timer = setTimeout(giveUp, idleTimeoutMs);
   const end = () => clearTimeout(timer);
   const goOn = () => {
     end();
-    timer = setTimeout(giveUp, patience);
+    timer = setTimeout(giveUp, idleTimeoutMs);
   };
   return { goOn, end };
 }

@@ -28,7 +28,7 @@ const refusalCodes: Record<Refusal['kind'], ProblemCode> = {
 };
 
 /** Longest text of the vendor's that an answer repeats, in characters. */
-const maxSaid = 300;
+const maxDetailLength = 300;
 
 /** Whatever was thrown, as the problem that the caller gets; the original stays as its cause, for the log. */
 export function toProblem(error: unknown): Problem {
@@ -59,7 +59,9 @@ function refused(error: VendorRefused): Problem {
   return new Problem(refusalCodes[kind], {
     cause: error,
     // A wrong account and a wrong password must read alike, whatever the vendor says.
-    ...(said && kind !== 'wrongCredentials' && kind !== 'failed' ? { detail: said.slice(0, maxSaid) } : {}),
+    ...(said && kind !== 'wrongCredentials' && kind !== 'failed'
+      ? { detail: said.slice(0, maxDetailLength) }
+      : {}),
     ...(fields.length > 0 ? { errors: fields } : {}),
     ...(kind === 'tooSoon' ? { headers: { 'retry-after': String(retryAfter) } } : {}),
   });

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
+import { chatCloseCodes } from '../contract/chat-constants.ts';
 import type { FromPortal, SentMessage, ToPortal } from '../contract/chat-frames.ts';
 import { ToPortal as toPortal } from '../contract/chat-frames.ts';
-import { chatClosed } from '../contract/chat-words.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
 import { endOf, type OpenSession, revocableOf } from '../session/open.ts';
@@ -181,8 +181,8 @@ export class Relay implements Revocable {
 
 /** Other reasons have no code, because the peer no longer reads. 1012: service restart (IANA registry). */
 const closeCodes: Partial<Record<CloseReason, number>> = {
-  tooFast: chatClosed.tooFast,
-  sessionOver: chatClosed.sessionOver,
+  tooFast: chatCloseCodes.tooFast,
+  sessionOver: chatCloseCodes.sessionOver,
   shutdown: 1012,
 };
 

@@ -1,6 +1,6 @@
 import { brokenOff } from './portal-error.ts';
 import { rowsOf } from './rows.ts';
-import { type CallOptions, type ClientOptions, type Order, type Reply, send } from './send.ts';
+import { type CallOptions, type ClientOptions, type Order, send, type TimedResponse } from './send.ts';
 
 /** What the client knows of an operation at run time. */
 export interface Route {
@@ -52,17 +52,17 @@ export function connect(
 const forms = { json: 'application/json', rows: 'application/x-ndjson', file: '*/*' } as const;
 
 function callOf(client: ClientOptions, route: Route): Call {
-  const ask = <Taken>(input: Input, options: CallOptions, take: (reply: Reply) => Taken) =>
+  const ask = <Result>(input: Input, options: CallOptions, take: (timed: TimedResponse) => Result) =>
     send(client, orderOf(client, route, input, options), options, take);
   if (route.response === 'rows')
     return async function* (input = {}, options = {}) {
       yield* await ask(input, options, rowsOf);
     };
-  const take: (reply: Reply) => unknown = route.response === 'file' ? fileOf : jsonOf;
+  const take: (timed: TimedResponse) => unknown = route.response === 'file' ? fileOf : jsonOf;
   return (input = {}, options = {}) => ask(input, options, take);
 }
 
-const jsonOf = ({ response, within }: Reply): Promise<unknown> => within(response.json());
+const jsonOf = ({ response, within }: TimedResponse): Promise<unknown> => within(response.json());
 
 function orderOf(client: ClientOptions, route: Route, input: Input, options: CallOptions): Order {
   const { params = {}, query = {}, body, file } = input;
@@ -86,7 +86,7 @@ function orderOf(client: ClientOptions, route: Route, input: Input, options: Cal
   };
 }
 
-function fileOf({ response }: Reply): PortalFile {
+function fileOf({ response }: TimedResponse): PortalFile {
   const { body, headers } = response;
   if (!body) throw brokenOff();
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';

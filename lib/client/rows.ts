@@ -1,5 +1,5 @@
 import { brokenOff, PortalError } from './portal-error.ts';
-import type { Reply } from './send.ts';
+import type { TimedResponse } from './send.ts';
 
 /** The lines of a list that are no rows. */
 interface Mark {
@@ -13,12 +13,12 @@ interface Mark {
  * The rows of a list that comes whole, as they come. Throws PortalError for a list that breaks off: who has read to the
  * end has every row. Who stops reading ends the request.
  */
-export async function* rowsOf<Row>({ response, within }: Reply): AsyncGenerator<Row, void> {
+export async function* rowsOf<Row>({ response, within }: TimedResponse): AsyncGenerator<Row, void> {
   const reader = response.body?.getReader();
   if (!reader) throw brokenOff();
   const decoder = new TextDecoder();
   let rest = '';
-  let given = 0;
+  let count = 0;
   try {
     for (;;) {
       const { value, done } = await within(reader.read());
@@ -28,9 +28,9 @@ export async function* rowsOf<Row>({ response, within }: Reply): AsyncGenerator<
       for (const line of lines) {
         const content = parse(line);
         if ('id' in content) {
-          given += 1;
+          count += 1;
           yield content as Row;
-        } else if (isLast(content, given)) return;
+        } else if (isLast(content, count)) return;
       }
     }
   } finally {
@@ -39,9 +39,9 @@ export async function* rowsOf<Row>({ response, within }: Reply): AsyncGenerator<
 }
 
 /** Whether these were all rows. Throws what ended them, or when some of them are missing. */
-function isLast({ problem, end, rows }: Mark, given: number): boolean {
+function isLast({ problem, end, rows }: Mark, count: number): boolean {
   if (problem) throw new PortalError(problem);
-  if (end && rows !== given) throw brokenOff();
+  if (end && rows !== count) throw brokenOff();
   return end ?? false;
 }
 

@@ -34,35 +34,35 @@ export interface Order {
 }
 
 /** An answer, and how to wait for its parts. */
-export interface Reply {
+export interface TimedResponse {
   readonly response: Response;
   /** Waits for a part of the body, as long as the time-out says. Throws PortalError. */
   within<T>(part: Promise<T>): Promise<T>;
 }
 
 /** Seconds that are waited before a further try at most; who asks for more is told to the caller. */
-const longestWait = 60;
-const firstWait = 0.25;
+const maxRetryDelay = 60;
+const firstRetryDelay = 0.25;
 
 /**
  * Sends a request and gives what `take` makes of its answer, when it is a success. Reads are repeated when no answer came and on 429, 502, 503
  * and 504. Writes are repeated under their key alone, when no answer came and on 429, 503 and while the first try is still
  * under way; never on 502 and 504, which say what became of them. Throws PortalError, and the reason of an abort.
  */
-export async function send<Taken>(
+export async function send<Result>(
   client: ClientOptions,
   order: Order,
   options: CallOptions,
-  take: (reply: Reply) => Taken,
-): Promise<Awaited<Taken>> {
+  take: (timed: TimedResponse) => Result,
+): Promise<Awaited<Result>> {
   const retries = options.retries ?? client.retries ?? 4;
   for (let tried = 0; ; tried += 1) {
     try {
       return await take(await sendOnce(client, order, options));
     } catch (error) {
       if (!(error instanceof PortalError) || tried >= retries) throw error;
-      if (!mayRepeat(order, error) || error.retryAfter > longestWait) throw error;
-      const growing = firstWait * 2 ** tried;
+      if (!mayRepeat(order, error) || error.retryAfter > maxRetryDelay) throw error;
+      const growing = firstRetryDelay * 2 ** tried;
       // By chance, so that those who failed together do not come back together.
       await pause(Math.max(error.retryAfter, growing * (0.5 + Math.random() / 2)) * 1000, options.signal);
     }
@@ -76,7 +76,7 @@ function mayRepeat({ reads, key }: Order, { status, code }: PortalError): boolea
   return key !== undefined && (status === 0 || code === 'idempotencyInProgress');
 }
 
-async function sendOnce(client: ClientOptions, order: Order, options: CallOptions): Promise<Reply> {
+async function sendOnce(client: ClientOptions, order: Order, options: CallOptions): Promise<TimedResponse> {
   const silence = new AbortController();
   const signals = options.signal ? [silence.signal, options.signal] : [silence.signal];
   const within = async <T>(part: Promise<T>): Promise<T> => {

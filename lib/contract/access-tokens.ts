@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccessKey } from '../access.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { id, idParams, instant, requiredLine } from './values.ts';
+import { id, idParams, instant, requiredSingleLine } from './values.ts';
 
 /** Parts of the portal that a token can be for: every access key but those of the account itself. */
 export const tokenAreas = [
@@ -26,10 +26,10 @@ export const tokenAreas = [
 export const tokenRights = ['read', 'write'] as const;
 
 /** Most tokens of one account that are good at a time. */
-export const mostTokens = 50;
+export const maxActiveTokens = 50;
 
 /** Longest that a token may be good for, in hours; the session that it stands on may end sooner. */
-export const longestHours = 24;
+export const maxTokenHours = 24;
 
 /** What a token is made with. */
 const grant = {
@@ -53,11 +53,11 @@ export const AccessToken = z.object({
 export type AccessToken = z.output<typeof AccessToken>;
 
 /** The token that a request came with, as it is told of itself. */
-export const OwnToken = z.object({ id, ...grant });
+export const CurrentToken = z.object({ id, ...grant });
 
 /** A new token. It never gives more than its account has, whatever its areas. */
 export const AccessTokenDraft = z.strictObject({
-  name: requiredLine(60),
+  name: requiredSingleLine(60),
   rights: z.enum(tokenRights),
   areas: z
     .array(z.enum(tokenAreas))
@@ -65,7 +65,7 @@ export const AccessTokenDraft = z.strictObject({
     .max(tokenAreas.length)
     .transform((areas) => [...new Set(areas)]),
   /** Hours after which it ends; without them, when the session does. */
-  hours: z.int().min(1).max(longestHours).optional(),
+  hours: z.int().min(1).max(maxTokenHours).optional(),
 });
 export type AccessTokenDraft = z.output<typeof AccessTokenDraft>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { givenId, id, idParams, instant, version } from './values.ts';
+import { id, idInput, idParams, instant, version } from './values.ts';
 
 const count = z.int();
 
@@ -25,7 +25,7 @@ export type InventoryAlert = z.output<typeof InventoryAlert>;
 
 const threshold = z.int().min(0).max(1_000_000);
 
-export const InventoryAlertDraft = z.strictObject({ productId: givenId, threshold });
+export const InventoryAlertDraft = z.strictObject({ productId: idInput, threshold });
 
 /** With the version that was seen, the change is refused (409) when somebody was faster; without, it is made all the same. */
 export const InventoryAlertChange = z

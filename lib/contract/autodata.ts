@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { instant, requiredLine, version } from './values.ts';
+import { instant, requiredSingleLine, version } from './values.ts';
 
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
@@ -16,7 +16,7 @@ export const AutodataAccount = z.object({
 export type AutodataAccount = z.output<typeof AutodataAccount>;
 
 export const AutodataDraft = z.strictObject({
-  account: requiredLine(60),
+  account: requiredSingleLine(60),
   password: z
     .string()
     .min(1, { error: 'passwordRequired' })
@@ -26,9 +26,9 @@ export const AutodataDraft = z.strictObject({
   version: version.nullable(),
 });
 
-const Seen = z.strictObject({ version });
+const VersionInput = z.strictObject({ version });
 
-const done = z.object({ account: z.string() });
+const accountResponse = z.object({ account: z.string() });
 
 /** The autodata account of the account at hand: vendor calls 52, 53 and 55. */
 export const autodata = {
@@ -41,24 +41,24 @@ export const autodata = {
     access: 'autodata',
     summary: 'Set the autodata account, or another one in its place',
     body: AutodataDraft,
-    response: done,
+    response: accountResponse,
   }),
   renew: operation('autodata.renew', {
     access: 'autodata',
     summary: 'Renew the autodata account by a year; one that is suspended goes on',
-    body: Seen,
-    response: done,
+    body: VersionInput,
+    response: accountResponse,
   }),
   suspend: operation('autodata.suspend', {
     access: 'autodata',
     summary: 'Suspend the autodata account',
-    body: Seen,
-    response: done,
+    body: VersionInput,
+    response: accountResponse,
   }),
   remove: operation('autodata.remove', {
     access: 'autodata',
     summary: 'Remove the autodata account',
-    query: Seen,
-    response: done,
+    query: VersionInput,
+    response: accountResponse,
   }),
 };

@@ -29,8 +29,8 @@ export const Case = z.object({
 export type Case = z.output<typeof Case>;
 
 /** A case that many have read. */
-export const ReadCase = z.object({ id, title: z.string(), brand: z.string(), rank: z.int() });
-export type ReadCase = z.output<typeof ReadCase>;
+export const PopularCase = z.object({ id, title: z.string(), brand: z.string(), rank: z.int() });
+export type PopularCase = z.output<typeof PopularCase>;
 
 const choiceId = z.string().regex(/^\d{1,9}$/, { error: 'choice' });
 
@@ -56,7 +56,7 @@ const caseFilters = {
   status: choiceId.optional(),
 };
 
-const words = z.array(z.string());
+const texts = z.array(z.string());
 const statuses = z.array(vendorStatus);
 
 /** Cases, the same for every account: vendor calls 74, 94 and 96. */
@@ -71,18 +71,18 @@ export const cases = {
     access: 'caseSummary',
     summary: 'What cases may be filtered by, in the vendor’s words',
     response: z.object({
-      brands: words,
-      languages: words,
+      brands: texts,
+      languages: texts,
       guidance: statuses,
       functions: statuses,
-      formats: words,
+      formats: texts,
       statuses,
     }),
   }),
   mostRead: operation('cases.mostRead', {
     access: 'caseSummary',
     summary: 'The five cases that are read most',
-    response: z.object({ items: z.array(ReadCase) }),
+    response: z.object({ items: z.array(PopularCase) }),
   }),
   read: operation('cases.read', {
     access: 'caseSummary',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxSealedUrl } from './attachment.ts';
-import { ChatEntry, givenEntryId } from './chat.ts';
-import { chatServices, longestChatText } from './chat-words.ts';
-import { givenSn } from './sn.ts';
-import { fileName, id, requiredLine, requiredLines } from './values.ts';
+import { ChatEntry, entryIdInput } from './chat.ts';
+import { chatServiceLevels, maxChatTextLength } from './chat-constants.ts';
+import { snInput } from './sn.ts';
+import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts';
 
 /**
  * What goes over the chat's socket (`/api/chat/socket`): text frames, one JSON object each. Whoever connects waits for
@@ -18,16 +18,16 @@ const message = z
   .strictObject({
     type: z.literal('message'),
     clientId,
-    text: requiredLines(longestChatText).optional(),
+    text: requiredMultiline(maxChatTextLength).optional(),
     file: z
       .strictObject({
-        url: requiredLine(maxSealedUrl),
+        url: requiredSingleLine(maxSealedUrl),
         name: fileName,
         bytes: z.int().min(0).nullable(),
       })
       .optional(),
     /** The device that it is about. */
-    sn: givenSn.optional(),
+    sn: snInput.optional(),
     /**
      * Of the last `ready`: with it, a message that was written before a connection broke does not overtake those that
      * broke with it, but is refused (`notConnected`).
@@ -44,7 +44,7 @@ export type SentMessage = z.output<typeof message>;
 export const ToPortal = z.discriminatedUnion('type', [
   message,
   /** Asks for a human agent; `after` is the newest entry that is known. */
-  z.strictObject({ type: z.literal('transfer'), after: givenEntryId.optional() }),
+  z.strictObject({ type: z.literal('transfer'), after: entryIdInput.optional() }),
   /** Answered by `pong`. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -53,7 +53,7 @@ export type ToPortal = z.output<typeof ToPortal>;
 const Agent = z.object({ name: z.string(), avatar: z.string() });
 export type ChatAgent = z.output<typeof Agent>;
 
-const service = z.enum(chatServices);
+const service = z.enum(chatServiceLevels);
 
 /** From the portal to whoever is connected. */
 export const FromPortal = z.discriminatedUnion('type', [

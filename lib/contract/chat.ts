@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { chatFile } from '../file/kinds.ts';
 import { Attachment, UploadedFile } from './attachment.ts';
 import {
-  bestChatScore,
   chatEntryKinds,
   chatLikes,
   chatSenders,
-  longestChatReason,
-  mostMissed,
-  poorChatScore,
-} from './chat-words.ts';
+  lowChatScore,
+  maxChatReasonLength,
+  maxChatScore,
+  maxMissedEntries,
+} from './chat-constants.ts';
 import { operation } from './operation.ts';
-import { givenSn } from './sn.ts';
-import { fileName, id, idParams, instant, lines } from './values.ts';
+import { snInput } from './sn.ts';
+import { fileName, id, idParams, instant, optionalMultiline } from './values.ts';
 
 /** The id of an entry as callers give it. Ids only grow: the greater number is the later entry. */
-export const givenEntryId = z.string().regex(/^\d{1,15}$/, { error: 'id' });
+export const entryIdInput = z.string().regex(/^\d{1,15}$/, { error: 'id' });
 
 /** A piece of what was said: plain text, or a file. */
 export const ChatPart = z.discriminatedUnion('kind', [
@@ -51,20 +51,20 @@ export type ChatEntry = z.output<typeof ChatEntry>;
 export const ChatRating = z
   .strictObject({
     /** Of the entry that asks for it. */
-    id: givenEntryId,
-    dialogId: givenEntryId,
-    score: z.int().min(1).max(bestChatScore),
-    reason: lines(longestChatReason).optional(),
-    sn: givenSn.optional(),
+    id: entryIdInput,
+    dialogId: entryIdInput,
+    score: z.int().min(1).max(maxChatScore),
+    reason: optionalMultiline(maxChatReasonLength).optional(),
+    sn: snInput.optional(),
   })
-  .refine(({ score, reason }) => score <= poorChatScore || !reason, { error: 'notWanted', path: ['reason'] });
+  .refine(({ score, reason }) => score <= lowChatScore || !reason, { error: 'notWanted', path: ['reason'] });
 
 /** The live chat beside its socket (chat-frames.ts): vendor calls 98 to 103. */
 export const chat = {
   history: operation('chat.history', {
     access: 'chat',
     summary: 'Entries of the chat before one of them, at most 10, the oldest first; without it the newest',
-    query: z.strictObject({ before: givenEntryId.optional() }),
+    query: z.strictObject({ before: entryIdInput.optional() }),
     response: z.object({
       items: z.array(ChatEntry),
       /** Whether there are older ones. */
@@ -73,8 +73,8 @@ export const chat = {
   }),
   missed: operation('chat.missed', {
     access: 'chat',
-    summary: `All entries of the chat behind one of them, the oldest first: the newest ${mostMissed} at most`,
-    query: z.strictObject({ after: givenEntryId }),
+    summary: `All entries of the chat behind one of them, the oldest first: the newest ${maxMissedEntries} at most`,
+    query: z.strictObject({ after: entryIdInput }),
     response: z.object({
       items: z.array(ChatEntry),
       /** False when there are more between `after` and the first of these. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { newPassword } from './password.ts';
-import { day, id, idParams, line, requiredLine, version } from './values.ts';
+import { day, id, idParams, requiredSingleLine, singleLine, version } from './values.ts';
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
 
@@ -41,17 +41,17 @@ export type DealerRecord = z.output<typeof DealerRecord>;
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
 
 const fields = {
-  number: line(40),
-  name: requiredLine(100),
+  number: singleLine(40),
+  name: requiredSingleLine(100),
   type: z.enum(dealerTypes),
-  personInCharge: requiredLine(60),
+  personInCharge: requiredSingleLine(60),
   country,
-  region: line(60),
-  address: line(200),
-  zipCode: line(20),
-  contact: line(60),
+  region: singleLine(60),
+  address: singleLine(200),
+  zipCode: singleLine(20),
+  contact: singleLine(60),
   email: z.email().max(120),
-  contractNumber: line(60),
+  contractNumber: singleLine(60),
   contractStart: day.nullable(),
   contractEnd: day.nullable(),
 };

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import {
+  deviceEventKinds,
+  deviceEventSources,
   deviceParts,
-  eventKinds,
-  eventSources,
   fullSoftwareStates,
-  type Period,
-  periods,
+  type SoftwarePeriod,
+  softwarePeriods,
   tcodeStates,
-} from './device-words.ts';
+} from './device-constants.ts';
 import { NoteChange, Renewal, Sale, Unbinding } from './device-writes.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams, snPart } from './sn.ts';
-import { day, instant, requiredLine, version } from './values.ts';
+import { day, instant, requiredSingleLine, version } from './values.ts';
 
 const byPeriod = <Value extends z.ZodType>(value: Value) =>
-  z.object(Object.fromEntries(periods.map((period) => [period, value])) as Record<Period, Value>);
+  z.object(
+    Object.fromEntries(softwarePeriods.map((period) => [period, value])) as Record<SoftwarePeriod, Value>,
+  );
 
 /** A device in a list. Days are calendar days, null where the vendor has none. */
 export const DeviceRow = z.object({
@@ -52,7 +54,7 @@ export type DeviceRow = z.output<typeof DeviceRow>;
 /** A device with all that is known of it but its default password, which has an operation of its own. */
 export const Device = DeviceRow.extend({
   /** The validity periods that the device has, with their first day where it is known. */
-  periods: z.array(z.object({ period: z.enum(periods), start: day.nullable(), end: day.nullable() })),
+  periods: z.array(z.object({ period: z.enum(softwarePeriods), start: day.nullable(), end: day.nullable() })),
   activationAddress: z.string(),
   ip: z.string(),
   firmware: z.string(),
@@ -74,7 +76,7 @@ const deviceSorts = [
   'tcodeExpiresOn',
   'warrantyEnd',
   'expiresOn',
-  ...periods,
+  ...softwarePeriods,
   'renaultUnlocks',
   'fullSoftwareYears',
   'updates',
@@ -110,7 +112,7 @@ const deviceFilters = {
     .string()
     .regex(/^\d{1,12}$/, { error: 'id' })
     .optional(),
-  productType: requiredLine(40).optional(),
+  productType: requiredSingleLine(40).optional(),
   active: z.enum(['yes', 'no']).optional(),
   locked: z.enum(['yes', 'no']).optional(),
   tcode: searchText.optional(),
@@ -144,14 +146,14 @@ const deviceFilters = {
 export const DeviceEvent = z.object({
   /** Unique among the events of its device. */
   id: z.string(),
-  kind: z.enum(eventKinds),
+  kind: z.enum(deviceEventKinds),
   at: instant,
   /** What it was about in the vendor's or a person's words: a dealer, a version, a reason. May be empty. */
   text: z.string(),
   /** For `transferred`: from whom. */
   from: z.string(),
   /** For `renewed`: which period, and its new last day. */
-  period: z.enum(periods).nullable(),
+  period: z.enum(softwarePeriods).nullable(),
   until: day.nullable(),
 });
 export type DeviceEvent = z.output<typeof DeviceEvent>;
@@ -172,7 +174,7 @@ export const devices = {
       from: day,
       items: z.array(
         z.object({
-          period: z.enum(periods),
+          period: z.enum(softwarePeriods),
           within: z.array(z.object({ days: z.int(), until: day, devices: z.int() })),
         }),
       ),
@@ -191,9 +193,9 @@ export const devices = {
     response: z.object({
       items: z.array(DeviceEvent),
       /** Sources that could not be asked. */
-      missing: z.array(z.enum(eventSources)),
+      missing: z.array(z.enum(deviceEventSources)),
       /** Sources that have more than what is here. */
-      cut: z.array(z.enum(eventSources)),
+      cut: z.array(z.enum(deviceEventSources)),
     }),
   }),
   password: operation('devices.password', {
@@ -230,6 +232,6 @@ export const devices = {
     summary: 'Renew a validity period of a device',
     params: snParams,
     body: Renewal,
-    response: z.object({ id: z.string(), period: z.enum(periods), end: day.nullable() }),
+    response: z.object({ id: z.string(), period: z.enum(softwarePeriods), end: day.nullable() }),
   }),
 };

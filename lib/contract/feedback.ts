@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bestScore, maxFeedback, poorScore, replyKinds } from './feedback-words.ts';
+import { lowReviewScore, maxFeedbackLength, maxReviewScore, replyKinds } from './feedback-constants.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { givenSn, snParams, snPart } from './sn.ts';
-import { day, id, idParams, instant, lines, requiredLines, vendorStatus } from './values.ts';
+import { snInput, snParams, snPart } from './sn.ts';
+import { day, id, idParams, instant, optionalMultiline, requiredMultiline, vendorStatus } from './values.ts';
 
 /** What feedback and reviews have in common. Texts are plain, of several lines. */
-const told = {
+const commonFields = {
   id,
   /** The serial number (SN) of the device that it is about; a review may be about none. */
   sn: z.string(),
@@ -22,12 +22,12 @@ const told = {
 };
 
 /** Feedback on a device. */
-export const Feedback = z.object({ ...told, content: z.string() });
+export const Feedback = z.object({ ...commonFields, content: z.string() });
 export type Feedback = z.output<typeof Feedback>;
 
 /** A review of the service (portal.md 3): rating, opinion, platform reply. */
 export const Review = z.object({
-  ...told,
+  ...commonFields,
   /** 1 to 5; null where the vendor has none. */
   score: z.int().nullable(),
   opinion: z.string(),
@@ -35,16 +35,16 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>;
 
 /** New feedback on a device in sight. */
-export const FeedbackDraft = z.strictObject({ sn: givenSn, content: requiredLines(maxFeedback) });
+export const FeedbackDraft = z.strictObject({ sn: snInput, content: requiredMultiline(maxFeedbackLength) });
 
 /** A new review. A poor score has to say why. */
 export const ReviewDraft = z
   .strictObject({
-    score: z.int().min(1).max(bestScore),
-    opinion: lines(maxFeedback),
-    sn: givenSn.optional(),
+    score: z.int().min(1).max(maxReviewScore),
+    opinion: optionalMultiline(maxFeedbackLength),
+    sn: snInput.optional(),
   })
-  .refine(({ score, opinion }) => score > poorScore || opinion !== '', {
+  .refine(({ score, opinion }) => score > lowReviewScore || opinion !== '', {
     error: 'required',
     path: ['opinion'],
   });
@@ -64,7 +64,7 @@ const filters = {
   to: day.optional(),
 };
 const feedbackFilters = filters;
-const reviewFilters = { ...filters, score: z.int().min(1).max(bestScore).optional() };
+const reviewFilters = { ...filters, score: z.int().min(1).max(maxReviewScore).optional() };
 
 /** Feedback on devices: vendor calls 82, 84 and 85. */
 export const feedback = {

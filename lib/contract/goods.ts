@@ -3,7 +3,17 @@ import { maxSealedUrl } from './attachment.ts';
 import { listQuery, manyIds, manyReport, pageOf, searchText } from './list.ts';
 import { currency, maxPrice, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, givenId, id, idParams, instant, line, requiredLine, requiredLines, version } from './values.ts';
+import {
+  day,
+  id,
+  idInput,
+  idParams,
+  instant,
+  requiredMultiline,
+  requiredSingleLine,
+  singleLine,
+  version,
+} from './values.ts';
 
 /** A picture of goods: a write sends `url` back, which is opaque; `image` is the portal's address to show it, maybe "". */
 export const GoodsPicture = z.object({ url: z.string(), image: z.string(), alt: z.string() });
@@ -47,22 +57,22 @@ const sellingCurrency = currency.refine((code) => sellingCurrencies.some((each) 
 const amount = (least: number) =>
   z.strictObject({ minor: z.int().min(least).max(maxPrice), currency: sellingCurrency });
 
-export const mostPictures = 9;
-export const longestNote = 2000;
-export const longestAlt = 200;
+export const maxPictures = 9;
+export const maxNoteLength = 2000;
+export const maxAltLength = 200;
 
 const fields = {
-  name: requiredLine(200),
-  productId: givenId,
-  platformId: givenId,
+  name: requiredSingleLine(200),
+  productId: idInput,
+  platformId: idInput,
   price: amount(1),
   originalPrice: amount(0).nullable(),
-  note: requiredLines(longestNote),
+  note: requiredMultiline(maxNoteLength),
   /** As an upload or the goods themselves gave them, in the order in which they are shown. */
   pictures: z
-    .array(z.strictObject({ url: requiredLine(maxSealedUrl), alt: line(longestAlt) }))
+    .array(z.strictObject({ url: requiredSingleLine(maxSealedUrl), alt: singleLine(maxAltLength) }))
     .min(1)
-    .max(mostPictures),
+    .max(maxPictures),
 };
 
 type Prices = {
@@ -93,7 +103,7 @@ export const GoodsChange = z
 export type GoodsChange = z.output<typeof GoodsChange>;
 
 /** Why goods could not be put on the shelf or taken off it. */
-export const shelfReasons = [
+export const listingFailureReasons = [
   'notFound',
   'noPicture',
   'productDiscontinued',
@@ -107,8 +117,8 @@ const goodsSorts = ['name', 'price', 'shelvedAt', 'sales', 'salesAmount'] as con
 /** The filters of the goods list: `q` is any part of the name; days are those of the shelf time, in UTC. */
 const goodsFilters = {
   q: searchText.optional(),
-  product: givenId.optional(),
-  platform: givenId.optional(),
+  product: idInput.optional(),
+  platform: idInput.optional(),
   onShelf: z.enum(['yes', 'no']).optional(),
   shelvedFrom: day.optional(),
   shelvedTo: day.optional(),
@@ -156,7 +166,7 @@ export const goods = {
     response: manyReport.extend({
       /** Of those done, the ones that were so already. */
       unchanged: z.array(z.string()),
-      failed: z.array(z.object({ id: z.string(), reason: z.enum(shelfReasons) })),
+      failed: z.array(z.object({ id: z.string(), reason: z.enum(listingFailureReasons) })),
     }),
   }),
   products: operation('goods.products', {

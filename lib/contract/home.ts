@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { orderStates } from './order-words.ts';
+import { orderStates } from './order-constants.ts';
 import { id, instant } from './values.ts';
 import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 

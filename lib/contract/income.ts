@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compared, splitStates, withdrawalStates } from './income-words.ts';
+import { reconciledTotals, splitStates, withdrawalStates } from './income-constants.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
@@ -128,7 +128,7 @@ export const Statement = z.object({
   /** The same by the vendor's totals: what they grew by in the month, and what they say remains at its end. */
   compared: z.array(
     z.object({
-      what: z.enum(compared),
+      what: z.enum(reconciledTotals),
       lines: money,
       vendor: money,
       /** The vendor's less that of the lines. */
@@ -143,30 +143,30 @@ export type Statement = z.output<typeof Statement>;
 const periodFilters = { from: day.optional(), to: day.optional() };
 
 /** By which whatever was earned is looked for; `q` is what its number begins with. */
-const earnedFilters = { q: searchText.optional(), currency: currency.optional(), ...periodFilters };
+const incomeFilters = { q: searchText.optional(), currency: currency.optional(), ...periodFilters };
 
 const splitFilters = {
-  ...earnedFilters,
+  ...incomeFilters,
   state: z.enum(splitStates).optional(),
   /** The number of a withdrawal that paid them. */
   withdrawal: searchText.optional(),
 };
 
 const withdrawalFilters = {
-  ...earnedFilters,
+  ...incomeFilters,
   state: z.enum(withdrawalStates).optional(),
   /** What the number of a split that they paid begins with. */
   split: searchText.optional(),
 };
 
 const orderFilters = {
-  ...earnedFilters,
+  ...incomeFilters,
   /** What the split's number begins with. */
   split: searchText.optional(),
 };
 
 /** Most months that a chart asks for. */
-const mostMonths = 36;
+const maxMonths = 36;
 
 /** Revenue splits, withdrawals and statements of the account's own dealer: vendor calls 7, 8, 9 and 10. */
 export const income = {
@@ -178,7 +178,7 @@ export const income = {
   months: operation('income.months', {
     access: 'business',
     summary: 'Income and withdrawals of the last months, the newest last',
-    query: z.strictObject({ currency, months: z.int().min(1).max(mostMonths).default(12) }),
+    query: z.strictObject({ currency, months: z.int().min(1).max(maxMonths).default(12) }),
     response: z.object({ items: z.array(MonthIncome) }),
   }),
   splits: operation('income.splits', {

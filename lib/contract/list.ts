@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenId, requiredLine } from './values.ts';
+import { idInput, requiredSingleLine } from './values.ts';
 
 /** Most rows a page may have; the grid shows no more. */
 export const maxPageSize = 100;
@@ -9,7 +9,7 @@ export const defaultPageSize = 20;
 export const maxSearchLength = 20;
 
 /** A search text: trimmed, at most 20 characters. */
-export const searchText = requiredLine(maxSearchLength);
+export const searchText = requiredSingleLine(maxSearchLength);
 
 /**
  * The query of a list: `page` from 1, `pageSize` up to 100, `sort` as `field` or `-field`, and its filters.
@@ -50,7 +50,7 @@ export interface Page<Item> {
 }
 
 /** Ids for an action on many rows; at most as many as a page can show. */
-export const manyIds = z.strictObject({ ids: z.array(givenId).min(1).max(maxPageSize) });
+export const manyIds = z.strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) });
 
 /** What became of each row of an action on many. */
 export const manyReport = z.object({

@@ -23,7 +23,7 @@ export interface FileBody {
 }
 
 /** A file that has passed its checks. */
-export interface GivenFile {
+export interface ReceivedFile {
   /** Cleaned: nothing in it means anything to a header or a file system. */
   readonly name: string;
   readonly type: string;
@@ -31,7 +31,7 @@ export interface GivenFile {
 }
 
 /** A file whose beginning has passed its checks. */
-export interface GivenStream extends Omit<GivenFile, 'bytes'> {
+export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
   /** In bytes; null when nobody has said. */
   readonly size: number | null;
   /** To be read once. Throws as soon as they are too many, and where they break off. */
@@ -107,7 +107,7 @@ export type InputOf<Op> =
     ? Part<'params', z.output<P>> &
         Part<'query', z.output<Q>> &
         Part<'body', z.output<B>> &
-        FilePart<F, F extends { content: 'stream' } ? GivenStream : GivenFile>
+        FilePart<F, F extends { content: 'stream' } ? ReceivedFileStream : ReceivedFile>
     : never;
 
 /** As InputOf, before defaults are filled in: what a caller has to write. */

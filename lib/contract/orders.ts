@@ -3,7 +3,7 @@ import { Attachment } from './attachment.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { lineKinds, orderStates } from './order-words.ts';
+import { orderLineKinds, orderStates } from './order-constants.ts';
 import { day, id, idParams, instant, vendorStatus } from './values.ts';
 
 const count = z.int();
@@ -39,7 +39,7 @@ export type OrderRow = z.output<typeof OrderRow>;
 export const OrderLine = z.object({
   product: z.string(),
   productType: z.string(),
-  kind: z.enum(lineKinds).nullable(),
+  kind: z.enum(orderLineKinds).nullable(),
   quantity: count,
   unitPrice: money.nullable(),
   amount: money.nullable(),

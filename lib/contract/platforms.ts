@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { id, idParams, instant, line, requiredLine, version } from './values.ts';
+import { id, idParams, instant, requiredSingleLine, singleLine, version } from './values.ts';
 
 /** A sales platform: a place where a dealer sells goods (portal.md 3). */
 export const Platform = z.object({
@@ -23,7 +23,9 @@ export const Platform = z.object({
 export type Platform = z.output<typeof Platform>;
 
 /** A complete https address with a host of its own, and without a name and password in it. */
-const httpsAddress = requiredLine(500).refine((text) => text === '' || isHttps(text), { error: 'https' });
+const httpsAddress = requiredSingleLine(500).refine((text) => text === '' || isHttps(text), {
+  error: 'https',
+});
 
 function isHttps(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
@@ -31,7 +33,7 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 }
 
-const fields = { name: requiredLine(100), link: httpsAddress, code: line(40) };
+const fields = { name: requiredSingleLine(100), link: httpsAddress, code: singleLine(40) };
 
 /** A new platform. */
 export const PlatformDraft = z.strictObject(fields);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { mostCompared, specificationGroups } from './specification-words.ts';
-import { givenId, id, idParams, instant, vendorStatus } from './values.ts';
+import { maxComparedProducts, specificationGroups } from './specification-constants.ts';
+import { id, idInput, idParams, instant, vendorStatus } from './values.ts';
 
 /** Names a field of a specification. */
 const fieldName = {
@@ -46,11 +46,11 @@ export const Specification = LibraryProduct.omit({ found: true }).extend({
 export type Specification = z.output<typeof Specification>;
 
 /** `q` is any part of a name, a type or a value of the specification; `category` an id of `productLibrary.categories`. */
-const libraryFilters = { q: searchText.optional(), category: givenId.optional() };
+const libraryFilters = { q: searchText.optional(), category: idInput.optional() };
 
-const someIds = z
+const comparedIds = z
   .string()
-  .regex(new RegExp(`^[\\w.:-]{1,64}(,[\\w.:-]{1,64}){0,${mostCompared - 1}}$`), { error: 'choice' });
+  .regex(new RegExp(`^[\\w.:-]{1,64}(,[\\w.:-]{1,64}){0,${maxComparedProducts - 1}}$`), { error: 'choice' });
 
 /** What the vendor's products can do: vendor calls 37, 94, 95 and 97. */
 export const productLibrary = {
@@ -73,7 +73,7 @@ export const productLibrary = {
   compare: operation('productLibrary.compare', {
     access: 'caseSummary',
     summary: 'Up to four products with all that is known of them, in the order of `ids`',
-    query: z.strictObject({ ids: someIds }),
+    query: z.strictObject({ ids: comparedIds }),
     response: z.object({
       items: z.array(Specification),
       /** Ids that no product has. */

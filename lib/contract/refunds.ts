@@ -3,16 +3,16 @@ import { listQuery, pageOf } from './list.ts';
 import { currency, maxPrice, money } from './money.ts';
 import { operation } from './operation.ts';
 import {
-  givenFile,
   orderNumber,
   requestChoices,
+  requestDetails,
   requestDraft,
   requestFilters,
-  requestMore,
   requestRow,
   requestStatuses,
+  uploadedFileUrl,
 } from './requests.ts';
-import { givenId, id, idParams, instant, vendorStatus } from './values.ts';
+import { id, idInput, idParams, instant, vendorStatus } from './values.ts';
 
 /** A request that money for software is given back (portal.md 3). */
 export const RefundRow = z.object({
@@ -25,7 +25,7 @@ export const RefundRow = z.object({
 });
 export type RefundRow = z.output<typeof RefundRow>;
 
-export const Refund = RefundRow.extend(requestMore);
+export const Refund = RefundRow.extend(requestDetails);
 export type Refund = z.output<typeof Refund>;
 
 /** A new request; the amount is in the order's currency, and at most the order's. Refused (409) while one is under way. */
@@ -33,8 +33,8 @@ export const RefundDraft = z.strictObject({
   ...requestDraft,
   orderNumber,
   amount: z.strictObject({ minor: z.int().min(1).max(maxPrice), currency }),
-  reasonId: givenId,
-  file: givenFile.nullable(),
+  reasonId: idInput,
+  file: uploadedFileUrl.nullable(),
 });
 
 const refundSorts = ['createdAt', 'decidedAt', 'amount'] as const;
@@ -44,7 +44,7 @@ export const refunds = {
   list: operation('refunds.list', {
     access: 'afterSales',
     summary: 'List requests for software refunds, the newest first',
-    query: listQuery({ ...requestFilters, reason: givenId.optional() }, refundSorts),
+    query: listQuery({ ...requestFilters, reason: idInput.optional() }, refundSorts),
     response: pageOf(RefundRow),
   }),
   choices: operation('refunds.choices', {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Attachment, maxSealedUrl } from './attachment.ts';
 import { searchText } from './list.ts';
 import { operation } from './operation.ts';
-import { actors, longestRemark } from './request-words.ts';
-import { givenSn, snPart } from './sn.ts';
-import { day, givenId, id, instant, lines, requiredLine, vendorStatus } from './values.ts';
+import { actors, maxRemarkLength } from './request-constants.ts';
+import { snInput, snPart } from './sn.ts';
+import { day, id, idInput, instant, optionalMultiline, requiredSingleLine, vendorStatus } from './values.ts';
 
 /** Who acts next, as the vendor has it for each status; null where it does not say, or cannot be asked. */
 const actor = z.enum(actors).nullable();
@@ -27,7 +27,7 @@ export const requestRow = {
 };
 
 /** What a request has besides on a page of its own. */
-export const requestMore = {
+export const requestDetails = {
   files: z.array(Attachment),
   /** Everything that became of it, the oldest first. */
   log: z.array(
@@ -57,23 +57,23 @@ export const requestFilters = {
   q: searchText.optional(),
   status: ids.optional(),
   sn: snPart.optional(),
-  product: givenId.optional(),
-  dealer: givenId.optional(),
+  product: idInput.optional(),
+  dealer: idInput.optional(),
   from: day.optional(),
   to: day.optional(),
 };
 
 /** What every new request says. */
 export const requestDraft = {
-  sn: givenSn,
-  remark: lines(longestRemark),
+  sn: snInput,
+  remark: optionalMultiline(maxRemarkLength),
 };
 
 /** The `url` of an uploaded file. */
-export const givenFile = requiredLine(maxSealedUrl);
+export const uploadedFileUrl = requiredSingleLine(maxSealedUrl);
 
 /** The number of an order. */
-export const orderNumber = requiredLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });
+export const orderNumber = requiredSingleLine(40).regex(/^[\w./ -]*$/, { error: 'characters' });
 
 /** Devices that a request can be about: vendor call 72. */
 export const afterSalesDevices = {

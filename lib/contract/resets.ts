@@ -3,15 +3,15 @@ import { fileResponse } from './file-response.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {
-  givenFile,
   requestChoices,
+  requestDetails,
   requestDraft,
   requestFilters,
-  requestMore,
   requestRow,
   requestStatuses,
+  uploadedFileUrl,
 } from './requests.ts';
-import { givenId, id, idParams, instant, line, vendorStatus } from './values.ts';
+import { id, idInput, idParams, instant, singleLine, vendorStatus } from './values.ts';
 
 /** A request that the activation of a device is reset (portal.md 3). */
 export const ResetRow = z.object({
@@ -26,21 +26,21 @@ export const ResetRow = z.object({
 });
 export type ResetRow = z.output<typeof ResetRow>;
 
-export const Reset = ResetRow.extend(requestMore);
+export const Reset = ResetRow.extend(requestDetails);
 export type Reset = z.output<typeof Reset>;
 
 /** A new request; type and reason are ids of `resets.choices`. Refused (409) while one is under way for the device. */
 export const ResetDraft = z.strictObject({
   ...requestDraft,
-  typeId: givenId,
-  reasonId: givenId,
-  bluetoothSn: line(32).regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
-  file: givenFile.nullable(),
+  typeId: idInput,
+  reasonId: idInput,
+  bluetoothSn: singleLine(32).regex(/^[0-9A-Za-z-]*$/, { error: 'characters' }),
+  file: uploadedFileUrl.nullable(),
 });
 
 const resetSorts = ['createdAt', 'decidedAt'] as const;
 
-const filters = { ...requestFilters, type: givenId.optional(), reason: givenId.optional() };
+const filters = { ...requestFilters, type: idInput.optional(), reason: idInput.optional() };
 
 /** Activation resets: vendor calls 61 to 64 and 69. */
 export const resets = {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { salesGroups } from './shop-words.ts';
-import { day, givenId } from './values.ts';
+import { salesGroups } from './shop-constants.ts';
+import { day, idInput } from './values.ts';
 
 /** What the statistics can be asked for; days are those of the order, in UTC, both included. */
 export const SalesQuery = z.strictObject({
   group: z.enum(salesGroups).default('month'),
   from: day.optional(),
   to: day.optional(),
-  product: givenId.optional(),
-  platform: givenId.optional(),
+  product: idInput.optional(),
+  platform: idInput.optional(),
   currency: currency.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OwnToken } from './access-tokens.ts';
+import { CurrentToken } from './access-tokens.ts';
 import { operation } from './operation.ts';
 import { instant } from './values.ts';
 
@@ -48,7 +48,7 @@ export const session = {
       identity: Identity,
       expiresAt: instant,
       /** The access token that the request came with; null for a session of its own. */
-      accessToken: OwnToken.nullable(),
+      accessToken: CurrentToken.nullable(),
     }),
   }),
   end: operation('session.end', {

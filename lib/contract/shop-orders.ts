@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { currency, money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, givenId, id, idParams, instant, requiredLine, vendorStatus, version } from './values.ts';
+import { day, id, idInput, idParams, instant, requiredSingleLine, vendorStatus, version } from './values.ts';
 
 /** A record of another list by its id and name. */
 const named = z.object({ id: z.string(), name: z.string() });
@@ -48,8 +48,8 @@ export type ShopOrder = z.output<typeof ShopOrder>;
 
 /** An order is shipped by a courier of the vendor's list. Refused (409) when it is not as it was seen. */
 export const Shipping = z.strictObject({
-  courierId: givenId,
-  courierNumber: requiredLine(60).regex(/^[\p{L}\p{N} ./_-]*$/u, { error: 'characters' }),
+  courierId: idInput,
+  courierNumber: requiredSingleLine(60).regex(/^[\p{L}\p{N} ./_-]*$/u, { error: 'characters' }),
   version,
 });
 
@@ -62,9 +62,9 @@ const state = z.string().regex(/^(sold|\d{1,9})$/, { error: 'choice' });
 const shopOrderFilters = {
   q: searchText.optional(),
   state: state.optional(),
-  platform: givenId.optional(),
-  product: givenId.optional(),
-  goods: givenId.optional(),
+  platform: idInput.optional(),
+  product: idInput.optional(),
+  goods: idInput.optional(),
   currency: currency.optional(),
   from: day.optional(),
   to: day.optional(),

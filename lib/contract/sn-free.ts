@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fullSoftwareStates } from './device-words.ts';
+import { fullSoftwareStates } from './device-constants.ts';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
-import { givenSn, snParams, snPart } from './sn.ts';
+import { snInput, snParams, snPart } from './sn.ts';
 import { day, vendorStatus } from './values.ts';
 
 /** The full-software record of a device, SN free (portal.md 3). */
@@ -42,7 +42,7 @@ export const snFree = {
   search: operation('snFree.search', {
     access: 'snFree',
     summary: 'Find the SN-free record of a serial number; null where there is none',
-    query: z.strictObject({ sn: givenSn }),
+    query: z.strictObject({ sn: snInput }),
     response: z.object({ record: SnFreeRecord.nullable() }),
   }),
   read: operation('snFree.read', {

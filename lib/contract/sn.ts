@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxSearchLength } from './list.ts';
-import { snForm } from './sn-form.ts';
+import { snPattern } from './sn-pattern.ts';
 
 /** A serial number as callers give it; without commas, which part serial numbers on their way to the vendor. */
-export const givenSn = z.string().regex(snForm, { error: 'sn' });
+export const snInput = z.string().regex(snPattern, { error: 'sn' });
 
-export const snParams = z.strictObject({ sn: givenSn });
+export const snParams = z.strictObject({ sn: snInput });
 
 /** A part of a serial number, to search by. */
 export const snPart = z

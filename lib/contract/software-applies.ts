@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { listQuery, pageOf } from './list.ts';
 import { operation } from './operation.ts';
 import {
-  givenFile,
   orderNumber,
   requestChoices,
+  requestDetails,
   requestDraft,
   requestFilters,
-  requestMore,
   requestRow,
   requestStatuses,
+  uploadedFileUrl,
 } from './requests.ts';
 import { id, idParams, instant } from './values.ts';
 
@@ -23,11 +23,11 @@ export const SoftwareApplyRow = z.object({
 });
 export type SoftwareApplyRow = z.output<typeof SoftwareApplyRow>;
 
-export const SoftwareApply = SoftwareApplyRow.extend(requestMore);
+export const SoftwareApply = SoftwareApplyRow.extend(requestDetails);
 export type SoftwareApply = z.output<typeof SoftwareApply>;
 
 /** A new request. Refused (409) while one is under way for the device. */
-export const SoftwareApplyDraft = z.strictObject({ ...requestDraft, orderNumber, file: givenFile });
+export const SoftwareApplyDraft = z.strictObject({ ...requestDraft, orderNumber, file: uploadedFileUrl });
 
 const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 

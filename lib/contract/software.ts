@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { snParams } from './sn.ts';
-import { id, idParams, instant, requiredLine } from './values.ts';
+import { id, idParams, instant, requiredSingleLine } from './values.ts';
 
 /** PRO software is diagnostic software; firmware is the system APK of a device. */
 export const softwareKinds = ['proSoftware', 'firmware'] as const;
@@ -63,7 +63,7 @@ const softwareFilters = {
   q: searchText.optional(),
   kind: z.enum(softwareKinds).optional(),
   /** The name of a piece of software, as `software.names` has it. */
-  name: requiredLine(100).optional(),
+  name: requiredSingleLine(100).optional(),
   language: searchText.optional(),
   tested: z.enum(['yes', 'no']).optional(),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { tcodeStates } from './device-words.ts';
+import { tcodeStates } from './device-constants.ts';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { money } from './money.ts';
 import { operation } from './operation.ts';
-import { day, givenId, id, idParams, instant, requiredLine, vendorStatus } from './values.ts';
+import { day, id, idInput, idParams, instant, requiredSingleLine, vendorStatus } from './values.ts';
 
 const count = z.int();
 
@@ -56,8 +56,8 @@ const tcodeFilters = {
     .string()
     .regex(new RegExp(`^${state}(?:,${state}){0,${tcodeStates.length - 1}}$`), { error: 'choice' })
     .optional(),
-  product: givenId.optional(),
-  order: requiredLine(40).optional(),
+  product: idInput.optional(),
+  order: requiredSingleLine(40).optional(),
   expiresFrom: day.optional(),
   expiresTo: day.optional(),
   redeemedFrom: day.optional(),

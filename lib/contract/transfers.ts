@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { givenSn } from './sn.ts';
-import { givenId, instant } from './values.ts';
+import { snInput } from './sn.ts';
+import { idInput, instant } from './values.ts';
 
 /** Most SNs that one check takes, and most that one transfer sends. */
-const maxChecked = 500;
-const maxSent = 100;
+const maxSnsPerCheck = 500;
+const maxSnsPerTransfer = 100;
 
 /** What stands in the way of a transfer, or nothing: found out before anything is sent. */
-export const transferVerdicts = [
+export const transferCheckResults = [
   'good',
   /** Nobody knows this SN. */
   'unknown',
@@ -21,14 +21,14 @@ export const transferVerdicts = [
 ] as const;
 
 /** A Tcode as callers give it. */
-const givenTcode = z
+const tcodeInput = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z-]{6,40}$/, { error: 'tcode' });
 
-export const Activation = z.strictObject({ sn: givenSn, tcode: givenTcode });
+export const Activation = z.strictObject({ sn: snInput, tcode: tcodeInput });
 
-export const activationVerdicts = [
+export const activationCheckResults = [
   'good',
   'unknown',
   'notYours',
@@ -39,7 +39,7 @@ export const activationVerdicts = [
   'tcodeTwice',
 ] as const;
 
-const found = {
+const checkedDevice = {
   sn: z.string(),
   product: z.string(),
   /** Where the device is now; empty where it is not known or not to be known. */
@@ -52,14 +52,16 @@ export const transfers = {
     access: 'equipment',
     limit: 'read',
     summary: 'Tell of each SN whether it can be handed to this dealer; changes nothing',
-    body: z.strictObject({ dealer: givenId, sns: z.array(givenSn).min(1).max(maxChecked) }),
-    response: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(transferVerdicts) })) }),
+    body: z.strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerCheck) }),
+    response: z.object({
+      items: z.array(z.object({ ...checkedDevice, verdict: z.enum(transferCheckResults) })),
+    }),
   }),
   send: operation('transfers.send', {
     access: 'equipment',
     summary: 'Hand devices to a dealer, each SN with its own result',
     body: z
-      .strictObject({ dealer: givenId, sns: z.array(givenSn).min(1).max(maxSent) })
+      .strictObject({ dealer: idInput, sns: z.array(snInput).min(1).max(maxSnsPerTransfer) })
       .refine(({ sns }) => new Set(sns).size === sns.length, { error: 'repeated', path: ['sns'] }),
     audited: ['dealer', 'sns'],
     response: z.object({
@@ -76,8 +78,10 @@ export const activations = {
     access: 'equipment',
     limit: 'read',
     summary: 'Tell of each SN whether it can be activated; changes nothing and spends no Tcode',
-    body: z.strictObject({ items: z.array(Activation).min(1).max(maxChecked) }),
-    response: z.object({ items: z.array(z.object({ ...found, verdict: z.enum(activationVerdicts) })) }),
+    body: z.strictObject({ items: z.array(Activation).min(1).max(maxSnsPerCheck) }),
+    response: z.object({
+      items: z.array(z.object({ ...checkedDevice, verdict: z.enum(activationCheckResults) })),
+    }),
   }),
   activate: operation('activations.activate', {
     access: 'equipment',

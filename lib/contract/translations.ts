@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { linesIn, mostCharacters, mostLines, mostTexts, translationTargets } from './translation-words.ts';
+import {
+  countLines,
+  maxCharacters,
+  maxLines,
+  maxTexts,
+  translationTargets,
+} from './translation-constants.ts';
 
-const sum = (texts: readonly string[], of: (text: string) => number) =>
+const sumOf = (texts: readonly string[], of: (text: string) => number) =>
   texts.reduce((total, text) => total + of(text), 0);
 
 /** Translations of what people wrote: vendor call 92 (screen 39). */
@@ -20,10 +26,11 @@ export const translations = {
             .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'characters' }),
         )
         .min(1)
-        .max(mostTexts)
+        .max(maxTexts)
         // Each line is a call of its own at the vendor.
         .refine(
-          (texts) => sum(texts, linesIn) <= mostLines && sum(texts, (text) => text.length) <= mostCharacters,
+          (texts) =>
+            sumOf(texts, countLines) <= maxLines && sumOf(texts, (text) => text.length) <= maxCharacters,
           {
             error: 'tooLong',
           },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf, searchText } from './list.ts';
 import { operation } from './operation.ts';
 import { day, id, idParams, instant } from './values.ts';
-import { workOrderStates } from './work-order-words.ts';
+import { workOrderStates } from './work-order-constants.ts';
 
 const count = z.int();
 

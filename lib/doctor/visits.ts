@@ -84,7 +84,7 @@ async function runOnce(visit: Visit, operation: Operation, asked: Asked, looker:
     const response = await runOperation(visit.name, input, looker);
     const paging =
       visit.paged && !looker.signal.aborted ? await pages(visit, operation, response, looker) : [];
-    return { visit, input, response: response, error: undefined, paging };
+    return { visit, input, response, error: undefined, paging };
   } catch (error) {
     const left = error instanceof Withheld ? 'it would take a call that changes something' : undefined;
     return { visit, input, response: undefined, error, paging: [], ...(left ? { left } : {}) };

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { Problem, type ProblemCode } from '../api/problem.ts';
 import { authorizeHandshake } from '../chat/handshake.ts';
 import type { RelayManager } from '../chat/relay-manager.ts';
-import { chatSocketPath, maxChatFrame } from '../contract/chat-words.ts';
+import { chatSocketPath, maxChatFrameBytes } from '../contract/chat-constants.ts';
 import { log } from '../observe/log.ts';
 import { clientAddress } from './client-address.ts';
 import { readiness } from './health.ts';
@@ -15,7 +15,7 @@ const settings = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  maxPayload: maxChatFrame,
+  maxPayload: maxChatFrameBytes,
   /** Pieces that one message may come in. */
   maxFragments: 64,
   /** Milliseconds for a peer to answer the end of a socket; the package's types do not know it yet. */

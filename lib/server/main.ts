@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleApiRequest } from '../api/handle-api.ts';
-import { drawShared } from '../api/limits.ts';
+import { consumeSharedChatQuota } from '../api/limits.ts';
 import { normalizedTarget } from '../api/request-target.ts';
 import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';
@@ -54,7 +54,7 @@ async function start(dev: boolean): Promise<void> {
     },
   );
   server.on('clientError', handleClientError);
-  const relays = new RelayManager(drawShared);
+  const relays = new RelayManager(consumeSharedChatQuota);
   server.on('upgrade', (incoming, socket, head) => {
     if (isChatSocket(incoming)) void openChatSocket(relays, incoming, socket, head);
     // Only `next dev` talks over sockets of its own.

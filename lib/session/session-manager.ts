@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { config } from '../config.ts';
-import { type AccessTokenDraft, longestHours } from '../contract/access-tokens.ts';
+import { type AccessTokenDraft, maxTokenHours } from '../contract/access-tokens.ts';
 import type { Identity } from '../contract/session.ts';
 import { tokenList } from './access-tokens.ts';
 import { parseClient } from './client.ts';
@@ -77,7 +77,7 @@ export class SessionManager {
   }
 
   /** Creates an access token that ends with the current session. Only this result contains `token`. */
-  async issue({ name, rights, areas, hours = longestHours }: AccessTokenDraft) {
+  async issue({ name, rights, areas, hours = maxTokenHours }: AccessTokenDraft) {
     const current = this.#current;
     if (!current || current.access) throw new Error('Only a session creates access tokens');
     const { identity, vault, expiresAt } = current;

@@ -1,5 +1,5 @@
 import type { AccessToken, accessTokens as accessTokensContract } from '../contract/access-tokens.ts';
-import { mostTokens } from '../contract/access-tokens.ts';
+import { maxActiveTokens } from '../contract/access-tokens.ts';
 import type { Handlers, IssuedToken } from './handler.ts';
 import { VendorRefused } from './http/errors.ts';
 import { pageOfOwn } from './own-rows.ts';
@@ -30,7 +30,7 @@ const toToken = ({
 export const accessTokens: Handlers<typeof accessTokensContract> = {
   list: async ({ query }, { sessions }) => pageOfOwn((await sessions.tokens()).map(toToken), query),
   create: async ({ body }, { sessions }) => {
-    if ((await sessions.tokens()).length >= mostTokens) throw new VendorRefused(409, '', null);
+    if ((await sessions.tokens()).length >= maxActiveTokens) throw new VendorRefused(409, '', null);
     const { token, ...entry } = await sessions.issue(body);
     return { ...toToken(entry), token };
   },

@@ -1,4 +1,4 @@
-import { knownCaseStatuses, knownFunctions, knownGuidance } from '../contract/case-words.ts';
+import { caseFunctionNames, caseStatusNames, guidanceNames } from '../contract/case-constants.ts';
 import type { Case, cases as casesContract } from '../contract/cases.ts';
 import type { VendorStatus } from '../contract/values.ts';
 import { toAttachment } from './attachment.ts';
@@ -28,9 +28,9 @@ const sorts = { createdAt: 'create_time', auditedAt: 'audit_time', modelYear: 'm
 
 /** Fields that hold an id of the vendor's, and the ids that the portal has words for. */
 const coded = {
-  guidance_type: knownGuidance,
-  function_type: knownFunctions,
-  status: knownCaseStatuses,
+  guidance_type: guidanceNames,
+  function_type: caseFunctionNames,
+  status: caseStatusNames,
 } as const;
 type Coded = keyof typeof coded;
 

@@ -1,4 +1,4 @@
-import type { eventSources } from '../contract/device-words.ts';
+import type { deviceEventSources } from '../contract/device-constants.ts';
 import type { DeviceEvent } from '../contract/devices.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
 import { periodOf } from './device-row.ts';
@@ -9,7 +9,7 @@ import type { Values, Vendor } from './http/client.ts';
 import { day, instant, integerOrNull, optionalRecords, text, type Wire } from './http/wire.ts';
 import { listOf } from './page.ts';
 
-type Source = (typeof eventSources)[number];
+type Source = (typeof deviceEventSources)[number];
 type Kind = DeviceEvent['kind'];
 
 /** What one source tells, and whether it has more. */

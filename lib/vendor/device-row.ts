@@ -1,9 +1,9 @@
-import type { fullSoftwareStates, Period, tcodeStates } from '../contract/device-words.ts';
+import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '../contract/device-constants.ts';
 import type { DeviceRow } from '../contract/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type Wire } from './http/wire.ts';
 
 /** Each validity period at the vendor: its number, and how its fields and filters begin. */
-export const periodFields: Record<Period, { code: number; field: string }> = {
+export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
   passengerCar: { code: 1, field: 'car' },
   commercialVehicle: { code: 2, field: 'truck' },
   programming: { code: 3, field: 'prog' },
@@ -12,10 +12,10 @@ export const periodFields: Record<Period, { code: number; field: string }> = {
   fca: { code: 6, field: 'fca' },
   ev: { code: 7, field: 'ev' },
 };
-const periodEntries = Object.entries(periodFields) as [Period, { code: number; field: string }][];
+const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
 
 /** The period of a vendor's number; null for one that nobody knows. */
-export const periodOf = (value: unknown): Period | null =>
+export const periodOf = (value: unknown): SoftwarePeriod | null =>
   periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
 
 type TcodeState = (typeof tcodeStates)[number];

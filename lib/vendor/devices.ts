@@ -1,4 +1,4 @@
-import { type Period, periods, radarDays } from '../contract/device-words.ts';
+import { expiryRadarDays, type SoftwarePeriod, softwarePeriods } from '../contract/device-constants.ts';
 import type { Device, devices as devicesContract } from '../contract/devices.ts';
 import type { InputOf } from '../contract/operation.ts';
 import { deviceDetail, orNothing } from './device-detail.ts';
@@ -35,10 +35,9 @@ const sorts = {
   tcodeExpiresOn: 'tcode_expire',
   warrantyEnd: 'warranty_expire',
   expiresOn: 'soft_end',
-  ...(Object.fromEntries(periods.map((period) => [period, `${periodFields[period].field}_end`])) as Record<
-    Period,
-    string
-  >),
+  ...(Object.fromEntries(
+    softwarePeriods.map((period) => [period, `${periodFields[period].field}_end`]),
+  ) as Record<SoftwarePeriod, string>),
   renaultUnlocks: 'renault_left',
   fullSoftwareYears: 'full_soft_years',
   updates: 'total_update',
@@ -55,8 +54,8 @@ const dayRanges = {
   tcodeExpires: 'tcode_expire',
   expires: 'expire',
   warranty: 'warranty',
-  ...(Object.fromEntries(periods.map((period) => [period, periodFields[period].field])) as Record<
-    Period,
+  ...(Object.fromEntries(softwarePeriods.map((period) => [period, periodFields[period].field])) as Record<
+    SoftwarePeriod,
     string
   >),
 };
@@ -147,7 +146,7 @@ async function technicalData(sn: string, vendor: Vendor) {
 /** Periods with both ends, in the portal's order; one that the vendor names twice counts once. */
 function spansOf(data: unknown): Device['periods'] {
   const found = new Map(records(data).map((row) => [periodOf(row.type), row]));
-  return periods.flatMap((period) => {
+  return softwarePeriods.flatMap((period) => {
     const row = found.get(period);
     return row ? [{ period, start: day(row.start_time), end: day(row.end_time) }] : [];
   });
@@ -155,7 +154,9 @@ function spansOf(data: unknown): Device['periods'] {
 
 /** The periods that the list knows of, by their ends alone. */
 const endsOf = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
-  periods.flatMap((period) => (validity[period] ? [{ period, start: null, end: validity[period] }] : []));
+  softwarePeriods.flatMap((period) =>
+    validity[period] ? [{ period, start: null, end: validity[period] }] : [],
+  );
 
 /**
  * Refuses (409) a write by somebody who has seen another version of the device, and (404) one to a device that is
@@ -171,7 +172,7 @@ const dayFromNow = (days: number) =>
 
 async function expiring({ vendor }: Context) {
   const from = dayFromNow(0);
-  const count = async (period: Period, days: number) => {
+  const count = async (period: SoftwarePeriod, days: number) => {
     const until = dayFromNow(days);
     const { field } = periodFields[period];
     const data = await vendor(calls.devices, {
@@ -182,9 +183,9 @@ async function expiring({ vendor }: Context) {
     });
     return { days, until, devices: requiredInteger(record(data).total) };
   };
-  const items = periods.map(async (period) => ({
+  const items = softwarePeriods.map(async (period) => ({
     period,
-    within: await Promise.all(radarDays.map((days) => count(period, days))),
+    within: await Promise.all(expiryRadarDays.map((days) => count(period, days))),
   }));
   return { from, items: await Promise.all(items) };
 }

@@ -4,7 +4,7 @@ import type {
   GoodsPicture,
   GoodsRow,
   goods as goodsContract,
-  shelfReasons,
+  listingFailureReasons,
 } from '../contract/goods.ts';
 import { decimalOf, type Money } from '../money.ts';
 import { fileAddress, openedUrl, sealedUrl } from './files.ts';
@@ -46,7 +46,7 @@ const sorts = {
 };
 
 /** Why the vendor did not do it for one of the goods; code 6, "so already", is no failure. */
-const reasons: Record<string, (typeof shelfReasons)[number]> = {
+const reasons: Record<string, (typeof listingFailureReasons)[number]> = {
   1: 'notFound',
   2: 'noPicture',
   3: 'productDiscontinued',

@@ -1,4 +1,4 @@
-import { knownLogistics, type OrderState } from '../contract/order-words.ts';
+import { logisticsStatusNames, type OrderState } from '../contract/order-constants.ts';
 import type { OrderRow } from '../contract/orders.ts';
 import type { VendorStatus } from '../contract/values.ts';
 import { calls } from './http/calls.ts';
@@ -43,7 +43,7 @@ export async function allLogistics(vendor: Vendor): Promise<VendorStatus[]> {
  */
 export async function logisticsNames(codes: Iterable<unknown>, vendor: Vendor): Promise<Map<string, string>> {
   const ids = new Set(
-    [...codes].map((code) => text(code)).filter((id) => id && !Object.hasOwn(knownLogistics, id)),
+    [...codes].map((code) => text(code)).filter((id) => id && !Object.hasOwn(logisticsStatusNames, id)),
   );
   if (ids.size === 0) return new Map();
   const found = await allLogistics(vendor).catch(() => []);

@@ -1,5 +1,5 @@
 import type { RefundRow, refunds as refundsContract } from '../contract/refunds.ts';
-import { knownRefundStatuses } from '../contract/request-words.ts';
+import { refundStatusNames } from '../contract/request-constants.ts';
 import { decimalOf } from '../money.ts';
 import { openedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
@@ -42,13 +42,13 @@ export const refunds: Handlers<typeof refundsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listValues(query, sorts), ...requestValues(query), reason: query.reason };
     const asked = vendor(calls.refunds, values);
-    const { data, reading } = await withWords('refund', knownRefundStatuses, asked, vendor);
+    const { data, reading } = await withWords('refund', refundStatusNames, asked, vendor);
     return toPage(data, query, (row) => toRow(row, reading));
   },
   choices: (_, { vendor }) => choicesOf('refund', vendor),
   read: async ({ params: { id } }, { vendor }) => {
     const asked = vendor(calls.refund, { id });
-    const { data, reading } = await withWords('refund', knownRefundStatuses, asked, vendor);
+    const { data, reading } = await withWords('refund', refundStatusNames, asked, vendor);
     return { ...toRow(data, reading), ...toRequestMore(data, reading) };
   },
   create: ({ body }, { vendor }) =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Actor, RequestKind } from '../contract/request-words.ts';
+import type { Actor, RequestKind } from '../contract/request-constants.ts';
 import type { afterSalesDevices as devicesContract } from '../contract/requests.ts';
 import type { VendorStatus } from '../contract/values.ts';
 import { toAttachment } from './attachment.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/operation.ts';
-import { knownResetStatuses } from '../contract/request-words.ts';
+import { resetStatusNames } from '../contract/request-constants.ts';
 import type { ResetRow, resets as resetsContract } from '../contract/resets.ts';
 import { fileName } from './file-name.ts';
 import { openedUrl } from './files.ts';
@@ -51,7 +51,7 @@ const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query'
 export const resets: Handlers<typeof resetsContract> = {
   list: async ({ query }, { vendor }) => {
     const asked = vendor(calls.resets, { ...listValues(query, sorts), ...filterValues(query) });
-    const { data, reading } = await withWords('reset', knownResetStatuses, asked, vendor);
+    const { data, reading } = await withWords('reset', resetStatusNames, asked, vendor);
     return toPage(data, query, (row) => toRow(row, reading));
   },
   choices: (_, { vendor }) => choicesOf('reset', vendor),
@@ -61,7 +61,7 @@ export const resets: Handlers<typeof resetsContract> = {
   },
   read: async ({ params: { id } }, { vendor }) => {
     const asked = vendor(calls.reset, { id });
-    const { data, reading } = await withWords('reset', knownResetStatuses, asked, vendor);
+    const { data, reading } = await withWords('reset', resetStatusNames, asked, vendor);
     return { ...toRow(data, reading), ...toRequestMore(data, reading) };
   },
   create: ({ body }, { vendor }) =>

@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/operation.ts';
+import { shopOrderStatusNames, soldStatusIds } from '../contract/shop-constants.ts';
 import type { ShopOrder, ShopOrderRow, shopOrders as shopOrdersContract } from '../contract/shop-orders.ts';
-import { knownShopStates, soldStates } from '../contract/shop-words.ts';
 import type { VendorStatus } from '../contract/values.ts';
 import { linkAddress } from './files.ts';
 import type { Context, Handlers } from './handler.ts';
@@ -30,7 +30,7 @@ const fieldNames = { shipping_id: 'courierId', courier_number: 'courierNumber' }
 
 const filterValues = (query: Query): Values => ({
   keyword: query.q,
-  status: query.state === 'sold' ? soldStates.join(',') : query.state,
+  status: query.state === 'sold' ? soldStatusIds.join(',') : query.state,
   platform_id: query.platform,
   product_id: query.product,
   goods_id: query.goods,
@@ -51,7 +51,8 @@ async function allStatuses(vendor: Vendor): Promise<VendorStatus[]> {
  * the vendor asked; when it does not answer, they stay without a name, and the orders are shown all the same.
  */
 async function namesOf(rows: readonly Wire[], vendor: Vendor): Promise<Names> {
-  const isKnown = ({ status }: Wire) => text(status) === '' || Object.hasOwn(knownShopStates, text(status));
+  const isKnown = ({ status }: Wire) =>
+    text(status) === '' || Object.hasOwn(shopOrderStatusNames, text(status));
   if (rows.every(isKnown)) return new Map();
   const found = await allStatuses(vendor).catch(() => []);
   return new Map(found.map(({ id, name }) => [id, name]));
@@ -60,7 +61,7 @@ async function namesOf(rows: readonly Wire[], vendor: Vendor): Promise<Names> {
 function statusOf(value: unknown, names: Names): VendorStatus | null {
   const id = text(value);
   if (id === '') return null;
-  return { id, name: Object.hasOwn(knownShopStates, id) ? '' : (names.get(id) ?? '') };
+  return { id, name: Object.hasOwn(shopOrderStatusNames, id) ? '' : (names.get(id) ?? '') };
 }
 
 function toRow(row: Wire, names: Names): ShopOrderRow {

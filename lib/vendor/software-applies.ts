@@ -1,4 +1,4 @@
-import { knownSoftwareStatuses } from '../contract/request-words.ts';
+import { softwareApplyStatusNames } from '../contract/request-constants.ts';
 import type { softwareApplies as appliesContract, SoftwareApplyRow } from '../contract/software-applies.ts';
 import { openedUrl } from './files.ts';
 import type { Handlers } from './handler.ts';
@@ -29,7 +29,7 @@ const toRow = (row: Wire, reading: Reading): SoftwareApplyRow => ({
 export const softwareApplies: Handlers<typeof appliesContract> = {
   list: async ({ query }, { vendor }) => {
     const asked = vendor(calls.softwareApplies, { ...listValues(query, sorts), ...requestValues(query) });
-    const { data, reading } = await withWords('software', knownSoftwareStatuses, asked, vendor);
+    const { data, reading } = await withWords('software', softwareApplyStatusNames, asked, vendor);
     return toPage(data, query, (row) => toRow(row, reading));
   },
   choices: async (_, { vendor }) => {
@@ -38,7 +38,7 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
   },
   read: async ({ params: { id } }, { vendor }) => {
     const asked = vendor(calls.softwareApply, { id });
-    const { data, reading } = await withWords('software', knownSoftwareStatuses, asked, vendor);
+    const { data, reading } = await withWords('software', softwareApplyStatusNames, asked, vendor);
     return { ...toRow(data, reading), ...toRequestMore(data, reading) };
   },
   create: ({ body }, { vendor }) =>

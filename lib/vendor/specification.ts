@@ -1,5 +1,5 @@
 import type { SpecificationField } from '../contract/product-library.ts';
-import { type SpecificationGroup, specificationGroups } from '../contract/specification-words.ts';
+import { type SpecificationGroup, specificationGroups } from '../contract/specification-constants.ts';
 import { withoutCredentials } from './credential-fields.ts';
 import { record, text, type Wire } from './http/wire.ts';
 

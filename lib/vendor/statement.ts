@@ -1,5 +1,5 @@
 import type { Split, Statement, StatementLine, Totals, Withdrawal } from '../contract/income.ts';
-import { compared } from '../contract/income-words.ts';
+import { reconciledTotals } from '../contract/income-constants.ts';
 import { less, type Money } from '../money.ts';
 import { sum } from './income-rows.ts';
 
@@ -37,7 +37,7 @@ export function statementOf(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 
     withdrawn: minus(after.withdrawn, before.withdrawn),
     closing: total([after.remaining]),
   };
-  const sides = compared.map((what) => ({
+  const sides = reconciledTotals.map((what) => ({
     what,
     lines: byLines[what],
     vendor: byVendor[what],

@@ -1,4 +1,4 @@
-import { knownTcodeOrderStatuses } from '../contract/tcode-words.ts';
+import { tcodeOrderStatusNames } from '../contract/tcode-constants.ts';
 import type {
   Tcode,
   TcodeOrder,
@@ -61,7 +61,7 @@ function toTcode(row: Wire): Tcode {
 function orderStatus(row: Wire): VendorStatus | null {
   const id = text(row.status);
   if (id === '') return null;
-  return { id, name: Object.hasOwn(knownTcodeOrderStatuses, id) ? '' : text(row.status_name) };
+  return { id, name: Object.hasOwn(tcodeOrderStatusNames, id) ? '' : text(row.status_name) };
 }
 
 /** An order as call 81 has it. */

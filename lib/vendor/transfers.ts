@@ -1,8 +1,8 @@
 import type {
+  activationCheckResults,
   activations as activationsContract,
-  activationVerdicts,
+  transferCheckResults,
   transfers as transfersContract,
-  transferVerdicts,
 } from '../contract/transfers.ts';
 import type { Handlers } from './handler.ts';
 import { calls } from './http/calls.ts';
@@ -21,8 +21,8 @@ import {
 import { rowsOf } from './page.ts';
 import { named } from './refusal.ts';
 
-type TransferVerdict = (typeof transferVerdicts)[number];
-type ActivationVerdict = (typeof activationVerdicts)[number];
+type TransferVerdict = (typeof transferCheckResults)[number];
+type ActivationVerdict = (typeof activationCheckResults)[number];
 
 /** Most SNs in one question to the vendor. */
 const mostAsked = 100;

@@ -1,4 +1,4 @@
-import type { WorkOrderState } from '../contract/work-order-words.ts';
+import type { WorkOrderState } from '../contract/work-order-constants.ts';
 import type {
   WorkOrder,
   WorkOrderCounts,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessToken } from '../../lib/contract/access-tokens.ts';
 import { tokenAreas } from '../../lib/contract/access-tokens.ts';
-import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
 import { ChatSocket, refusalOf } from '../harness/chat.ts';
 import { type HttpResponse, Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, sampleAsk } from '../harness/operations.ts';
@@ -226,7 +226,7 @@ describe('an access token ends', () => {
     const who = await signIn('main');
     const chat = await ChatSocket.open(bearing(await make(who)));
     expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
   });
 
   it('by signing out with it, and leaves the session that it stands on alone', async () => {

@@ -1,4 +1,4 @@
-import type { Case, ReadCase } from '../../lib/contract/cases.ts';
+import type { Case, PopularCase } from '../../lib/contract/cases.ts';
 import type { Visitor } from '../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
 
@@ -67,7 +67,7 @@ it('one is as the list has it, with a file that can be had under a harmless name
 });
 
 it('those read most lead to cases that there are', async () => {
-  const { items } = await get<{ items: ReadCase[] }>(`${path}/most-read`);
+  const { items } = await get<{ items: PopularCase[] }>(`${path}/most-read`);
   expect(items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
   for (const { id, title, brand } of items) {
     const read = await get<Case>(`${path}/${id}`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
 import { ChatSocket } from '../harness/chat.ts';
 import { count } from '../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
@@ -112,7 +112,7 @@ describe('what is sent to the portal', () => {
       for (let at = 0; at < 10; at++) if (chat.closed === undefined) chat.say(`flood ${tick}.${at}`);
       await pause(10);
     }
-    expect(await chat.end()).toBe(chatClosed.tooFast);
+    expect(await chat.end()).toBe(chatCloseCodes.tooFast);
     expect(chat.frames.some((frame) => frame.type === 'refused' && frame.reason === 'busy')).toBe(true);
     const passed = (await vendor.chatFrames('main')).filter(({ cmd }) => cmd === 'chatMessage').length;
     expect(passed - before).toBeLessThanOrEqual(40);
@@ -135,7 +135,7 @@ describe('what is sent to the portal', () => {
       if (at % 100 === 0) await pause(0);
     }
     // Who goes on sending may have the connection reset before it reads why.
-    expect([chatClosed.tooFast, 1006]).toContain(await chat.end());
+    expect([chatCloseCodes.tooFast, 1006]).toContain(await chat.end());
   });
 });
 

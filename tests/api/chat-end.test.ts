@@ -1,4 +1,4 @@
-import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
 import { ChatSocket, ownOrigin, refusalOf } from '../harness/chat.ts';
 import { Visitor } from '../harness/client.ts';
 import { type RunningPortal, startPortal } from '../harness/portal.ts';
@@ -20,7 +20,7 @@ describe('a session that ends', () => {
     const copy = who.copy();
     expectStatus(await who.ask({ method: 'DELETE', path: '/api/session' }), 200);
     const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(await refusalOf(copy, ownOrigin(copy))).toMatchObject({ status: 401 });
     expect(other.closed).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a session that ends', () => {
     const chat = await ChatSocket.open(who);
     await sandbox().tokens('sub', 'revoke');
     const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
     expectStatus(await who.copy().get('/api/session'), 401);
   });
@@ -75,7 +75,7 @@ describeWith('redis')('replicas with one Redis', () => {
     const chat = await ChatSocket.open(elsewhere, origin);
     expectStatus(await who.ask({ method: 'DELETE', path: '/api/session', headers: origin }), 200);
     const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
@@ -99,7 +99,7 @@ describeWith('redis')('replicas with one Redis', () => {
 
   it('end a socket whose session expires, within 5 s', async () => {
     const { code, ms } = await expiring;
-    expect(code).toBe(chatClosed.sessionOver);
+    expect(code).toBe(chatCloseCodes.sessionOver);
     expect(ms).toBeGreaterThan(3_000);
     expect(ms).toBeLessThan(11_000);
   });
@@ -121,7 +121,7 @@ describe('a session that nobody uses', () => {
     const idle = await startPortal({ vendorUrl: sandbox().origin, env: { SESSION_IDLE_SECONDS: '4' } });
     const chat = await ChatSocket.open(await signIn('main', idle));
     const began = Date.now();
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
     expect(Date.now() - began).toBeLessThan(9_000);
     await idle.program.stop();
   });

@@ -1,4 +1,4 @@
-import { periods, radarDays } from '../../lib/contract/device-words.ts';
+import { expiryRadarDays, softwarePeriods } from '../../lib/contract/device-constants.ts';
 import type { DeviceRow } from '../../lib/contract/devices.ts';
 import type { HttpResponse, Visitor } from '../harness/client.ts';
 import { sandbox, signIn } from '../harness/shared.ts';
@@ -63,7 +63,7 @@ describe('the list', () => {
     [{ tcodeExpiresTo: today }, (row) => row.tcodeExpiresOn !== null && row.tcodeExpiresOn <= today],
     [{ expiresTo: today }, (row) => row.expiresOn !== null && row.expiresOn <= today],
     [{ warrantyFrom: today }, (row) => row.warrantyEnd !== null && row.warrantyEnd >= today],
-    ...periods.map((period): [Record<string, string>, (row: DeviceRow) => boolean] => [
+    ...softwarePeriods.map((period): [Record<string, string>, (row: DeviceRow) => boolean] => [
       { [`${period}From`]: today },
       (row) => row.validity[period] !== null && String(row.validity[period]) >= today,
     ]),
@@ -150,9 +150,9 @@ describe('the expiry radar', () => {
       from: string;
       items: { period: string; within: { days: number; until: string; devices: number }[] }[];
     }>();
-    expect(radar.items.map(({ period }) => period)).toEqual([...periods]);
+    expect(radar.items.map(({ period }) => period)).toEqual([...softwarePeriods]);
     for (const { period, within } of radar.items) {
-      expect(within.map(({ days }) => days)).toEqual([...radarDays]);
+      expect(within.map(({ days }) => days)).toEqual([...expiryRadarDays]);
       for (const { until, devices } of within) {
         const found = await list({ [`${period}From`]: radar.from, [`${period}To`]: until, pageSize: 1 });
         expect([period, until, found.total]).toEqual([period, until, devices]);

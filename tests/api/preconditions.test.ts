@@ -1,4 +1,4 @@
-import { versionedBy } from '../../lib/api/preconditions.ts';
+import { versioningOf } from '../../lib/api/preconditions.ts';
 import type { Visitor } from '../harness/client.ts';
 import { everyOperation, knownIds, operationOf, sampleAsk } from '../harness/operations.ts';
 import { expectStatus, sandbox, signIn } from '../harness/shared.ts';
@@ -18,7 +18,7 @@ const tag = async () => String((await main.get(path())).headers.etag);
 
 describe('a record that two people may edit', () => {
   it('is read with its version as an ETag', async () => {
-    const reads = everyOperation.filter((operation) => versionedBy(operation).told);
+    const reads = everyOperation.filter((operation) => versioningOf(operation).returnsVersion);
     expect(reads.map(({ name }) => name)).toEqual([
       'dealers.read',
       'subDealers.read',

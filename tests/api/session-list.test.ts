@@ -1,4 +1,4 @@
-import { chatClosed } from '../../lib/contract/chat-words.ts';
+import { chatCloseCodes } from '../../lib/contract/chat-constants.ts';
 import type { Session } from '../../lib/contract/sessions.ts';
 import { ChatSocket } from '../harness/chat.ts';
 import type { Visitor } from '../harness/client.ts';
@@ -62,7 +62,7 @@ describe('the sessions of an account', () => {
     expectStatus(await end(here, id), 200);
     expectStatus(await there.get('/api/session'), 401);
     expectStatus(await visitor(at).get('/api/session', { authorization: `Bearer ${token}` }), 401);
-    expect(await chat.end()).toBe(chatClosed.sessionOver);
+    expect(await chat.end()).toBe(chatCloseCodes.sessionOver);
     expect((await list(here)).map((session) => session.current)).toEqual([true]);
     expectStatus(await end(here, id), 404);
   });

@@ -1,4 +1,4 @@
-import type { Case, ReadCase } from '../../lib/contract/cases.ts';
+import type { Case, PopularCase } from '../../lib/contract/cases.ts';
 import { pdfOf } from '../harness/pdfs.ts';
 import { sandbox } from '../harness/shared.ts';
 import { ask, counter, expect, grid, screens, signInAs, test } from './portal.ts';
@@ -23,7 +23,7 @@ test('cases are listed at once though those read most hang, and filtered in the 
   const { total } = await ask<{ total: number }>(context, `${api}?language=DE&function=6`);
   await expect(counter(page)).toContainText(`of ${total}`);
   await expect(grid(page, 'Cases').getByText('Gateway unlocking').first()).toBeVisible();
-  const { items } = await ask<{ items: ReadCase[] }>(context, `${api}/most-read`);
+  const { items } = await ask<{ items: PopularCase[] }>(context, `${api}/most-read`);
   await page
     .getByRole('navigation', { name: mostRead })
     .getByRole('link', { name: items[2]?.title ?? '' })

@@ -5,8 +5,8 @@ import { operations } from '../../lib/contract/index.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { OrderRow } from '../../lib/contract/orders.ts';
 import type { OperationName } from '../../lib/contract/routes.ts';
+import { toShipStatusId } from '../../lib/contract/shop-constants.ts';
 import type { ShopOrder } from '../../lib/contract/shop-orders.ts';
-import { toShip } from '../../lib/contract/shop-words.ts';
 import type { Ask, Visitor } from './client.ts';
 import { sealedUrlFor } from './file-references.ts';
 import { type KnownIds, type SampleFile, samples } from './samples.ts';
@@ -69,7 +69,7 @@ export async function knownIds(who: Visitor): Promise<KnownIds> {
     throw new Error('no device has a default password');
   };
   const shopOrder = async () => {
-    const id = await first('shopOrders.list', { state: toShip });
+    const id = await first('shopOrders.list', { state: toShipStatusId });
     const read = await who.ask(asking(operationOf('shopOrders.read'), { params: { id } }));
     return { id, version: read.json<ShopOrder>().version };
   };

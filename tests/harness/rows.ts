@@ -51,7 +51,7 @@ export function openRows(who: Visitor, path: string, form = asRows): Promise<Ope
     const headers = { ...form, host: `localhost:${who.port}`, cookie: who.cookieHeader };
     const sent = request({ host: '127.0.0.1', port: who.port, path, headers }, (response) => {
       response.on('error', () => {});
-      resolve({ response: response, read: () => readResponse(response), close: () => sent.destroy() });
+      resolve({ response, read: () => readResponse(response), close: () => sent.destroy() });
     });
     sent.on('error', reject);
     sent.end();

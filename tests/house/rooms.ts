@@ -71,7 +71,8 @@ export const rooms: Room[] = [
   // The half of the API's room that browsers run: one answer, or the rows of a list as they come.
   {
     name: 'api/call',
-    holds: /^lib\/api\/(call|call-at|chat-socket|every|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
+    holds:
+      /^lib\/api\/(call|call-at|chat-socket|list-loaders|fetch-file|sign-in|stream|try-call|upload)\.ts$/,
     may: ['contract'],
     mayTypes: ['api'],
   },

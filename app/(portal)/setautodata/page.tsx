@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { Autodata } from '#lib/features/autodata/Autodata.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AutodataPage() {
   await requireSession('autodata');
   const t = await getTranslations('autodata');
-  const { record, problem } = await firstRecord(portal('autodata.read'));
+  const { record, problem } = await loadRecord(callOnServer('autodata.read'));
   return (
     <Texts namespaces={['autodata']}>
       <NarrowPage title={t('title')} text={t('intro')}>

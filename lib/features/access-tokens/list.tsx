@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { AccessToken } from '../../contract/access-tokens.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -21,7 +21,7 @@ export function useTokenList(): ListDefinition<AccessToken> {
       add: t('add'),
       path: routesOf.accessTokens,
       load: pageLoader('accessTokens.list'),
-      all: every('accessTokens.list'),
+      all: streamAll('accessTokens.list'),
       columns,
       filters: [],
       controls: {

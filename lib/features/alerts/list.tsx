@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { InventoryAlert } from '../../contract/alerts.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -27,7 +27,7 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       add: t('add'),
       path: routesOf.inventoryAlerts,
       load: pageLoader('inventoryAlerts.list'),
-      all: every('inventoryAlerts.list'),
+      all: streamAll('inventoryAlerts.list'),
       columns,
       filters: [],
       actions,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Case, ReadCase } from '../../contract/cases.ts';
+import type { Case, PopularCase } from '../../contract/cases.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { First } from '../../ui/list/types.ts';
 import { useCaseList } from './list.ts';
@@ -9,7 +9,7 @@ import { MostRead } from './MostRead.tsx';
 interface Props {
   first: First<Case>;
   /** Empty when they could not be had; the list is of use without. */
-  mostRead: readonly ReadCase[];
+  mostRead: readonly PopularCase[];
   user: string;
 }
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import type { ReadCase } from '../../contract/cases.ts';
+import type { PopularCase } from '../../contract/cases.ts';
 import { caseRoute } from '../../nav.ts';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 
@@ -55,7 +55,7 @@ const Ranks = styled('ol')(({ theme }) => ({
 }));
 
 /** The cases that are read most. */
-export function MostRead({ cases }: { cases: readonly ReadCase[] }) {
+export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
   const t = useTranslations('cases');
   return (
     <Stack component="nav" spacing={1} aria-labelledby="most-read" sx={{ minWidth: 0 }}>

@@ -3,18 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import {
-  type KnownCaseStatus,
-  type KnownFunction,
-  type KnownGuidance,
-  knownCaseStatuses,
-  knownFunctions,
-  knownGuidance,
-} from '../../contract/case-words.ts';
+  type CaseFunctionName,
+  type CaseStatusName,
+  caseFunctionNames,
+  caseStatusNames,
+  type GuidanceName,
+  guidanceNames,
+} from '../../contract/case-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const statusDefinitions: StatusDefinitions<KnownCaseStatus> = {
-  keys: knownCaseStatuses,
+const statusDefinitions: StatusDefinitions<CaseStatusName> = {
+  keys: caseStatusNames,
   tones: { waiting: 'info', approved: 'success', rejected: 'error' },
 };
 
@@ -30,12 +30,12 @@ export function CaseStatus({ status }: { status: VendorStatus }) {
 
 /** How a case guides, as useCaseStatusName. */
 export function useGuidanceName(): (guidance: VendorStatus | null) => string {
-  return useStatusName<KnownGuidance>(knownGuidance, useTranslations('cases.guidance'));
+  return useStatusName<GuidanceName>(guidanceNames, useTranslations('cases.guidance'));
 }
 
 /** What a case is about doing, as useCaseStatusName. */
 export function useFunctionName(): (about: VendorStatus | null) => string {
-  return useStatusName<KnownFunction>(knownFunctions, useTranslations('cases.function'));
+  return useStatusName<CaseFunctionName>(caseFunctionNames, useTranslations('cases.function'));
 }
 
 /** Languages that the vendor writes by the code of a country. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Case } from '../../contract/cases.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -21,7 +21,7 @@ export function useCaseList(): ListDefinition<Case> {
       noneYet: t('noneYet'),
       path: routesOf.cases,
       load: pageLoader('cases.list'),
-      all: every('cases.list'),
+      all: streamAll('cases.list'),
       columns,
       filters,
       detail: true,

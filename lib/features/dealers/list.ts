@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Dealer } from '../../contract/dealers.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -23,7 +23,7 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
       add: t(`add.${scope}`),
       path: routesOf[scope],
       load: pageLoader(`${scope}.list`),
-      all: every(`${scope}.list`),
+      all: streamAll(`${scope}.list`),
       columns,
       filters,
       detail: true,

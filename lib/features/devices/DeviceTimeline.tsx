@@ -17,7 +17,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { eventKinds } from '../../contract/device-words.ts';
+import { deviceEventKinds } from '../../contract/device-constants.ts';
 import type { Device, DeviceEvent } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -72,7 +72,7 @@ function Events({ response: { items, missing, cut } }: { response: ResponseBody<
   const [kind, setKind] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const kinds = eventKinds.filter((each) => items.some((item) => item.kind === each));
+  const kinds = deviceEventKinds.filter((each) => items.some((item) => item.kind === each));
   const filtered = items.filter((item) => kind === '' || item.kind === kind);
   // Whoever asks for one kind wants to see it.
   const entries = kind === '' ? foldUpdates(filtered, open) : filtered.map((event) => ({ event }));

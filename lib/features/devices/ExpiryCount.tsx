@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Period } from '../../contract/device-words.ts';
+import type { SoftwarePeriod } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import type { ResponseBody } from '../../contract/index.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
@@ -17,7 +17,7 @@ export interface CountsProps {
 const maxInFull = 10_000;
 
 interface Props extends CountsProps {
-  period: Period;
+  period: SoftwarePeriod;
   days: number;
 }
 

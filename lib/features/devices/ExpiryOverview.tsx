@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { periods, radarDays } from '../../contract/device-words.ts';
+import { expiryRadarDays, softwarePeriods } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useStored } from '../../ui/account-storage.ts';
@@ -76,7 +76,7 @@ export function ExpiryOverview({ screen }: { screen: Screen<DeviceRow> }) {
 
 function ExpiryRow({ screen, data }: CountsProps) {
   const t = useTranslations('devices');
-  const [days] = radarDays;
+  const [days] = expiryRadarDays;
   return (
     <Stack
       component="ul"
@@ -86,7 +86,7 @@ function ExpiryRow({ screen, data }: CountsProps) {
       <Typography component="li" color="textSecondary">
         {t('expiry.within', { days })}
       </Typography>
-      {periods.map((period) => (
+      {softwarePeriods.map((period) => (
         <Typography key={period} component="li" color="textSecondary">
           {t(`period.${period}`)} <ExpiryCount screen={screen} data={data} period={period} days={days} />
         </Typography>

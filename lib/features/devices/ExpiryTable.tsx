@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
-import { periods, radarDays } from '../../contract/device-words.ts';
+import { expiryRadarDays, softwarePeriods } from '../../contract/device-constants.ts';
 import { type CountsProps, ExpiryCount } from './ExpiryCount.tsx';
 
 /** How many devices end within 30, 60 and 90 days, by period. */
@@ -19,7 +19,7 @@ export function ExpiryTable({ screen, data }: CountsProps) {
         <TableHead>
           <TableRow>
             <TableCell component="td" />
-            {periods.map((period) => (
+            {softwarePeriods.map((period) => (
               <TableCell key={period} component="th" scope="col" align="right">
                 {t(`period.${period}`)}
               </TableCell>
@@ -27,12 +27,12 @@ export function ExpiryTable({ screen, data }: CountsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {radarDays.map((days) => (
+          {expiryRadarDays.map((days) => (
             <TableRow key={days}>
               <TableCell component="th" scope="row">
                 {t('expiry.within', { days })}
               </TableCell>
-              {periods.map((period) => (
+              {softwarePeriods.map((period) => (
                 <TableCell key={period} align="right">
                   <ExpiryCount screen={screen} data={data} period={period} days={days} />
                 </TableCell>

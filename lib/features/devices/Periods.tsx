@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { periods } from '../../contract/device-words.ts';
+import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { Device } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
@@ -53,7 +53,7 @@ const PeriodList = styled('ul')(({ theme }) => ({
 export function Periods({ device }: { device: Device }) {
   const t = useTranslations('devices');
   const { names } = useFormats();
-  const missing = periods.filter((period) => !device.periods.some((each) => each.period === period));
+  const missing = softwarePeriods.filter((period) => !device.periods.some((each) => each.period === period));
   return (
     <>
       {device.periods.length === 0 && <EmptyText>{t('periods.none')}</EmptyText>}

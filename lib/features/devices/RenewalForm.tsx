@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { periods } from '../../contract/device-words.ts';
+import { softwarePeriods } from '../../contract/device-constants.ts';
 import { maxRenewalYears, Renewal } from '../../contract/device-writes.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -42,7 +42,7 @@ export function RenewalForm(props: DeviceFormProps) {
               kind: 'select',
               required: true,
               hint: t('renew.hint'),
-              options: periods.map((period) => {
+              options: softwarePeriods.map((period) => {
                 const end = device.periods.find((each) => each.period === period)?.end;
                 const name = t(`period.${period}`);
                 return {

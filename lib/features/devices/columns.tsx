@@ -3,7 +3,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { periods } from '../../contract/device-words.ts';
+import { softwarePeriods } from '../../contract/device-constants.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -74,7 +74,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },
       end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn),
-      ...periods.map((period) => ({
+      ...softwarePeriods.map((period) => ({
         ...end(period, t(`period.${period}`), (row) => row.validity[period]),
         hidden,
       })),

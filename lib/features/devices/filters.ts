@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { fullSoftwareStates, periods, type tcodeStates } from '../../contract/device-words.ts';
+import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '../../contract/device-constants.ts';
 import { loadDealers, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
@@ -112,7 +112,10 @@ export function useDeviceFilters(): Filter[] {
       days('expires', t('field.expiresOn'), dates),
       days('warranty', t('field.warrantyEnd'), dates),
       days('tcodeExpires', t('field.tcodeExpiresOn'), dates),
-      ...periods.map((period) => ({ ...days(period, t(`period.${period}`), validity), needsGroup: true })),
+      ...softwarePeriods.map((period) => ({
+        ...days(period, t(`period.${period}`), validity),
+        needsGroup: true,
+      })),
     ];
   }, [t]);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { DeviceRow } from '../../contract/devices.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -24,7 +24,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       noneYet: t('noneYet'),
       path: routesOf.equipment,
       load: pageLoader('devices.list'),
-      all: every('devices.list'),
+      all: streamAll('devices.list'),
       columns,
       filters,
       detail: true,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { FeedbackDraft } from '../../contract/feedback.ts';
-import { maxFeedback } from '../../contract/feedback-words.ts';
+import { maxFeedbackLength } from '../../contract/feedback-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection, Values } from '../../ui/form/types.ts';
@@ -50,8 +50,8 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             label: t('field.content'),
             required: true,
             wide: true,
-            max: maxFeedback,
-            hint: t('send.hint', { most: maxFeedback }),
+            max: maxFeedbackLength,
+            hint: t('send.hint', { most: maxFeedbackLength }),
             reasons: { required: t('send.required') },
           },
         ],

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyKind } from '../../contract/feedback-words.ts';
+import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { markAllRepliesSeen, useNewReplies } from './reply-store.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReplyKind } from '../../contract/feedback-words.ts';
+import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Reply, useIsNewReply } from './reply-store.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { ReviewDraft } from '../../contract/feedback.ts';
-import { maxFeedback, poorScore } from '../../contract/feedback-words.ts';
+import { lowReviewScore, maxFeedbackLength } from '../../contract/feedback-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormSection } from '../../ui/form/types.ts';
@@ -58,9 +58,9 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             name: 'opinion',
             label: t('field.opinion'),
             wide: true,
-            max: maxFeedback,
-            hint: t('reviews.hint', { poor: poorScore, most: maxFeedback }),
-            reasons: { required: t('reviews.opinionRequired', { poor: poorScore }) },
+            max: maxFeedbackLength,
+            hint: t('reviews.hint', { poor: lowReviewScore, most: maxFeedbackLength }),
+            reasons: { required: t('reviews.opinionRequired', { poor: lowReviewScore }) },
           },
           {
             kind: 'own',

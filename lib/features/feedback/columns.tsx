@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { Feedback, Review } from '../../contract/feedback.ts';
-import { bestScore, type ReplyKind } from '../../contract/feedback-words.ts';
+import { maxReviewScore, type ReplyKind } from '../../contract/feedback-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
@@ -83,7 +83,7 @@ export function useReviewColumns(): Column<Review>[] {
         ...label('score'),
         value: (row) => stars(row),
         cell: (row) =>
-          row.score === null ? null : <Stars score={row.score} of={bestScore} label={stars(row)} />,
+          row.score === null ? null : <Stars score={row.score} of={maxReviewScore} label={stars(row)} />,
         called: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
         exported: (row) => row.score ?? '',
         width: 132,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { ReplyKind } from '../../contract/feedback-words.ts';
+import type { ReplyKind } from '../../contract/feedback-constants.ts';
 import type { First, Load, Row } from '../../ui/list/types.ts';
 import { addReplies, type Reply } from './reply-store.ts';
 

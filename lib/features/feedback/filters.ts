@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { bestScore, knownFeedbackStates } from '../../contract/feedback-words.ts';
+import { feedbackStatusNames, maxReviewScore } from '../../contract/feedback-constants.ts';
 import type { Filter } from '../../ui/list/types.ts';
 
 /** The filters of feedback and of reviews, which have a score besides. */
 export function useFeedbackFilters(hasScore: boolean): Filter[] {
   const t = useTranslations('feedback');
   return useMemo(() => {
-    const scores = Array.from({ length: bestScore }, (_, at) => bestScore - at);
+    const scores = Array.from({ length: maxReviewScore }, (_, at) => maxReviewScore - at);
     const all: (Filter | false)[] = [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
       hasScore && {
@@ -24,7 +24,7 @@ export function useFeedbackFilters(hasScore: boolean): Filter[] {
         label: t('field.status'),
         // Beside the score there is no room for it.
         ...(hasScore ? { group: t('filter.more') } : {}),
-        options: Object.entries(knownFeedbackStates).map(([value, state]) => ({
+        options: Object.entries(feedbackStatusNames).map(([value, state]) => ({
           value,
           label: t(`status.${state}`),
         })),

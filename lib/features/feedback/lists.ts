@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Feedback, Review } from '../../contract/feedback.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -23,7 +23,7 @@ export function useFeedbackList(): ListDefinition<Feedback> {
       add: t('send.action'),
       path: routesOf.feedback,
       load: countingReplies('feedback', pageLoader('feedback.list')),
-      all: every('feedback.list'),
+      all: streamAll('feedback.list'),
       columns,
       filters,
       detail: true,
@@ -45,7 +45,7 @@ export function useReviewList(): ListDefinition<Review> {
       add: t('reviews.action'),
       path: routesOf.reviews,
       load: countingReplies('reviews', pageLoader('reviews.list')),
-      all: every('reviews.list'),
+      all: streamAll('reviews.list'),
       columns,
       filters,
       detail: true,

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { snForm } from '../../contract/sn-form.ts';
+import { snPattern } from '../../contract/sn-pattern.ts';
 
 /**
  * The serial number that the list beneath a form is about, to begin with; "" when it is about all. Not from `location`,
@@ -11,5 +11,5 @@ import { snForm } from '../../contract/sn-form.ts';
 export function useSnFromList(): string {
   const search = useSearchParams();
   const [sn] = useState(() => search.get('sn') ?? '');
-  return snForm.test(sn) ? sn : '';
+  return snPattern.test(sn) ? sn : '';
 }

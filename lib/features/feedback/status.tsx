@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KnownFeedbackState, knownFeedbackStates } from '../../contract/feedback-words.ts';
+import { type FeedbackStatusName, feedbackStatusNames } from '../../contract/feedback-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const statusDefinitions: StatusDefinitions<KnownFeedbackState> = {
-  keys: knownFeedbackStates,
+const statusDefinitions: StatusDefinitions<FeedbackStatusName> = {
+  keys: feedbackStatusNames,
   tones: { sent: 'plain', inProgress: 'info', answered: 'success', closed: 'plain' },
 };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { GoodsRow } from '../../contract/goods.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -26,7 +26,7 @@ export function useGoodsList(): ListDefinition<GoodsRow> {
       addAt: newGoods,
       path: routesOf.goods,
       load: pageLoader('goods.list'),
-      all: every('goods.list'),
+      all: streamAll('goods.list'),
       columns,
       filters,
       actions,

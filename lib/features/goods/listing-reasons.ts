@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { shelfReasons } from '../../contract/goods.ts';
+import type { listingFailureReasons } from '../../contract/goods.ts';
 
-type ListingReason = (typeof shelfReasons)[number];
+type ListingReason = (typeof listingFailureReasons)[number];
 
 const words: Record<ListingReason, true> = {
   notFound: true,

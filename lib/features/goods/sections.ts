@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
-import { longestNote, mostPictures, sellingCurrencies } from '../../contract/goods.ts';
+import { maxNoteLength, maxPictures, sellingCurrencies } from '../../contract/goods.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
@@ -122,7 +122,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
             name: 'note',
             label: t('field.note'),
             required: true,
-            max: longestNote,
+            max: maxNoteLength,
             wide: true,
             reasons: { required: t('required.note') },
             hint: t('hint.note'),
@@ -133,7 +133,7 @@ export function useGoodsSections(known: CurrentChoices): FormSection[] {
             label: t('field.pictures'),
             required: true,
             wide: true,
-            max: mostPictures,
+            max: maxPictures,
             upload: uploadPicture,
             reasons: { tooSmall: t('required.pictures'), uploading: t('wrong.uploading') },
           },

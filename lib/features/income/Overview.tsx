@@ -11,7 +11,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { MonthIncome, Split, Totals } from '../../contract/income.ts';
-import { tradedCurrencies } from '../../contract/income-words.ts';
+import { tradingCurrencies } from '../../contract/income-constants.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { ListLink } from '../../ui/list/ListLink.tsx';
@@ -38,7 +38,7 @@ export function Overview({ screen, start }: { screen: Screen<Split>; start: Over
   const [isOpen, setOpen] = useState(false);
   const totals = useInitialItems(start.totals, operationQuery('income.totals', {}));
   const { state } = screen.query;
-  const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradedCurrencies;
+  const currencies: readonly string[] = totals.items?.map(({ currency }) => currency) ?? tradingCurrencies;
   const named = state.filters.currency ?? '';
   const current = currencies.includes(named) ? named : (currencies[0] ?? '');
   if (totals.items?.length === 0) return null;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { SplitOrder } from '../../contract/income.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -25,7 +25,7 @@ export function useSplitOrderList(): ListDefinition<SplitOrder> {
       noneYet: t('orders.noneYet'),
       path: splitOrdersPath,
       load: pageLoader('income.orders'),
-      all: every('income.orders'),
+      all: streamAll('income.orders'),
       columns,
       filters: [
         {

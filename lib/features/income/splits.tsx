@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Split } from '../../contract/income.ts';
-import { splitStates } from '../../contract/income-words.ts';
+import { splitStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -47,7 +47,7 @@ export function useSplitList(): ListDefinition<Split> {
       path: incomePath,
       records: splitsPath,
       load: pageLoader('income.splits'),
-      all: every('income.splits'),
+      all: streamAll('income.splits'),
       columns,
       filters,
       detail: true,

@@ -1,4 +1,4 @@
-import { tradedCurrencies } from '../../contract/income-words.ts';
+import { tradingCurrencies } from '../../contract/income-constants.ts';
 import { addMonths } from './paths.ts';
 
 /** Months that a statement's list offers. */
@@ -11,7 +11,7 @@ const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
 
 /** The currency that an address names if the dealer has it, else the first that there is. */
 export function currencyFromQuery({ currency }: Search, currencies: readonly string[]): string {
-  return currencies.find((each) => each === currency) ?? currencies[0] ?? tradedCurrencies[0];
+  return currencies.find((each) => each === currency) ?? currencies[0] ?? tradingCurrencies[0];
 }
 
 /**
@@ -22,7 +22,7 @@ export function statementChoice(search: Search, dealerCurrencies: readonly strin
   const newest = monthOf(now);
   const { month } = search;
   const valid = typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month <= newest;
-  const currencies = dealerCurrencies.length > 0 ? dealerCurrencies : tradedCurrencies;
+  const currencies = dealerCurrencies.length > 0 ? dealerCurrencies : tradingCurrencies;
   return {
     month: valid ? month : addMonths(newest, -1),
     currency: currencyFromQuery(search, currencies),

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Withdrawal } from '../../contract/income.ts';
-import { withdrawalStates } from '../../contract/income-words.ts';
+import { withdrawalStates } from '../../contract/income-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -29,7 +29,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
       noneYet: t('withdrawals.noneYet'),
       path: withdrawalsPath,
       load: pageLoader('income.withdrawals'),
-      all: every('income.withdrawals'),
+      all: streamAll('income.withdrawals'),
       columns,
       filters: [
         {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { MessageRow } from '../../contract/messages.ts';
 import { useSetUnread } from '../../queries/unread.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -33,7 +33,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
         setUnread(page.unread);
         return page;
       },
-      all: every('messages.list'),
+      all: streamAll('messages.list'),
       columns,
       filters,
       actions,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OrderState } from '../../contract/order-words.ts';
+import type { OrderState } from '../../contract/order-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const tones = {

@@ -11,7 +11,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { knownLogistics } from '../../contract/order-words.ts';
+import { logisticsStatusNames } from '../../contract/order-constants.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { maxSearchLength } from '../../ui/list/address.ts';
@@ -139,7 +139,7 @@ function Statuses({ chosen }: { chosen: string }) {
   const options =
     all.length > 0
       ? all
-      : Object.keys(knownLogistics).map((id) => ({ value: id, label: name({ id, name: '' }) }));
+      : Object.keys(logisticsStatusNames).map((id) => ({ value: id, label: name({ id, name: '' }) }));
   const previous = !chosen || options.some(({ value }) => value === chosen);
   const displayed = previous
     ? options

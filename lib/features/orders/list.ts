@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { OrderRow } from '../../contract/orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -21,7 +21,7 @@ export function useOrderList(): ListDefinition<OrderRow> {
       noneYet: t('noneYet'),
       path: routesOf.orders,
       load: pageLoader('orders.list'),
-      all: every('orders.list'),
+      all: streamAll('orders.list'),
       columns,
       filters,
       detail: true,

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KnownLogistics, knownLogistics } from '../../contract/order-words.ts';
+import { type LogisticsStatusName, logisticsStatusNames } from '../../contract/order-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const statusDefinitions: StatusDefinitions<KnownLogistics> = {
-  keys: knownLogistics,
+const statusDefinitions: StatusDefinitions<LogisticsStatusName> = {
+  keys: logisticsStatusNames,
   tones: { notSent: 'plain', sent: 'info', underWay: 'info', delivered: 'success', returned: 'error' },
 };
 

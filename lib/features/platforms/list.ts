@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Platform } from '../../contract/platforms.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -23,7 +23,7 @@ export function usePlatformList(): ListDefinition<Platform> {
       add: t('add'),
       path: routesOf.platforms,
       load: pageLoader('platforms.list'),
-      all: every('platforms.list'),
+      all: streamAll('platforms.list'),
       columns,
       filters: [{ kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') }],
       detail: goodsOf,

@@ -10,7 +10,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ResponseBody } from '../../contract/index.ts';
-import { mostCompared } from '../../contract/specification-words.ts';
+import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { DifferencesFilter } from '../../ui/comparison/DifferencesFilter.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
@@ -57,7 +57,7 @@ export function Comparison({ items, missing, choices }: Compared) {
             labels={{ only: t('compare.only'), apply: t('compare.apply') }}
           />
         )}
-        {items.length < mostCompared && (
+        {items.length < maxComparedProducts && (
           <AddProduct products={others} onAdd={(id) => router.push(comparePath([...ids, id], only))} />
         )}
       </Stack>

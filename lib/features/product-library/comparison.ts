@@ -1,5 +1,5 @@
 import type { SpecificationField } from '../../contract/product-library.ts';
-import { type SpecificationGroup, specificationGroups } from '../../contract/specification-words.ts';
+import { type SpecificationGroup, specificationGroups } from '../../contract/specification-constants.ts';
 
 /** One field of several products: a cell for each product, null where nothing is known of it. */
 export interface ComparedRow {

@@ -4,9 +4,9 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { LibraryProduct } from '../../contract/product-library.ts';
-import { mostCompared } from '../../contract/specification-words.ts';
+import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
 import { useLibraryColumns } from './columns.tsx';
@@ -43,14 +43,14 @@ export function useLibrary(): ListDefinition<LibraryProduct> {
       noneYet: t('noneYet'),
       path: routesOf.productLibrary,
       load: pageLoader('productLibrary.list'),
-      all: every('productLibrary.list'),
+      all: streamAll('productLibrary.list'),
       columns,
       filters,
       pair: {
         label: t('compare.action'),
         hint: t('compare.hint'),
-        atMost: mostCompared,
-        tooMany: t('compare.tooMany', { most: mostCompared }),
+        atMost: maxComparedProducts,
+        tooMany: t('compare.tooMany', { most: maxComparedProducts }),
         href: (...products) => comparePath(products.map(({ id }) => id)),
       },
       detail: true,

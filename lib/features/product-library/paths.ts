@@ -1,4 +1,4 @@
-import { mostCompared } from '../../contract/specification-words.ts';
+import { maxComparedProducts } from '../../contract/specification-constants.ts';
 import { libraryProductRoute, routesOf } from '../../nav.ts';
 
 /** The value of `only` that leaves out what products have in common. */
@@ -17,5 +17,5 @@ export const printPath = (id: string) => `${libraryProductRoute(id)}/print`;
 /** The ids that an address compares, as many as stand side by side; none where it names nothing of use. */
 export function idsOf({ ids }: Readonly<Record<string, string | string[] | undefined>>): string[] {
   const requestedIds = [ids ?? ''].flat().join(',').split(',');
-  return [...new Set(requestedIds)].filter((id) => /^[\w.:-]{1,64}$/.test(id)).slice(0, mostCompared);
+  return [...new Set(requestedIds)].filter((id) => /^[\w.:-]{1,64}$/.test(id)).slice(0, maxComparedProducts);
 }

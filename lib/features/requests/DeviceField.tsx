@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import type { OwnControlProps } from '../../ui/form/types.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -7,7 +7,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { AnyRequest } from './kinds.ts';

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import type { Actor, RequestKind } from '../../contract/request-words.ts';
+import type { Actor, RequestKind } from '../../contract/request-constants.ts';
 import { CopyButton } from '../../ui/list/CopyButton.tsx';
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx';
 import { type AnyRequest, newRequest } from './kinds.ts';

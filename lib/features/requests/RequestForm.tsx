@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { RefundDraft } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import { ResetDraft } from '../../contract/resets.ts';
 import { SoftwareApplyDraft } from '../../contract/software-applies.ts';
 import { operationQuery } from '../../queries/operation-query.ts';

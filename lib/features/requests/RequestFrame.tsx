@@ -3,7 +3,7 @@
 import DevicesOtherOutlined from '@mui/icons-material/DevicesOtherOutlined';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import { deviceRoute } from '../../nav.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';

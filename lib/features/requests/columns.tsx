@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RefundRow } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
 import { useMoneyColumn } from '../../ui/list/money-column.ts';

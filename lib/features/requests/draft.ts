@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import { readAmount } from '../../ui/form/amount.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { cleaned } from '../../ui/import/pasted.ts';

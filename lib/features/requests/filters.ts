@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { loadDealers } from '../../queries/options.ts';

@@ -1,6 +1,6 @@
 import { may, type Rights } from '../../access.ts';
 import type { Refund } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import type { Reset } from '../../contract/resets.ts';
 import type { SoftwareApply } from '../../contract/software-applies.ts';
 import { routesOf } from '../../nav.ts';

@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import {
   type Actor,
-  type KnownRequestStatus,
-  knownRefundReasons,
-  knownRefundStatuses,
-  knownResetReasons,
-  knownResetStatuses,
-  knownResetTypes,
-  knownSoftwareStatuses,
   type RequestKind,
-} from '../../contract/request-words.ts';
+  type RequestStatusName,
+  refundReasonNames,
+  refundStatusNames,
+  resetReasonNames,
+  resetStatusNames,
+  resetTypeNames,
+  softwareApplyStatusNames,
+} from '../../contract/request-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const tones: StatusDefinitions<KnownRequestStatus>['tones'] = {
+const tones: StatusDefinitions<RequestStatusName>['tones'] = {
   submitted: 'info',
   underWay: 'info',
   approved: 'success',
@@ -27,10 +27,10 @@ const tones: StatusDefinitions<KnownRequestStatus>['tones'] = {
   sentBack: 'warning',
 };
 
-const statusDefinitions: Readonly<Record<RequestKind, StatusDefinitions<KnownRequestStatus>>> = {
-  reset: { keys: knownResetStatuses, tones },
-  refund: { keys: knownRefundStatuses, tones },
-  software: { keys: knownSoftwareStatuses, tones },
+const statusDefinitions: Readonly<Record<RequestKind, StatusDefinitions<RequestStatusName>>> = {
+  reset: { keys: resetStatusNames, tones },
+  refund: { keys: refundStatusNames, tones },
+  software: { keys: softwareApplyStatusNames, tones },
 };
 
 type NameOf = (one: VendorStatus | null) => string;
@@ -51,16 +51,15 @@ export function RequestStatus({ kind, status }: { kind: RequestKind; status: Ven
 }
 
 /** What kind of reset is asked for. */
-export const useResetTypeName = (): NameOf =>
-  useStatusName(knownResetTypes, useTranslations('requests.type'));
+export const useResetTypeName = (): NameOf => useStatusName(resetTypeNames, useTranslations('requests.type'));
 
 /** Why a reset is asked for. */
 export const useResetReasonName = (): NameOf =>
-  useStatusName(knownResetReasons, useTranslations('requests.resetReason'));
+  useStatusName(resetReasonNames, useTranslations('requests.resetReason'));
 
 /** Why money is to be given back. */
 export const useRefundReasonName = (): NameOf =>
-  useStatusName(knownRefundReasons, useTranslations('requests.refundReason'));
+  useStatusName(refundReasonNames, useTranslations('requests.refundReason'));
 
 /** Who acts next; nothing where the vendor does not say. */
 export function useActorName(): (actor: Actor | null) => string {

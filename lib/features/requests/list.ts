@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Input } from '../../contract/index.ts';
 import type { RefundRow } from '../../contract/refunds.ts';
-import type { RequestKind } from '../../contract/request-words.ts';
+import type { RequestKind } from '../../contract/request-constants.ts';
 import type { ResetRow } from '../../contract/resets.ts';
 import type { SoftwareApplyRow } from '../../contract/software-applies.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -42,7 +42,7 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
     () => ({
       ...frame,
       load: pageLoader('resets.list'),
-      all: every('resets.list'),
+      all: streamAll('resets.list'),
       readyMade: {
         label: t('vendorFile.label'),
         hint: t('vendorFile.hint'),
@@ -70,7 +70,7 @@ export function useRefundList(links: Links): ListDefinition<RefundRow> {
     () => ({
       ...frame,
       load: pageLoader('refunds.list'),
-      all: every('refunds.list'),
+      all: streamAll('refunds.list'),
       columns,
       filters,
     }),
@@ -87,7 +87,7 @@ export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApply
     () => ({
       ...frame,
       load: pageLoader('softwareApplies.list'),
-      all: every('softwareApplies.list'),
+      all: streamAll('softwareApplies.list'),
       columns,
       filters,
     }),

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { upload } from '../../api/upload.ts';
-import { longestRemark, type RequestKind } from '../../contract/request-words.ts';
-import { shopCurrencies } from '../../contract/shop-words.ts';
+import { maxRemarkLength, type RequestKind } from '../../contract/request-constants.ts';
+import { shopCurrencies } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { requestFile } from '../../file/kinds.ts';
 import { writeAmount } from '../../ui/form/amount.ts';
@@ -107,7 +107,7 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       kind: 'lines',
       name: 'remark',
       label: t('field.remark'),
-      max: longestRemark,
+      max: maxRemarkLength,
       wide: true,
       hint: t('form.remarkHint'),
     };

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef } from 'react';
-import { salesGroups } from '../../contract/shop-words.ts';
+import { salesGroups } from '../../contract/shop-constants.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -1,5 +1,5 @@
 import type { SalesFigure } from '../../contract/sales.ts';
-import type { SalesGroup } from '../../contract/shop-words.ts';
+import type { SalesGroup } from '../../contract/shop-constants.ts';
 import { type Money, sumOf } from '../../money.ts';
 import { routesOf } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './period.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { SalesFigure } from '../../contract/sales.ts';
-import type { SalesGroup } from '../../contract/shop-words.ts';
+import type { SalesGroup } from '../../contract/shop-constants.ts';
 import { useFormats } from '../../i18n/format.ts';
 
 /** What a figure is called: its month, day, product or platform. */

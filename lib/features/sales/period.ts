@@ -1,4 +1,4 @@
-import { type SalesGroup, salesGroups } from '../../contract/shop-words.ts';
+import { type SalesGroup, salesGroups } from '../../contract/shop-constants.ts';
 import { isDay } from '../../ui/list/address.ts';
 
 /** Periods to choose from; `days` is from one day to another. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -49,7 +49,7 @@ export function useSessionList(): ListDefinition<Session> {
       noneYet: t('noneYet'),
       path: routesOf.sessions,
       load: pageLoader('sessions.list'),
-      all: every('sessions.list'),
+      all: streamAll('sessions.list'),
       columns,
       filters: [],
       controls: {

@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { type ReplyKind, replyKinds } from '../../contract/feedback-words.ts';
+import { type ReplyKind, replyKinds } from '../../contract/feedback-constants.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 
 /** At the icon's corner; its edge holds it apart from the icon. */

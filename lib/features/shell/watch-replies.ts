@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { replyKinds } from '../../contract/feedback-words.ts';
+import { replyKinds } from '../../contract/feedback-constants.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { addReplies, setRepliesUser } from '../feedback/reply-store.ts';

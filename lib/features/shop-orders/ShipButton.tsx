@@ -2,15 +2,15 @@
 
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useTranslations } from 'next-intl';
+import { toShipStatusId } from '../../contract/shop-constants.ts';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
-import { toShip } from '../../contract/shop-words.ts';
 import { openForm } from '../../ui/form/address.ts';
 import { RowButton } from '../../ui/list/RowButton.tsx';
 
 /** Opens the form that ships the order of a row; there is none for an order that is not to be shipped. */
 export function ShipButton({ order }: { order: ShopOrderRow }) {
   const t = useTranslations('shopOrders');
-  if (order.status?.id !== toShip) return null;
+  if (order.status?.id !== toShipStatusId) return null;
   return (
     <RowButton
       icon={<LocalShippingOutlined />}

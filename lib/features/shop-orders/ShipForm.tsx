@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { toShipStatusId } from '../../contract/shop-constants.ts';
 import { Shipping } from '../../contract/shop-orders.ts';
-import { toShip } from '../../contract/shop-words.ts';
 import { shopOrderRoute } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { toFailure } from '../../ui/failure.ts';
@@ -72,7 +72,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
     ],
     [t, couriers.value],
   );
-  const blocked = order !== undefined && order.status?.id !== toShip && !saved;
+  const blocked = order !== undefined && order.status?.id !== toShipStatusId && !saved;
   return (
     <FormDialog
       title={t('ship.title', { number: order?.number ?? '' })}

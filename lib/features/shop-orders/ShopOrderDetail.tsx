@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
+import { toShipStatusId } from '../../contract/shop-constants.ts';
 import type { ShopOrder } from '../../contract/shop-orders.ts';
-import { toShip } from '../../contract/shop-words.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
@@ -71,7 +71,7 @@ function OpenOrder({ order }: { order: ShopOrder }) {
           </>
         }
         primary={
-          status?.id === toShip
+          status?.id === toShipStatusId
             ? {
                 label: t('ship.action'),
                 icon: <LocalShippingOutlined />,

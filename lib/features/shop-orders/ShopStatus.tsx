@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KnownShopState, knownShopStates } from '../../contract/shop-words.ts';
+import { type ShopOrderStatusName, shopOrderStatusNames } from '../../contract/shop-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const statusDefinitions: StatusDefinitions<KnownShopState> = {
-  keys: knownShopStates,
+const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
+  keys: shopOrderStatusNames,
   tones: {
     unpaid: 'plain',
     toShip: 'warning',

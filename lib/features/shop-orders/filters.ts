@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { shopCurrencies } from '../../contract/shop-words.ts';
+import { shopCurrencies } from '../../contract/shop-constants.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 import { useShopStatusName } from './ShopStatus.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { ShopOrderRow } from '../../contract/shop-orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
@@ -22,7 +22,7 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
       noneYet: t('noneYet'),
       path: routesOf.shopOrders,
       load: pageLoader('shopOrders.list'),
-      all: every('shopOrders.list'),
+      all: streamAll('shopOrders.list'),
       columns,
       filters,
       detail: true,

@@ -10,9 +10,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { FirstPart } from '../../api/first-part.ts';
-import { snForm } from '../../contract/sn-form.ts';
+import type { LoadedPart } from '../../api/load-part.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
+import { snPattern } from '../../contract/sn-pattern.ts';
 import { routesOf } from '../../nav.ts';
 import { cleaned } from '../../ui/import/pasted.ts';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -32,7 +32,7 @@ interface Props {
   /** The serial number in the URL; "" for none. */
   sn: string;
   /** The result; undefined when nothing was searched for. */
-  result: FirstPart<{ record: SnFreeRecord | null }> | undefined;
+  result: LoadedPart<{ record: SnFreeRecord | null }> | undefined;
   /** Whether the account may see devices. */
   devices: boolean;
 }
@@ -151,7 +151,7 @@ export function SnFreeSearch({ user, sn, result, devices }: Props) {
 /** Returns a function that returns the error of a serial number, if any. */
 function useFindError() {
   const t = useTranslations('errors.field');
-  return (sn: string) => (snForm.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
+  return (sn: string) => (snPattern.test(sn) ? undefined : t(sn ? 'sn' : 'required'));
 }
 
 /** Calls `onResult` for each result after the first, with the text to announce. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { SnFreeRecord } from '../../contract/sn-free.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
@@ -42,7 +42,7 @@ export function useSnFreeList(): ListDefinition<SnFreeRecord> {
       noneYet: t('noneYet'),
       path: routesOf.snFree,
       load: pageLoader('snFree.list'),
-      all: every('snFree.list'),
+      all: streamAll('snFree.list'),
       columns,
       filters,
       detail: true,

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { fullSoftwareStates } from '../../contract/device-words.ts';
-import { type FinishState, finishStates } from '../../contract/sn-free-words.ts';
+import type { fullSoftwareStates } from '../../contract/device-constants.ts';
+import { type FinishStateName, finishStateNames } from '../../contract/sn-free-constants.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type StatusDefinitions, StatusTag, useStatusName } from '../shared/vendor-status.tsx';
 
-const statusDefinitions: StatusDefinitions<FinishState> = {
-  keys: finishStates,
+const statusDefinitions: StatusDefinitions<FinishStateName> = {
+  keys: finishStateNames,
   tones: { open: 'plain', finished: 'info' },
 };
 

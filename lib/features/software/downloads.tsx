@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { Download } from '../../contract/software.ts';
 import { deviceRoute } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/time-column.ts';
@@ -31,7 +31,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
       path: historyPath(sn),
       back: { href: deviceRoute(sn), label: t('history.back', { sn }) },
       load: pageLoader('deviceSoftware.list', { sn }),
-      all: every('deviceSoftware.list', { sn }),
+      all: streamAll('deviceSoftware.list', { sn }),
       columns,
       filters,
       pair: {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import type { SoftwareVersionRow } from '../../contract/software.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
@@ -27,7 +27,7 @@ export function useVersionList(place: keyof typeof choices): ListDefinition<Soft
       noneYet: t('noneYet'),
       path: versionsPath,
       load: pageLoader('software.list'),
-      all: every('software.list'),
+      all: streamAll('software.list'),
       columns,
       filters,
       pair: {

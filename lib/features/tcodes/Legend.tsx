@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
-import { tcodeStates } from '../../contract/device-words.ts';
+import { tcodeStates } from '../../contract/device-constants.ts';
 import { StateTag } from './states.tsx';
 
 /** A native element: it opens before the scripts run, and MUI's Accordion would be 5 KiB of every list of cards. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
-import { tcodeStates } from '../../contract/device-words.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { tcodeStates } from '../../contract/device-constants.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import { routesOf } from '../../nav.ts';
 import { loadProducts } from '../../queries/options.ts';
@@ -62,7 +62,7 @@ export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
       noneYet: t('noneYet'),
       path: routesOf.tcodes,
       load: pageLoader('tcodes.list'),
-      all: every('tcodes.list'),
+      all: streamAll('tcodes.list'),
       columns,
       filters,
       detail: true,

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
-import { knownTcodeOrderStatuses } from '../../contract/tcode-words.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { tcodeOrderStatusNames } from '../../contract/tcode-constants.ts';
 import type { TcodeOrder } from '../../contract/tcodes.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { routesOf } from '../../nav.ts';
@@ -68,7 +68,7 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
         kind: 'select',
         name: 'status',
         label: t('order.status'),
-        options: Object.entries(knownTcodeOrderStatuses).map(([value, word]) => ({
+        options: Object.entries(tcodeOrderStatusNames).map(([value, word]) => ({
           value,
           label: t(`orderStatus.${word}`),
         })),
@@ -84,7 +84,7 @@ export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
       noneYet: t('noOrdersYet'),
       path: routesOf.tcodeOrders,
       load: pageLoader('tcodeOrders.list'),
-      all: every('tcodeOrders.list'),
+      all: streamAll('tcodeOrders.list'),
       columns,
       filters,
       // One without a number has no cards that anybody could tell.

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { tcodeStates } from '../../contract/device-words.ts';
+import type { tcodeStates } from '../../contract/device-constants.ts';
 import {
-  type KnownTcodeOrderStatus,
-  knownTcodeOrderStatuses,
-  spendableStates,
-} from '../../contract/tcode-words.ts';
+  type TcodeOrderStatusName,
+  tcodeOrderStatusNames,
+  usableTcodeStates,
+} from '../../contract/tcode-constants.ts';
 import type { Tcode } from '../../contract/tcodes.ts';
 import type { VendorStatus } from '../../contract/values.ts';
 import type { Tone } from '../../ui/Tag.tsx';
@@ -35,17 +35,17 @@ export function StateTag({ state }: { state: TcodeState }) {
 /** The state that says what can be done with a card: one whose day has passed has expired, whatever its state still is. */
 export function getCurrentState({ state, expiresOn }: Tcode): TcodeState | null {
   const over = expiresOn !== null && daysUntil(expiresOn) < 0;
-  return over && spendableStates.some((each) => each === state) ? 'expired' : state;
+  return over && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
 }
 
 /** Whether a device can be activated with this card today, as far as the card can tell. */
 export const isSpendable = (card: Tcode): boolean => {
   const state = getCurrentState(card);
-  return spendableStates.some((each) => each === state);
+  return usableTcodeStates.some((each) => each === state);
 };
 
-const statusDefinitions: StatusDefinitions<KnownTcodeOrderStatus> = {
-  keys: knownTcodeOrderStatuses,
+const statusDefinitions: StatusDefinitions<TcodeOrderStatusName> = {
+  keys: tcodeOrderStatusNames,
   tones: { unpaid: 'warning', paid: 'info', issued: 'success', cancelled: 'plain', refunded: 'plain' },
 };
 

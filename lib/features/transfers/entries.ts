@@ -1,4 +1,4 @@
-import { snForm } from '../../contract/sn-form.ts';
+import { snPattern } from '../../contract/sn-pattern.ts';
 
 /** The input of one entry; `tcode` is empty for transfers. */
 export interface Values {
@@ -33,7 +33,7 @@ export interface Entry extends Values {
   readonly dealer: string;
 }
 
-export const isSn = (text: string): boolean => snForm.test(text);
+export const isSn = (text: string): boolean => snPattern.test(text);
 
 export const isTcode = (text: string): boolean => /^[0-9A-Za-z-]{6,40}$/.test(text);
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WorkOrderState } from '../../contract/work-order-words.ts';
+import type { WorkOrderState } from '../../contract/work-order-constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const tones = { pending: 'warning', progress: 'info', finished: 'success' } as const;

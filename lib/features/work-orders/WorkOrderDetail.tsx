@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../contract/work-order-words.ts';
+import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';

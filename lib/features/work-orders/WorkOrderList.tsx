@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../contract/work-order-words.ts';
+import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder, WorkOrderCounts } from '../../contract/work-orders.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { StateTabs } from '../../ui/list/StateTabs.tsx';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { every, pageLoader } from '../../api/every.ts';
-import { workOrderStates } from '../../contract/work-order-words.ts';
+import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { workOrderStates } from '../../contract/work-order-constants.ts';
 import type { WorkOrder } from '../../contract/work-orders.ts';
 import { routesOf } from '../../nav.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
@@ -41,7 +41,7 @@ export function useWorkOrderList(): ListDefinition<WorkOrder> {
       noneYet: t('noneYet'),
       path: routesOf.workOrders,
       load: pageLoader('workOrders.list'),
-      all: every('workOrders.list'),
+      all: streamAll('workOrders.list'),
       columns,
       filters,
       detail: true,

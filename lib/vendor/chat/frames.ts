@@ -1,5 +1,5 @@
+import type { ChatServiceLevel } from '../../contract/chat-constants.ts';
 import type { ChatAgent, FromPortal, SentMessage } from '../../contract/chat-frames.ts';
-import type { ChatService } from '../../contract/chat-words.ts';
 import { openFileUrl } from '../file-references.ts';
 import { fileAddress } from '../files.ts';
 import { VendorMalformed } from '../http/errors.ts';
@@ -59,7 +59,7 @@ export type VendorEvent =
 const keepAlive: VendorEvent = { kind: 'alive' };
 const forward = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
 
-const services: Record<number, ChatService> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
+const services: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
 /** Parses a frame of the vendor for this chat user. Throws VendorMalformed. */
 export function parseVendorFrame(json: string, user: ChatUser): VendorEvent {
@@ -126,7 +126,7 @@ function agentOf(data: Wire): ChatAgent {
   return { name: text(data.from_name), avatar: fileAddress(text(data.from_avatar), 'chat', 'publicPicture') };
 }
 
-function serviceOf(data: Wire): ChatService | undefined {
+function serviceOf(data: Wire): ChatServiceLevel | undefined {
   const service = integerOrNull(data.service);
   return service === null ? undefined : services[service];
 }

@@ -1,5 +1,5 @@
 import type { ChatEntry, chat as chatContract } from '../../contract/chat.ts';
-import { chatPage, mostMissed } from '../../contract/chat-words.ts';
+import { chatPageSize, maxMissedEntries } from '../../contract/chat-constants.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { toAttachment } from '../attachment.ts';
 import { sealedUrl } from '../files.ts';
@@ -60,7 +60,7 @@ async function fetchPage({ uid }: ChatUser, { vendor }: Context, before: string)
   const entries = rows.flatMap((row) => readableEntries(row, uid));
 
   if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
-  return { entries, more: rows.length >= chatPage };
+  return { entries, more: rows.length >= chatPageSize };
 }
 
 /** Drops a malformed entry, so that the others are still returned. */
@@ -82,7 +82,7 @@ async function fetchMissed(user: ChatUser, context: Context, after: number) {
   const startedAt = Date.now();
   const missed: ChatEntry[] = [];
   let before = '0';
-  while (missed.length < mostMissed && Date.now() - startedAt < pagingTimeoutMs) {
+  while (missed.length < maxMissedEntries && Date.now() - startedAt < pagingTimeoutMs) {
     const { entries, more } = await fetchPage(user, context, before);
     const newer = entries.filter(({ id }) => Number(id) > after);
     missed.push(...newer);

@@ -1,4 +1,4 @@
-import { farewellOf } from '../../../lib/api/deprecation.ts';
+import { deprecationHeaders } from '../../../lib/api/deprecation.ts';
 import { operations } from '../../../lib/contract/index.ts';
 import type { Operation } from '../../../lib/contract/operation.ts';
 
@@ -11,7 +11,7 @@ describe('an operation that is to go', () => {
       sunset: '2027-05-01T00:00:00Z',
       instead: 'goods.list',
     } as const;
-    expect(farewellOf({ ...stays, deprecated })).toEqual({
+    expect(deprecationHeaders({ ...stays, deprecated })).toEqual({
       deprecation: '@1793491200',
       sunset: 'Sat, 01 May 2027 00:00:00 GMT',
       link: '</api/v1/goods>; rel="successor-version"',
@@ -20,10 +20,10 @@ describe('an operation that is to go', () => {
 
   it('may have nothing in its place', () => {
     const deprecated = { since: '2026-11-01T00:00:00Z', sunset: '2027-05-01T00:00:00Z' };
-    expect(Object.keys(farewellOf({ ...stays, deprecated }))).toEqual(['deprecation', 'sunset']);
+    expect(Object.keys(deprecationHeaders({ ...stays, deprecated }))).toEqual(['deprecation', 'sunset']);
   });
 
   it('is none that stays', () => {
-    expect(farewellOf(stays)).toEqual({});
+    expect(deprecationHeaders(stays)).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { note } from '#lib/api/audit.ts';
 import { handle } from '#lib/api/handle.ts';
 import { delayAttempt } from '#lib/api/limits.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { PortalRequest } from '#lib/api/request.ts';
+import { logRequest } from '#lib/api/request-log.ts';
 import { operations } from '#lib/contract/index.ts';
 import { metrics } from '#lib/observe/metrics.ts';
 import { VendorBusy } from '#lib/vendor/http/errors.ts';
@@ -93,8 +93,13 @@ describe('an operation that a vendor service has no capacity for', () => {
       status: 503,
     };
     const time = { requestId: '1', ms: 0, calls: 0, written: 0 };
-    note({ ...done, problem: new Problem('overloaded') }, 'GET', 1, time);
-    note({ ...done, problem: new Problem('overloaded', { cause: new VendorBusy('full') }) }, 'GET', 1, time);
+    logRequest({ ...done, problem: new Problem('overloaded') }, 'GET', 1, time);
+    logRequest(
+      { ...done, problem: new Problem('overloaded', { cause: new VendorBusy('full') }) },
+      'GET',
+      1,
+      time,
+    );
     const text = await metrics.registry.getSingleMetricAsString('portal_request_seconds');
     const lines = text.match(/_count\{[^}]*dealers\.list[^}]*\} \d/g);
     expect(lines).toEqual([

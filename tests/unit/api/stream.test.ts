@@ -1,5 +1,5 @@
 import { type CallError, sessionStore } from '../../../lib/api/call-at.ts';
-import { every } from '../../../lib/api/every.ts';
+import { streamAll } from '../../../lib/api/list-loaders.ts';
 import fc from '../../harness/fast-check.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -33,7 +33,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 async function readAll(signal = new AbortController().signal) {
   const got: unknown[] = [];
   const totals: number[] = [];
-  for await (const batch of every('dealers.list')({ q: 'x', sort: undefined }, signal)) {
+  for await (const batch of streamAll('dealers.list')({ q: 'x', sort: undefined }, signal)) {
     got.push(...batch.rows);
     totals.push(batch.total);
   }
@@ -52,7 +52,7 @@ describe('a list that comes whole', () => {
   it('is asked for with its filters, in the form of rows', async () => {
     answer([bytes(linesOf(0))]);
     const { signal } = new AbortController();
-    for await (const _ of every('deviceSoftware.list', { sn: 'A/1' })({ q: 'x' }, signal));
+    for await (const _ of streamAll('deviceSoftware.list', { sn: 'A/1' })({ q: 'x' }, signal));
     expect(fetched).toHaveBeenCalledWith(
       '/api/v1/devices/A%2F1/software?q=x',
       expect.objectContaining({ headers: { accept: 'application/x-ndjson' } }),
@@ -75,7 +75,7 @@ describe('a list that comes whole', () => {
     answer([bytes(linesOf(1000))]);
     const sizes: number[] = [];
     const { signal } = new AbortController();
-    for await (const batch of every('dealers.list')({}, signal)) {
+    for await (const batch of streamAll('dealers.list')({}, signal)) {
       sizes.push(batch.rows.length);
       expect(batch.total).toBe(1000);
     }
@@ -91,7 +91,7 @@ describe('a list that comes whole', () => {
 
   it('ends its request when nobody reads on', async () => {
     const cancelled = answer([bytes(linesOf(500).slice(0, 5000))], 'silence');
-    for await (const batch of every('dealers.list')({}, new AbortController().signal)) {
+    for await (const batch of streamAll('dealers.list')({}, new AbortController().signal)) {
       if (batch.rows.length > 0) break;
     }
     expect(cancelled).toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import { firstPart } from '#lib/api/first-part.ts';
-import { portal } from '#lib/api/portal.ts';
-import { tradedCurrencies } from '#lib/contract/income-words.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import { loadPart } from '#lib/api/load-part.ts';
+import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { SplitList } from '#lib/features/income/SplitList.tsx';
 import { currencyFromQuery } from '#lib/features/income/statement-choice.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireSession('business');
   const [first, start] = await Promise.all([
-    firstPage('income.splits', searchParams),
+    loadFirstPage('income.splits', searchParams),
     searchParams.then(overview),
   ]);
   return (
@@ -31,10 +31,10 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
 
 /** Which currencies there are comes first: the months are those of one. */
 async function overview(search: Search) {
-  const totals = await firstPart(portal('income.totals'));
+  const totals = await loadPart(callOnServer('income.totals'));
   const items = totals.value?.items ?? null;
-  const currency = currencyFromQuery(search, items?.map((each) => each.currency) ?? tradedCurrencies);
-  const months = await firstPart(portal('income.months', { query: { currency } }));
+  const currency = currencyFromQuery(search, items?.map((each) => each.currency) ?? tradingCurrencies);
+  const months = await loadPart(callOnServer('income.months', { query: { currency } }));
   return {
     totals: { items, problem: totals.problem },
     months: { items: months.value?.items ?? null, problem: months.problem, currency },

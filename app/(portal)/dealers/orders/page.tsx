@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { OrderList } from '#lib/features/orders/OrderList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 14: orders. */
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
-  const first = await firstPage('orders.list', searchParams);
+  const first = await loadFirstPage('orders.list', searchParams);
   return (
     <Texts namespaces={['list', 'orders']}>
       <OrderList first={first} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { SnFreeList } from '#lib/features/sn-free/SnFreeList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 26: full-software records, SN free. */
 export default async function SnFreePage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('snFree');
-  const first = await firstPage('snFree.list', searchParams);
+  const first = await loadFirstPage('snFree.list', searchParams);
   return (
     <Texts namespaces={['list', 'snFree']}>
       <SnFreeList first={first} user={identity.userId} />

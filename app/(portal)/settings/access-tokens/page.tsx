@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { firstPage } from '#lib/api/first-page.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
 import { tokenAreas } from '#lib/contract/access-tokens.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { TokenList } from '#lib/features/access-tokens/TokenList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Access tokens for programs of the account's own. */
 export default async function AccessTokensPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity, expiresAt } = await requireSession('tokens');
-  const first = await firstPage('accessTokens.list', searchParams);
+  const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'accessTokens']}>
       <TokenList

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { SessionList } from '#lib/features/sessions/SessionList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The sessions in which the account is signed in. */
 export default async function SessionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('sessions');
-  const first = await firstPage('sessions.list', searchParams);
+  const first = await loadFirstPage('sessions.list', searchParams);
   return (
     <Texts namespaces={['list', 'sessions']}>
       <SessionList first={first} user={identity.userId} mayChangePassword={may(identity, 'password')} />

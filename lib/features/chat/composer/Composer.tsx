@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { longestChatText } from '../../../contract/chat-words.ts';
+import { maxChatTextLength } from '../../../contract/chat-constants.ts';
 import { chatFile } from '../../../file/kinds.ts';
 import { useFileProblem } from '../../../ui/form/attachment/use-file-problem.ts';
 import type { Chat } from '../create-chat.ts';
@@ -48,7 +48,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   const [isEmptyRefused, refuseEmpty] = useEmptyRefusal(text, file);
   const error = useErrorText(text.trim().length, isEmptyRefused, file);
   const fileInput = useRef<HTMLInputElement>(null);
-  const isTooLong = text.trim().length > longestChatText;
+  const isTooLong = text.trim().length > maxChatTextLength;
   const send = () => {
     field.current?.focus();
     if (text.trim() === '') return refuseEmpty();
@@ -151,7 +151,7 @@ function useEmptyRefusal(text: string, { attempts }: FileToSend) {
 function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblem();
-  if (length > longestChatText) return t('composer.tooLong', { most: longestChatText, count: length });
+  if (length > maxChatTextLength) return t('composer.tooLong', { most: maxChatTextLength, count: length });
   if (isEmptyRefused) return t('composer.empty');
   if (!refusal) return null;
   const { name, why } = refusal;

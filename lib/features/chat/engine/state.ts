@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatEntry } from '../../../contract/chat.ts';
+import type { ChatServiceLevel } from '../../../contract/chat-constants.ts';
 import type { ChatAgent } from '../../../contract/chat-frames.ts';
-import type { ChatService } from '../../../contract/chat-words.ts';
 
 export interface UploadedFile {
   readonly url: string;
@@ -51,7 +51,7 @@ export interface ChatState {
   readonly outbox: readonly Outgoing[];
   /** Whether there are entries before the first one. */
   readonly older: 'unknown' | 'loading' | 'more' | 'none' | 'failed';
-  readonly service: ChatService;
+  readonly service: ChatServiceLevel;
   readonly agent: ChatAgent | null;
   readonly transfer: TransferState;
   /** The place in the queue for an agent; null for none. */

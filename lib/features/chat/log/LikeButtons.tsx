@@ -5,7 +5,7 @@ import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import type { ChatLike } from '../../../contract/chat-words.ts';
+import type { ChatLike } from '../../../contract/chat-constants.ts';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
 
 export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { bestChatScore } from '../../../contract/chat-words.ts';
+import { maxChatScore } from '../../../contract/chat-constants.ts';
 import { Stars } from '../../../ui/rating/Stars.tsx';
 import { type Rate, RatingForm } from './RatingForm.tsx';
 import type { Prompt } from './rating.ts';
@@ -20,7 +20,7 @@ export function RatingBlock({ entry, prompt, rate }: Props) {
   if (prompt === 'open' || score === null) return <RatingForm entry={entry} rate={rate} />;
   return (
     <div className="rating">
-      <Stars score={score} of={bestChatScore} label={t('given', { score, best: bestChatScore })} />
+      <Stars score={score} of={maxChatScore} label={t('given', { score, best: maxChatScore })} />
       {t('thanks')}
     </div>
   );

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { longestChatReason } from '../../../contract/chat-words.ts';
+import { maxChatReasonLength } from '../../../contract/chat-constants.ts';
 import { toFailure } from '../../../ui/failure.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { useProblemText } from '../../../ui/ProblemNotice.tsx';
@@ -85,7 +85,7 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
           minRows={2}
           fullWidth
           disabled={isSubmitting}
-          slotProps={{ htmlInput: { maxLength: longestChatReason } }}
+          slotProps={{ htmlInput: { maxLength: maxChatReasonLength } }}
         />
       )}
       <FormHelperText error role="alert" sx={{ m: 0 }}>

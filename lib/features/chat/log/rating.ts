@@ -1,5 +1,5 @@
 import type { ChatEntry } from '../../../contract/chat.ts';
-import { bestChatScore, poorChatScore } from '../../../contract/chat-words.ts';
+import { lowChatScore, maxChatScore } from '../../../contract/chat-constants.ts';
 
 /** The status of a request for a rating; `passed`: another one of its dialog counts. */
 export type Prompt = 'open' | 'given' | 'passed';
@@ -19,7 +19,7 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
   return prompts;
 }
 
-export const scores = Array.from({ length: bestChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
+export const scores = Array.from({ length: maxChatScore }, (_, at) => (at + 1) as 1 | 2 | 3 | 4 | 5);
 
 /** Whether a score asks for a reason. */
-export const asksWhy = (score: number): boolean => score > 0 && score <= poorChatScore;
+export const asksWhy = (score: number): boolean => score > 0 && score <= lowChatScore;

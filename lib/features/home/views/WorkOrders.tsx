@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { workOrderStates } from '../../../contract/work-order-words.ts';
+import { workOrderStates } from '../../../contract/work-order-constants.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { workOrderRoute } from '../../../nav.ts';
 import { PrefetchLink } from '../../../ui/PrefetchLink.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
-import type { TranslationTarget } from '../../../contract/translation-words.ts';
+import type { TranslationTarget } from '../../../contract/translation-constants.ts';
 import { batchesOf } from './batches.ts';
 import { type Translate, TranslateContext } from './translate-context.ts';
 

@@ -1,4 +1,4 @@
-import { linesIn, mostCharacters, mostLines, mostTexts } from '../../../contract/translation-words.ts';
+import { countLines, maxCharacters, maxLines, maxTexts } from '../../../contract/translation-constants.ts';
 
 /** A part of a text, with the place of the text among the others. */
 export interface Part {
@@ -12,13 +12,13 @@ export interface Part {
  */
 export function batchesOf(texts: readonly string[]): Part[][] {
   const batches: Part[][] = [];
-  let [count, characters, lines] = [mostTexts, 0, 0];
+  let [count, characters, lines] = [maxTexts, 0, 0];
   for (const [of, text] of texts.entries()) {
     for (const words of partsOf(text)) {
       const full =
-        count >= mostTexts ||
-        characters + words.length > mostCharacters ||
-        lines + linesIn(words) > mostLines;
+        count >= maxTexts ||
+        characters + words.length > maxCharacters ||
+        lines + countLines(words) > maxLines;
       if (full) {
         batches.push([]);
         [count, characters, lines] = [0, 0, 0];
@@ -26,7 +26,7 @@ export function batchesOf(texts: readonly string[]): Part[][] {
       batches.at(-1)?.push({ of, words });
       count += 1;
       characters += words.length;
-      lines += linesIn(words);
+      lines += countLines(words);
     }
   }
   return batches;
@@ -36,7 +36,7 @@ function partsOf(text: string): string[] {
   const parts: string[] = [];
   let part = '';
   for (const line of linesOf(text)) {
-    if (part.length + line.length > mostCharacters || linesIn(part) >= mostLines) {
+    if (part.length + line.length > maxCharacters || countLines(part) >= maxLines) {
       parts.push(part);
       part = '';
     }
@@ -46,7 +46,7 @@ function partsOf(text: string): string[] {
 }
 
 /** As many characters, of two units each, as surely go in one request. */
-const piece = new RegExp(`[^]{1,${mostCharacters / 2}}`, 'gu');
+const piece = new RegExp(`[^]{1,${maxCharacters / 2}}`, 'gu');
 
 /** Lines with their ends; one that is longer than a request goes in pieces. */
 const linesOf = (text: string) =>

@@ -1,4 +1,9 @@
-import { linesIn, mostCharacters, mostLines, mostTexts } from '../../../../lib/contract/translation-words.ts';
+import {
+  countLines,
+  maxCharacters,
+  maxLines,
+  maxTexts,
+} from '../../../../lib/contract/translation-constants.ts';
 import { batchesOf } from '../../../../lib/features/shared/translation/batches.ts';
 
 const joined = (texts: readonly string[]) => {
@@ -29,9 +34,9 @@ describe('texts that are translated', () => {
     expect(batches.length).toBeGreaterThan(1);
     for (const batch of batches) {
       const words = batch.map((part) => part.words);
-      expect(words.length).toBeLessThanOrEqual(mostTexts);
-      expect(words.join('').length).toBeLessThanOrEqual(mostCharacters);
-      expect(words.reduce((sum, each) => sum + linesIn(each), 0)).toBeLessThanOrEqual(mostLines);
+      expect(words.length).toBeLessThanOrEqual(maxTexts);
+      expect(words.join('').length).toBeLessThanOrEqual(maxCharacters);
+      expect(words.reduce((sum, each) => sum + countLines(each), 0)).toBeLessThanOrEqual(maxLines);
       expect(words.every((each) => each.isWellFormed())).toBe(true);
     }
     expect(joined(texts)).toEqual(texts);

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { aside } from '#lib/api/aside.ts';
-import { firstPage } from '#lib/api/first-page.ts';
-import { portal } from '#lib/api/portal.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { CaseList } from '#lib/features/cases/CaseList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -15,8 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 30: cases, and those that are read most as far as they can be had. */
 export default async function CasesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
-  const rows = firstPage('cases.list', searchParams);
-  const [mostRead, first] = await Promise.all([aside(portal('cases.mostRead', {}), rows), rows]);
+  const rows = loadFirstPage('cases.list', searchParams);
+  const [mostRead, first] = await Promise.all([
+    withSoftTimeout(callOnServer('cases.mostRead', {}), rows),
+    rows,
+  ]);
   return (
     <Texts namespaces={['list', 'cases']}>
       <CaseList first={first} mostRead={mostRead?.items ?? []} user={identity.userId} />

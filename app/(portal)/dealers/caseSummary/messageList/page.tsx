@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { MessageList } from '#lib/features/messages/MessageList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 32: messages. */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('messages');
-  const first = await firstPage('messages.list', searchParams);
+  const first = await loadFirstPage('messages.list', searchParams);
   return (
     <Texts namespaces={['list', 'messages']}>
       <MessageList first={first} user={identity.userId} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeList } from '#lib/features/tcodes/TcodeList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 35: Tcode cards, of the blue theme only. */
 export default async function TcodesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('tcode');
-  const first = await firstPage('tcodes.list', searchParams);
+  const first = await loadFirstPage('tcodes.list', searchParams);
   return (
     <Texts namespaces={['list', 'tcodes']}>
       <TcodeList first={first} user={identity.userId} devices={may(identity, 'equipment')} />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { aside } from '#lib/api/aside.ts';
-import { firstPage } from '#lib/api/first-page.ts';
-import { portal } from '#lib/api/portal.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import { withSoftTimeout } from '#lib/api/soft-timeout.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { WorkOrderList } from '#lib/features/work-orders/WorkOrderList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -15,8 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 34: work orders; without their counts the list is of use too. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('caseSummary');
-  const rows = firstPage('workOrders.list', searchParams);
-  const [counts, first] = await Promise.all([aside(portal('workOrders.counts', {}), rows), rows]);
+  const rows = loadFirstPage('workOrders.list', searchParams);
+  const [counts, first] = await Promise.all([
+    withSoftTimeout(callOnServer('workOrders.counts', {}), rows),
+    rows,
+  ]);
   return (
     <Texts namespaces={['list', 'workOrders']}>
       <WorkOrderList first={first} counts={counts} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 6: dealers. */
 export default async function DealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('dealers');
-  const first = await firstPage('dealers.list', searchParams);
+  const first = await loadFirstPage('dealers.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'dealers']}>
       <DealerList scope="dealers" first={first} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { FeedbackList } from '#lib/features/feedback/FeedbackList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 28: feedback on devices. */
 export default async function FeedbackPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('feedback');
-  const first = await firstPage('feedback.list', searchParams);
+  const first = await loadFirstPage('feedback.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'scan', 'feedback']}>
       <FeedbackList first={first} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { ReviewList } from '#lib/features/feedback/ReviewList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 29: reviews of the service. */
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('feedback');
-  const first = await firstPage('reviews.list', searchParams);
+  const first = await loadFirstPage('reviews.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'scan', 'feedback']}>
       <ReviewList first={first} user={identity.userId} />

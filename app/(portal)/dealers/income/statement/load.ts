@@ -1,6 +1,6 @@
-import { firstPart } from '#lib/api/first-part.ts';
-import { portal } from '#lib/api/portal.ts';
-import { tradedCurrencies } from '#lib/contract/income-words.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadPart } from '#lib/api/load-part.ts';
+import { tradingCurrencies } from '#lib/contract/income-constants.ts';
 import { statementChoice } from '#lib/features/income/statement-choice.ts';
 
 export type Search = Record<string, string | string[] | undefined>;
@@ -12,10 +12,10 @@ export type Search = Record<string, string | string[] | undefined>;
 export async function loadStatement(search: Search) {
   const now = Date.now();
   const ask = ({ month, currency }: { month: string; currency: string }) =>
-    firstPart(portal('income.statement', { query: { month, currency } }));
-  const likely = statementChoice(search, tradedCurrencies, now);
+    loadPart(callOnServer('income.statement', { query: { month, currency } }));
+  const likely = statementChoice(search, tradingCurrencies, now);
   const [totals, early] = await Promise.all([
-    firstPart(portal('income.totals')),
+    loadPart(callOnServer('income.totals')),
     likely.currency === search.currency ? ask(likely) : undefined,
   ]);
   const choice = statementChoice(search, totals.value?.items.map(({ currency }) => currency) ?? [], now);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { WithdrawalList } from '#lib/features/income/WithdrawalList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Withdrawals of the account’s own dealer. */
 export default async function WithdrawalsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
-  const first = await firstPage('income.withdrawals', searchParams);
+  const first = await loadFirstPage('income.withdrawals', searchParams);
   return (
     <Texts namespaces={['list', 'income']}>
       <WithdrawalList first={first} user={identity.userId} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { OrderDetail } from '#lib/features/orders/OrderDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -11,7 +11,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-const load = cache((id: string) => firstRecord(portal('orders.read', { params: { id } })));
+const load = cache((id: string) => loadRecord(callOnServer('orders.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, { record }] = await Promise.all([getTranslations('orders'), load((await params).id)]);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
 import { Activation } from '#lib/features/transfers/Activation.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -18,7 +18,7 @@ export default async function ActivationPage({ searchParams }: { searchParams: P
   const { card: id } = await searchParams;
   const card =
     typeof id === 'string' && may(identity, 'tcode')
-      ? await portal('tcodes.read', { params: { id } }).catch(() => null)
+      ? await callOnServer('tcodes.read', { params: { id } }).catch(() => null)
       : null;
   return (
     <Texts namespaces={['list', 'form', 'import', 'scan', 'transfers']}>

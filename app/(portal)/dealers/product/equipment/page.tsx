@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { DeviceList } from '#lib/features/devices/DeviceList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 7: equipment. */
 export default async function EquipmentPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('equipment');
-  const first = await firstPage('devices.list', searchParams);
+  const first = await loadFirstPage('devices.list', searchParams);
   return (
     <Texts namespaces={['list', 'devices']}>
       <DeviceList first={first} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { AlertList } from '#lib/features/alerts/AlertList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 12: inventory alerts. */
 export default async function InventoryAlertsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('business');
-  const first = await firstPage('inventoryAlerts.list', searchParams);
+  const first = await loadFirstPage('inventoryAlerts.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'alerts']}>
       <AlertList first={first} user={identity.userId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { ResetList } from '#lib/features/requests/RequestLists.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 23: activation resets. */
 export default async function ResetListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('afterSales');
-  const first = await firstPage('resets.list', searchParams);
+  const first = await loadFirstPage('resets.list', searchParams);
   return (
     <Texts namespaces={['list', 'requests']}>
       <ResetList first={first} user={identity.userId} links={linksFor(identity)} />

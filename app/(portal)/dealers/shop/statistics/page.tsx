@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { readChoice } from '#lib/features/sales/period.ts';
 import { Statistics } from '#lib/features/sales/Statistics.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -18,7 +18,7 @@ export default async function SalesPage({ searchParams }: { searchParams: Search
   await requireSession('business');
   const choice = readChoice(await searchParams, new Date().toISOString().slice(0, 10));
   const { period: _, currency: __, ...query } = choice;
-  const { record, problem } = await firstRecord(portal('sales.figures', { query }));
+  const { record, problem } = await loadRecord(callOnServer('sales.figures', { query }));
   return (
     <Texts namespaces={['list', 'sales']}>
       <Statistics choice={choice} figures={record?.items ?? null} problem={problem} />

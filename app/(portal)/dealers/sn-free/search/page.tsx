@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/access.ts';
-import { firstPart } from '#lib/api/first-part.ts';
-import { portal } from '#lib/api/portal.ts';
-import { snForm } from '#lib/contract/sn-form.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadPart } from '#lib/api/load-part.ts';
+import { snPattern } from '#lib/contract/sn-pattern.ts';
 import { SnFreeSearch } from '#lib/features/sn-free/SnFreeSearch.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -20,7 +20,9 @@ interface Props {
 export default async function SnFreeSearchPage({ searchParams }: Props) {
   const { identity } = await requireSession('snFree');
   const sn = String([(await searchParams).sn].flat()[0] ?? '').trim();
-  const result = snForm.test(sn) ? await firstPart(portal('snFree.search', { query: { sn } })) : undefined;
+  const result = snPattern.test(sn)
+    ? await loadPart(callOnServer('snFree.search', { query: { sn } }))
+    : undefined;
   return (
     <Texts namespaces={['list', 'scan', 'snFree']}>
       <SnFreeSearch user={identity.userId} sn={sn} result={result} devices={may(identity, 'equipment')} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { linksFor } from '#lib/features/requests/kinds.ts';
 import { SoftwareApplyList } from '#lib/features/requests/RequestLists.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 25: software applies. */
 export default async function SoftwareApplyListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('softwareApply');
-  const first = await firstPage('softwareApplies.list', searchParams);
+  const first = await loadFirstPage('softwareApplies.list', searchParams);
   return (
     <Texts namespaces={['list', 'requests']}>
       <SoftwareApplyList first={first} user={identity.userId} links={linksFor(identity)} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { DealerList } from '#lib/features/dealers/DealerList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 13: sub-dealers and similar-level dealers. */
 export default async function SubDealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('subDealers');
-  const first = await firstPage('subDealers.list', searchParams);
+  const first = await loadFirstPage('subDealers.list', searchParams);
   return (
     <Texts namespaces={['list', 'form', 'dealers']}>
       <DealerList scope="subDealers" first={first} user={identity.userId} />

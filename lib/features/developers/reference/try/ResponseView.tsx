@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { TriedResponse } from '../../../../api/try-call.ts';
+import type { TrialResponse } from '../../../../api/try-call.ts';
 import { routesOf } from '../../../../nav.ts';
 import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { download } from '../../../../ui/export/download.ts';
@@ -81,7 +81,7 @@ export function ResponseView({ response, request, name }: Props) {
 }
 
 /** The body as text; undefined while it is read and for other files. */
-function useText({ blob, type }: TriedResponse): string | undefined {
+function useText({ blob, type }: TrialResponse): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (!isText(type)) return;

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { CallError } from '../../../../api/call-at.ts';
-import { type TriedResponse, tryCall } from '../../../../api/try-call.ts';
+import { type TrialResponse, tryCall } from '../../../../api/try-call.ts';
 import { faultsOf, requestOf, type TrialRequest, type TrialValues } from './request.ts';
 import { isRows, maxDisplayedCharacters } from './response-body.ts';
 import type { Trial } from './trial.ts';
 
 /** A response and its request. */
 export interface TrialResult {
-  readonly response: TriedResponse;
+  readonly response: TrialResponse;
   readonly request: TrialRequest;
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/features/product-library/ComparisonProblem.tsx';
 import { idsOf } from '#lib/features/product-library/paths.ts';
@@ -22,8 +22,8 @@ export default async function ComparePage({ searchParams }: Props) {
   await requireSession('caseSummary');
   const ids = idsOf(await searchParams);
   if (ids.length === 0) notFound();
-  const asked = portal('productLibrary.compare', { query: { ids: ids.join(',') } });
-  const { record, problem } = await firstRecord(asked);
+  const asked = callOnServer('productLibrary.compare', { query: { ids: ids.join(',') } });
+  const { record, problem } = await loadRecord(asked);
   if (record?.items.length === 0) notFound();
   return (
     <Texts namespaces={['list', 'productLibrary']}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { TcodeOrderList } from '#lib/features/tcodes/TcodeOrderList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Screen 35: orders of Tcode cards. */
 export default async function TcodeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireSession('tcode');
-  const first = await firstPage('tcodeOrders.list', searchParams);
+  const first = await loadFirstPage('tcodeOrders.list', searchParams);
   return (
     <Texts namespaces={['list', 'tcodes']}>
       <TcodeOrderList first={first} user={identity.userId} />

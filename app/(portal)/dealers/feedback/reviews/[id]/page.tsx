@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { may } from '#lib/access.ts';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { ReviewDetail } from '#lib/features/feedback/ReviewDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -12,7 +12,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-const load = cache((id: string) => firstRecord(portal('reviews.read', { params: { id } })));
+const load = cache((id: string) => loadRecord(callOnServer('reviews.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, format, { record }] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { firstPart } from '#lib/api/first-part.ts';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadPart } from '#lib/api/load-part.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { SplitDetail } from '#lib/features/income/SplitDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -12,7 +12,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-const load = cache((id: string) => firstRecord(portal('income.split', { params: { id } })));
+const load = cache((id: string) => loadRecord(callOnServer('income.split', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, { record }] = await Promise.all([getTranslations('income'), load((await params).id)]);
@@ -29,8 +29,8 @@ export default async function SplitPage({ params }: Props) {
   const query = { split: record?.number ?? '', pageSize: 100 };
   // Without a number there is nothing to ask by.
   const [orders, withdrawals] = await Promise.all([
-    query.split ? firstPart(portal('income.orders', { query })) : none,
-    query.split ? firstPart(portal('income.withdrawals', { query })) : none,
+    query.split ? loadPart(callOnServer('income.orders', { query })) : none,
+    query.split ? loadPart(callOnServer('income.withdrawals', { query })) : none,
   ]);
   return (
     <Texts namespaces={['list', 'income']}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { may } from '#lib/access.ts';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DevicePage({ params }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;
-  const { record, problem } = await firstRecord(portal('devices.read', { params: { sn } }));
+  const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
     <Texts namespaces={['list', 'form', 'devices']}>
       <DeviceDetail sn={sn} device={record} problem={problem} afterSales={may(identity, 'afterSales')} />

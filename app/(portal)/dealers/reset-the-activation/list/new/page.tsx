@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { givenSn } from '#lib/contract/sn.ts';
+import { snInput } from '#lib/contract/sn.ts';
 import { NewRequest } from '#lib/features/requests/NewRequest.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -16,7 +16,7 @@ export default async function NewResetPage({
   searchParams: Promise<{ sn?: string | string[] }>;
 }) {
   await requireSession('afterSales');
-  const sn = givenSn.safeParse((await searchParams).sn).data ?? '';
+  const sn = snInput.safeParse((await searchParams).sn).data ?? '';
   return (
     <Texts namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
       <NewRequest kind="reset" sn={sn} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { Comparison } from '#lib/features/software/Comparison.tsx';
 import { pairOf } from '#lib/features/software/paths.ts';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -30,6 +30,6 @@ export default async function ComparePage({
 }
 
 async function sideOf(id: string) {
-  const { record, problem } = await firstRecord(portal('software.read', { params: { id } }));
+  const { record, problem } = await loadRecord(callOnServer('software.read', { params: { id } }));
   return { id, version: record, problem };
 }

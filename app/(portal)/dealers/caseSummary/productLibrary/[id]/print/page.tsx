@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { ProductDetail } from '#lib/features/product-library/ProductDetail.tsx';
 import { ProductSheet } from '#lib/features/product-library/ProductSheet.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProductPrintPage({ params }: { params: Promise<{ id: string }> }) {
   await requireSession('caseSummary');
   const { id } = await params;
-  const { record, problem } = await firstRecord(portal('productLibrary.read', { params: { id } }));
+  const { record, problem } = await loadRecord(callOnServer('productLibrary.read', { params: { id } }));
   return (
     <Texts namespaces={['list', 'productLibrary']}>
       {record ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstRecord } from '#lib/api/first-record.ts';
-import { portal } from '#lib/api/portal.ts';
+import { callOnServer } from '#lib/api/call-on-server.ts';
+import { loadRecord } from '#lib/api/load-record.ts';
 import { DeviceDetail } from '#lib/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/features/devices/DeviceSheet.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DevicePrintPage({ params }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;
-  const { record, problem } = await firstRecord(portal('devices.read', { params: { sn } }));
+  const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
     <Texts namespaces={['list', 'devices']}>
       {record ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstPage } from '#lib/api/first-page.ts';
-import type { QueryText } from '#lib/contract/from-query.ts';
+import { loadFirstPage } from '#lib/api/load-first-page.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { DownloadList } from '#lib/features/software/DownloadList.tsx';
 import { Texts } from '#lib/i18n/Texts.tsx';
 import { requireSession } from '#lib/session/page.ts';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
   const { identity } = await requireSession('equipment');
   const { sn } = await params;
-  const first = await firstPage('deviceSoftware.list', searchParams, { sn });
+  const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
   return (
     <Texts namespaces={['list', 'software']}>
       <DownloadList sn={sn} first={first} user={identity.userId} />

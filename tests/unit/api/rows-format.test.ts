@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnsOf } from '../../../lib/api/columns.ts';
-import { rowsFormOf } from '../../../lib/api/rows-form.ts';
+import { negotiateRowsFormat } from '../../../lib/api/rows-format.ts';
 import { pageOf } from '../../../lib/contract/list.ts';
 import { money } from '../../../lib/contract/money.ts';
 import { operation } from '../../../lib/contract/operation.ts';
@@ -53,7 +53,7 @@ describe('the columns of a list', () => {
 });
 
 describe('rows as CSV', () => {
-  const csv = rowsFormOf(list, 'text/csv');
+  const csv = negotiateRowsFormat(list, 'text/csv');
 
   it('keep zeros and minus signs of numbers, and disarm texts', () => {
     expect(csv?.begin(2)).toBe(
@@ -74,7 +74,7 @@ describe('rows as CSV', () => {
 });
 
 describe('the form of the rows', () => {
-  const formOf = (accept: string | null) => rowsFormOf(list, accept)?.type.split(';')[0];
+  const formOf = (accept: string | null) => negotiateRowsFormat(list, accept)?.type.split(';')[0];
 
   it.each([
     ['text/csv', 'text/csv'],
@@ -96,6 +96,6 @@ describe('the form of the rows', () => {
   );
 
   it('is none for what is no list', () => {
-    expect(rowsFormOf(one, 'text/csv')).toBeUndefined();
+    expect(negotiateRowsFormat(one, 'text/csv')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** Words of devices without a schema, so that a screen can name them and load no validator. */
 
 /** The software validity periods of a device (portal.md 3), in the order in which screens show them. */
-export const periods = [
+export const softwarePeriods = [
   'passengerCar',
   'commercialVehicle',
   'programming',
@@ -10,7 +10,7 @@ export const periods = [
   'fca',
   'ev',
 ] as const;
-export type Period = (typeof periods)[number];
+export type SoftwarePeriod = (typeof softwarePeriods)[number];
 
 /** How a Tcode stands (portal.md 4). */
 export const tcodeStates = [
@@ -31,10 +31,10 @@ export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] 
 export const deviceParts = ['expiry', 'periods', 'technical'] as const;
 
 /** Days within which the expiry radar looks. */
-export const radarDays = [30, 60, 90] as const;
+export const expiryRadarDays = [30, 60, 90] as const;
 
 /** What a device's life is made of. */
-export const eventKinds = [
+export const deviceEventKinds = [
   'imported',
   'added',
   'transferred',
@@ -49,4 +49,4 @@ export const eventKinds = [
 ] as const;
 
 /** Where events come from; each may fail alone, and some accounts may not ask for some. */
-export const eventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
+export const deviceEventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;

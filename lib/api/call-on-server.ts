@@ -8,8 +8,8 @@ import { type Beginning, inSpan } from '../observe/traces.ts';
 import { openPageSession, pagePath, toSignIn } from '../session/page.ts';
 import { SessionManager } from '../session/session-manager.ts';
 import { requestSignal } from '../vendor/http/deadline.ts';
-import { type Finished, note } from './audit.ts';
 import { Problem } from './problem.ts';
+import { logRequest, type RequestRecord } from './request-log.ts';
 import { checkAccess, run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -20,16 +20,18 @@ const clientClosedRequest = 499;
  * Runs an operation for the page being rendered, in process: the same access, input check and shaping as over HTTP.
  * A session that is over leaves for the sign-in; any other failure is thrown as a Problem, whose `requestId` names it.
  */
-export async function portal<Name extends OperationName>(
+export async function callOnServer<Name extends OperationName>(
   name: Name,
-  ...[given]: Record<never, never> extends CallerInput<Name> ? [CallerInput<Name>?] : [CallerInput<Name>]
+  ...[callerInput]: Record<never, never> extends CallerInput<Name>
+    ? [CallerInput<Name>?]
+    : [CallerInput<Name>]
 ): Promise<ResponseBody<Name>> {
   const session = await openPageSession();
   const operation = operations.get(name);
   if (!operation) throw new Error(`${name} is not declared`);
   const time: VendorTime = { requestId: randomUUID(), ms: 0, calls: 0, written: 0 };
   const started = performance.now();
-  const done: Finished = {
+  const record: RequestRecord = {
     requestId: time.requestId,
     address: '',
     operation,
@@ -47,11 +49,11 @@ export async function portal<Name extends OperationName>(
     return await inSpan(span, () =>
       vendorTime.run(time, async () => {
         checkAccess(operation, session, false);
-        const { params, query, body } = (given ?? {}) as Record<string, unknown>;
+        const { params, query, body } = (callerInput ?? {}) as Record<string, unknown>;
         const input = {
-          params: valid(operation.params, params) ?? {},
-          query: valid(operation.query, query ?? {}) ?? {},
-          body: valid(operation.body, body),
+          params: parseInput(operation.params, params) ?? {},
+          query: parseInput(operation.query, query ?? {}) ?? {},
+          body: parseInput(operation.body, body),
         };
         return (await run(operation, input, {
           session,
@@ -62,16 +64,16 @@ export async function portal<Name extends OperationName>(
     );
   } catch (error) {
     if (requestSignal()?.aborted) {
-      done.status = clientClosedRequest;
+      record.status = clientClosedRequest;
       throw error;
     }
-    done.problem = toProblem(error);
-    done.problem.requestId = done.requestId;
-    done.status = done.problem.status;
-    if (done.status === 401) return await toSignIn();
-    throw done.problem;
+    record.problem = toProblem(error);
+    record.problem.requestId = record.requestId;
+    record.status = record.problem.status;
+    if (record.status === 401) return await toSignIn();
+    throw record.problem;
   } finally {
-    note(done, 'PAGE', performance.now() - started, time);
+    logRequest(record, 'PAGE', performance.now() - started, time);
   }
 }
 
@@ -82,7 +84,7 @@ function spanOf({ name }: Operation, requestId: string): Beginning {
 }
 
 /** A value as its schema has it. What is not valid, such as an id in an address, is refused as over HTTP. */
-function valid(schema: z.ZodType | undefined, value: unknown): unknown {
+function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value);
   if (result?.success === false) throw new Problem('invalid', { cause: result.error });
   return result?.data;

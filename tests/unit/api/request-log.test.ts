@@ -1,5 +1,5 @@
-import { type Finished, note } from '#lib/api/audit.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { logRequest, type RequestRecord } from '#lib/api/request-log.ts';
 import { toProblem } from '#lib/api/vendor-problem.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
@@ -14,7 +14,7 @@ const logger = {
 jest.mock('../../../lib/observe/log.ts', () => ({ log: () => logger }));
 
 /** The log line of an operation. */
-function lineOf(more: Partial<Finished>): Record<string, unknown> | undefined {
+function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefined {
   const none = {
     operation: null,
     session: null,
@@ -25,7 +25,7 @@ function lineOf(more: Partial<Finished>): Record<string, unknown> | undefined {
     replayed: false,
     page: '',
   };
-  note({ requestId: 'r', address: '::1', status: 200, ...none, ...more }, 'POST', 1, {
+  logRequest({ requestId: 'r', address: '::1', status: 200, ...none, ...more }, 'POST', 1, {
     requestId: 'r',
     ms: 0,
     calls: 0,

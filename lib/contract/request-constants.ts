@@ -5,17 +5,17 @@ export const requestKinds = ['reset', 'refund', 'software'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** How a request stands, by the vendor's id: statuses that the portal has words for. The vendor may have others. */
-export const knownResetStatuses = {
+export const resetStatusNames = {
   '0': 'submitted',
   '1': 'underWay',
   '2': 'approved',
   '3': 'refused',
   '4': 'sentBack',
 } as const;
-export const knownRefundStatuses = { ...knownResetStatuses, '2': 'refunded' } as const;
-export const knownSoftwareStatuses = { ...knownResetStatuses, '2': 'handled' } as const;
-export type KnownRequestStatus =
-  | (typeof knownResetStatuses)[keyof typeof knownResetStatuses]
+export const refundStatusNames = { ...resetStatusNames, '2': 'refunded' } as const;
+export const softwareApplyStatusNames = { ...resetStatusNames, '2': 'handled' } as const;
+export type RequestStatusName =
+  | (typeof resetStatusNames)[keyof typeof resetStatusNames]
   | 'refunded'
   | 'handled';
 
@@ -24,16 +24,16 @@ export const actors = ['nobody', 'dealer', 'vendor'] as const;
 export type Actor = (typeof actors)[number];
 
 /** What kind of reset is asked for, by the vendor's id. The vendor may have others. */
-export const knownResetTypes = { '1': 'activation', '2': 'bluetooth' } as const;
+export const resetTypeNames = { '1': 'activation', '2': 'bluetooth' } as const;
 
 /** Why, by the vendor's id. The vendor may have others. */
-export const knownResetReasons = {
+export const resetReasonNames = {
   '1': 'mainboard',
   '2': 'vehicleType',
   '3': 'returned',
   '4': 'wrongSn',
 } as const;
-export const knownRefundReasons = {
+export const refundReasonNames = {
   '1': 'twice',
   '2': 'wrongProduct',
   '3': 'cancelled',
@@ -41,4 +41,4 @@ export const knownRefundReasons = {
 } as const;
 
 /** Most characters of a remark. */
-export const longestRemark = 1000;
+export const maxRemarkLength = 1000;

@@ -9,7 +9,7 @@ import { acquireSlot } from './concurrency-slots.ts';
 import type { CheckedInput } from './input.ts';
 import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem } from './problem.ts';
-import type { RowsForm } from './rows-form.ts';
+import type { RowsFormat } from './rows-format.ts';
 import { run } from './run.ts';
 import { toProblem } from './vendor-problem.ts';
 
@@ -25,16 +25,16 @@ const chunkSize = 64 * 1024;
 const maxAttempts = 5;
 
 /** The result of an export. */
-export interface Outcome {
+export interface ExportOutcome {
   readonly rows: number;
   /** Why it failed; null when it is complete, or when the client has closed the connection. */
   readonly problem: Problem | null;
   readonly whole: boolean;
 }
 
-interface Order {
+interface ExportOptions {
   readonly operation: Operation;
-  readonly form: RowsForm;
+  readonly form: RowsFormat;
   /** The checked input; page and size in its query do not matter. */
   readonly input: CheckedInput;
   readonly session: OpenSession | null;
@@ -46,7 +46,7 @@ interface Order {
   readonly requestId: string;
   readonly time: VendorTime;
   /** Called once, after the last line or when the client has closed the connection. */
-  readonly onEnd: (outcome: Outcome) => void;
+  readonly onEnd: (outcome: ExportOutcome) => void;
 }
 
 interface Page {
@@ -58,8 +58,8 @@ interface Page {
  * Streams all rows of a list to one client. The next page is loaded while the current one is sent, and never a third.
  * Rows that move to another page during the export are sent once, by their id.
  */
-export class AllRows {
-  readonly #order: Order;
+export class RowsExport {
+  readonly #order: ExportOptions;
   readonly #releaseSlot: () => void;
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
@@ -72,15 +72,15 @@ export class AllRows {
   #whole = false;
   #ended = false;
 
-  private constructor(order: Order) {
+  private constructor(order: ExportOptions) {
     this.#order = order;
     this.#releaseSlot = acquireSlot('exports', order.session?.identity.userId ?? order.address);
     this.#signal = AbortSignal.any([order.signal, this.#stop.signal]);
   }
 
   /** Loads the first page, so that most failures have a response of their own. Throws as `run` does, and 429 or 503. */
-  static async open(order: Order): Promise<AllRows> {
-    const rows = new AllRows(order);
+  static async open(order: ExportOptions): Promise<RowsExport> {
+    const rows = new RowsExport(order);
     try {
       rows.#first = await rows.#nextPage();
       order.signal.throwIfAborted();

@@ -9,7 +9,7 @@ type Params<Name extends ListName> = CallerInput<Name> extends { params: infer P
  * All rows of a list, as a screen's definition gives them: `all: every('dealers.list')`. What reads them is loaded
  * when they are first asked for. Throws CallError.
  */
-export function every<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
+export function streamAll<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
   return async function* (
     query: Record<string, unknown>,
     signal: AbortSignal,

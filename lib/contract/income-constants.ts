@@ -7,7 +7,7 @@ export const splitStates = ['open', 'withdrawn'] as const;
 export const withdrawalStates = ['pending', 'withdrawn'] as const;
 
 /** Currencies in which the vendor trades; a filter's choices. */
-export const tradedCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
+export const tradingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
 
 /** What a statement compares with the vendor's totals, in this order. */
-export const compared = ['software', 'goods', 'gross', 'withdrawn', 'closing'] as const;
+export const reconciledTotals = ['software', 'goods', 'gross', 'withdrawn', 'closing'] as const;

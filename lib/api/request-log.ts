@@ -24,7 +24,7 @@ import { Problem } from './problem.ts';
 import { BodyTooLarge } from './request.ts';
 
 /** What is known of an operation when its answer stands. */
-export interface Finished {
+export interface RequestRecord {
   readonly requestId: string;
   readonly address: string;
   operation: Operation | null;
@@ -44,7 +44,7 @@ export interface Finished {
 }
 
 /** One JSON line and one measurement for each operation. No token, password, body or query gets in. */
-export function note(done: Finished, method: string, ms: number, vendor: VendorTime): void {
+export function logRequest(done: RequestRecord, method: string, ms: number, vendor: VendorTime): void {
   const operation = done.operation?.name ?? 'unknown';
   // Lists sent whole take as long as they are long; among the reads they would say nothing of either.
   const measured = done.rows === null ? operation : `${operation}:all`;
@@ -59,32 +59,32 @@ export function note(done: Finished, method: string, ms: number, vendor: VendorT
     operation,
     method,
     status: done.status,
-    ms: round(ms),
-    vendorMs: round(vendor.ms),
+    ms: roundMs(ms),
+    vendorMs: roundMs(vendor.ms),
     vendorCalls: vendor.calls,
     ...(done.rows === null ? {} : { rows: done.rows }),
     ...(done.bytes === null ? {} : { bytes: done.bytes }),
     ...(done.replayed ? { replayed: true } : {}),
     ...(done.session ? { user: done.session.identity.userId, session: done.session.sid } : {}),
-    ...(isAudit(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
+    ...(isAudited(done) ? { audit: true, address: done.address, ...(done.on ? { on: done.on } : {}) } : {}),
     ...(log().isLevelEnabled('debug') ? { page: done.page } : {}),
-    ...(done.problem ? { code: done.problem.code, reason: reasonOf(done.problem) } : {}),
+    ...(done.problem ? { code: done.problem.code, reason: failureReason(done.problem) } : {}),
   };
   if (done.status >= 500) log().error(line);
   else log().info(line);
 }
 
 /** What names the records that an operation is about: its path's parameters, and those fields of its body. */
-export function recordsOf({ params, audited = [] }: Operation, input: unknown): Finished['on'] {
+export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {
   if (!params && audited.length === 0) return null;
-  const given = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
-  return { ...given.params, ...Object.fromEntries(audited.map((field) => [field, given.body?.[field]])) };
+  const checked = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
+  return { ...checked.params, ...Object.fromEntries(audited.map((field) => [field, checked.body?.[field]])) };
 }
 
-const round = (ms: number) => Math.round(ms * 10) / 10;
+const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
 /** Sign-ins, refusals, writes, whole lists and files are for the audit. */
-function isAudit({ operation, status, rows, bytes }: Finished): boolean {
+function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
   return (
     status === 401 ||
     status === 403 ||
@@ -98,7 +98,7 @@ function isAudit({ operation, status, rows, bytes }: Finished): boolean {
 }
 
 /** Classes of our own, whose messages have no value of a request or response in them. */
-const ownErrors = [
+const safeErrors = [
   BodyTooLarge,
   CookieTooLarge,
   FieldRefused,
@@ -118,20 +118,20 @@ const ownErrors = [
 ];
 
 /** What went wrong, down the chain of causes; for an internal error also where. */
-function reasonOf({ code, cause }: Problem): string {
+function failureReason({ code, cause }: Problem): string {
   return errorChain(cause)
-    .map((error) => `${withoutValues(error)}${code === 'internal' ? errorFrames(error) : ''}`)
+    .map((error) => `${redactedMessage(error)}${code === 'internal' ? errorFrames(error) : ''}`)
     .join(' ← ');
 }
 
 /** Messages of other classes may repeat a piece of a body: those of JSON.parse do. */
-function withoutValues(error: Error): string {
-  if (error.name === 'ZodError') return zodPaths(error);
-  const isOwn = ownErrors.some((ownClass) => error instanceof ownClass);
+function redactedMessage(error: Error): string {
+  if (error.name === 'ZodError') return zodSummary(error);
+  const isOwn = safeErrors.some((ownClass) => error instanceof ownClass);
   return isOwn ? `${error.name}: ${error.message}` : errorName(error);
 }
 
-function zodPaths(error: Error): string {
+function zodSummary(error: Error): string {
   const { issues = [] } = error as { issues?: { path: PropertyKey[]; code?: string }[] };
   return `answer does not fit: ${issues
     .slice(0, 5)

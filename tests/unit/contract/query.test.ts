@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fromQuery, pageQuery } from '#lib/contract/from-query.ts';
 import { listQuery, searchText } from '#lib/contract/list.ts';
+import { parsePageQuery, parseQuery } from '#lib/contract/query.ts';
 
 const schema = listQuery(
   { q: searchText.optional(), open: z.boolean().optional(), from: z.iso.date().optional() },
   ['name', 'end'],
 );
-const read = (text: string) => fromQuery(schema, new URLSearchParams(text)).values;
+const read = (text: string) => parseQuery(schema, new URLSearchParams(text)).values;
 
 describe('reading a query', () => {
   it('reads numbers and booleans where the schema has them, texts elsewhere', () => {
@@ -26,8 +26,8 @@ describe('reading a query', () => {
   );
 
   it('names repeated parameters', () => {
-    expect(fromQuery(schema, new URLSearchParams('q=a&q=b')).repeated).toEqual(['q']);
-    expect(fromQuery(schema, { q: ['a', 'b'] }).repeated).toEqual(['q']);
+    expect(parseQuery(schema, new URLSearchParams('q=a&q=b')).repeated).toEqual(['q']);
+    expect(parseQuery(schema, { q: ['a', 'b'] }).repeated).toEqual(['q']);
   });
 
   it('takes __proto__ for a parameter like any other, and an unknown one', () => {
@@ -38,16 +38,21 @@ describe('reading a query', () => {
 
 describe('the query of a page', () => {
   it('keeps what is valid and drops the rest', () => {
-    expect(pageQuery(schema, { page: '3', pageSize: '1000', sort: 'evil', q: 'bmw', other: 'x' })).toEqual({
+    expect(
+      parsePageQuery(schema, { page: '3', pageSize: '1000', sort: 'evil', q: 'bmw', other: 'x' }),
+    ).toEqual({
       page: 3,
       pageSize: 20,
       q: 'bmw',
     });
-    expect(pageQuery(schema, { q: ['a', 'b'], sort: '-end' })).toEqual({
+    expect(parsePageQuery(schema, { q: ['a', 'b'], sort: '-end' })).toEqual({
       page: 1,
       pageSize: 20,
       sort: '-end',
     });
-    expect(pageQuery(schema, { q: 'x'.repeat(21), from: '2026-13-01' })).toEqual({ page: 1, pageSize: 20 });
+    expect(parsePageQuery(schema, { q: 'x'.repeat(21), from: '2026-13-01' })).toEqual({
+      page: 1,
+      pageSize: 20,
+    });
   });
 });

@@ -5,14 +5,14 @@ export const orderStates = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled
 export type OrderState = (typeof orderStates)[number];
 
 /** What a line of an order is. */
-export const lineKinds = ['software', 'goods'] as const;
+export const orderLineKinds = ['software', 'goods'] as const;
 
 /** How a shipment stands, by the vendor's id: those that the portal has words for. The vendor may have others. */
-export const knownLogistics = {
+export const logisticsStatusNames = {
   '0': 'notSent',
   '1': 'sent',
   '2': 'underWay',
   '3': 'delivered',
   '4': 'returned',
 } as const;
-export type KnownLogistics = (typeof knownLogistics)[keyof typeof knownLogistics];
+export type LogisticsStatusName = (typeof logisticsStatusNames)[keyof typeof logisticsStatusNames];

@@ -3,9 +3,9 @@ export const translationTargets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru
 export type TranslationTarget = (typeof translationTargets)[number];
 
 /** Most texts at a time, and most characters and lines of all of them together. */
-export const mostTexts = 100;
-export const mostCharacters = 20_000;
-export const mostLines = 300;
+export const maxTexts = 100;
+export const maxCharacters = 20_000;
+export const maxLines = 300;
 
 /** Lines of a text, empty ones too. */
-export const linesIn = (text: string): number => text.split('\n').length;
+export const countLines = (text: string): number => text.split('\n').length;

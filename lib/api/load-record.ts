@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { Problem } from './problem.ts';
 
 /** What a record's page starts from: the record, or why it could not be had. */
-type FirstRecord<T> =
+type LoadedRecord<T> =
   | { record: T; problem?: undefined }
   | {
       record: null;
@@ -10,7 +10,7 @@ type FirstRecord<T> =
     };
 
 /** Asks for a record while its page is being rendered; one that does not exist gives the page for unknown addresses. */
-export async function firstRecord<T>(ask: Promise<T>): Promise<FirstRecord<T>> {
+export async function loadRecord<T>(ask: Promise<T>): Promise<LoadedRecord<T>> {
   try {
     return { record: await ask };
   } catch (error) {

@@ -12,23 +12,26 @@ export type QueryText = URLSearchParams | Readonly<Record<string, string | strin
  * Text parameters as the values that a query schema expects: digits become numbers where the schema has a number.
  * What cannot be read stays text, for the schema to refuse. A repeated parameter is named in `repeated`.
  */
-export function fromQuery(
+export function parseQuery(
   schema: z.ZodObject,
-  given: QueryText,
+  parameters: QueryText,
 ): { values: Record<string, unknown>; repeated: string[] } {
   const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const repeated: string[] = [];
-  const wanted = readingsOf(schema);
-  for (const [key, value] of entriesOf(given)) {
+  const readingByKey = readingsOf(schema);
+  for (const [key, value] of entriesOf(parameters)) {
     if (key in values) repeated.push(key);
-    values[key] = read(value, wanted.get(key) ?? 'text');
+    values[key] = read(value, readingByKey.get(key) ?? 'text');
   }
   return { values: { ...values }, repeated };
 }
 
 /** The query that a page's address asks for; parameters that are not valid are dropped, so that a page always shows. */
-export function pageQuery<Schema extends z.ZodObject>(schema: Schema, given: QueryText): z.output<Schema> {
-  const { values, repeated } = fromQuery(schema, given);
+export function parsePageQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  parameters: QueryText,
+): z.output<Schema> {
+  const { values, repeated } = parseQuery(schema, parameters);
   for (const key of repeated) delete values[key];
   const first = schema.safeParse(values);
   if (first.success) return first.data;
@@ -40,9 +43,9 @@ export function pageQuery<Schema extends z.ZodObject>(schema: Schema, given: Que
   return second.success ? second.data : schema.parse({});
 }
 
-function* entriesOf(given: QueryText): Iterable<[string, string]> {
-  if (given instanceof URLSearchParams) return yield* given;
-  for (const [key, value] of Object.entries(given)) {
+function* entriesOf(parameters: QueryText): Iterable<[string, string]> {
+  if (parameters instanceof URLSearchParams) return yield* parameters;
+  for (const [key, value] of Object.entries(parameters)) {
     for (const each of [value ?? []].flat()) yield [key, each];
   }
 }
@@ -54,12 +57,12 @@ function read(value: string, reading: Reading): unknown {
 }
 
 function readingsOf(schema: z.ZodObject): Map<string, Reading> {
-  let found = readings.get(schema);
-  if (!found) {
-    found = new Map(Object.entries(schema.shape).map(([key, field]) => [key, readingOf(field)]));
-    readings.set(schema, found);
+  let byKey = readings.get(schema);
+  if (!byKey) {
+    byKey = new Map(Object.entries(schema.shape).map(([key, field]) => [key, readingOf(field)]));
+    readings.set(schema, byKey);
   }
-  return found;
+  return byKey;
 }
 
 function readingOf(field: z.core.$ZodType): Reading {

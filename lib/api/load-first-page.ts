@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { pageQuery, type QueryText } from '../contract/from-query.ts';
 import { type CallerInput, type ListName, operations, type ResponseBody } from '../contract/index.ts';
-import { portal } from './portal.ts';
+import { parsePageQuery, type QueryText } from '../contract/query.ts';
+import { callOnServer } from './call-on-server.ts';
 import { Problem } from './problem.ts';
 
 /** What a list screen starts from: the query that its address asks for, and its first rows or why there are none. */
@@ -20,16 +20,16 @@ type Owner<Name extends ListName> =
  * the last one. A failure is handed to the screen, which shows its frame with a way to try again; but where the list
  * belongs to something that does not exist, there is the page for unknown addresses.
  */
-export async function firstPage<Name extends ListName>(
+export async function loadFirstPage<Name extends ListName>(
   name: Name,
   searchParams: Promise<QueryText>,
   ...[params]: Owner<Name>
 ): Promise<FirstPage<Name>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
-  const query = pageQuery(schema, await searchParams) as FirstPage<Name>['query'];
+  const query = parsePageQuery(schema, await searchParams) as FirstPage<Name>['query'];
   const input = { ...(params ? { params } : {}), query } as CallerInput<Name>;
-  const ask = async () => (await portal(name, input)) as ResponseBody<Name>;
+  const ask = async () => (await callOnServer(name, input)) as ResponseBody<Name>;
   try {
     let page = await ask();
     const last = Math.max(1, Math.ceil(page.total / page.pageSize));

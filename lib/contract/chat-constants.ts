@@ -13,30 +13,30 @@ export const chatLikes = ['none', 'up', 'down'] as const;
 export type ChatLike = (typeof chatLikes)[number];
 
 /** Whether agents are there, only the assistant is, or nobody. */
-export const chatServices = ['open', 'assistantOnly', 'closed'] as const;
-export type ChatService = (typeof chatServices)[number];
+export const chatServiceLevels = ['open', 'assistantOnly', 'closed'] as const;
+export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
 /** Entries of one page of the history (portal.md 9); fewer means that there are no older ones. */
-export const chatPage = 10;
+export const chatPageSize = 10;
 
 /** Most entries that `chat.missed` gives at a time. */
-export const mostMissed = 200;
+export const maxMissedEntries = 200;
 
 /** Most characters of a text that somebody sends. */
-export const longestChatText = 4_000;
+export const maxChatTextLength = 4_000;
 
 /** Most characters of a reason for a score. */
-export const longestChatReason = 500;
+export const maxChatReasonLength = 500;
 
 /** The best score; a reason is asked for up to `poorChatScore` (portal.md 9). */
-export const bestChatScore = 5;
-export const poorChatScore = 3;
+export const maxChatScore = 5;
+export const lowChatScore = 3;
 
 /** Most bytes of a message on the socket. */
-export const maxChatFrame = 64 * 1024;
+export const maxChatFrameBytes = 64 * 1024;
 
 /** Codes that the portal closes a socket with, besides those of RFC 6455. */
-export const chatClosed = {
+export const chatCloseCodes = {
   /** Signed out, expired, or refused by the vendor: ask `session.read`, and do not come back before it says yes. */
   sessionOver: 4401,
   /** So many messages that nobody could have typed them. */

@@ -12,4 +12,4 @@ export const specificationGroups = [
 export type SpecificationGroup = (typeof specificationGroups)[number];
 
 /** Most products that stand side by side. */
-export const mostCompared = 4;
+export const maxComparedProducts = 4;

@@ -4,11 +4,11 @@ import type { Operation } from '../contract/operation.ts';
 import { csvLines } from '../file/csv-lines.ts';
 import { datedName } from '../file/dated-name.ts';
 import { columnsOf } from './columns.ts';
-import { saved } from './file-download.ts';
+import { contentDisposition } from './file-download.ts';
 import type { ProblemDocument } from './problem.ts';
 
 /** How a list writes all its rows. */
-export interface RowsForm {
+export interface RowsFormat {
   /** The answer's media type. */
   readonly type: string;
   readonly headers: Record<string, string>;
@@ -29,28 +29,28 @@ export const csvType = 'text/csv';
  * The form in which a request wants all rows of a list; undefined where it wants none, or the operation is no list. Of
  * two forms the one that is liked better, or named first.
  */
-export function rowsFormOf(operation: Operation, accept: string | null): RowsForm | undefined {
+export function negotiateRowsFormat(operation: Operation, accept: string | null): RowsFormat | undefined {
   const row = rowOf(operation.response);
   if (!row || !accept) return undefined;
-  const wanted = accept
+  const accepted = accept
     .split(',')
-    .map(likingOf)
+    .map(parseMediaRange)
     .filter(({ type, liking }) => liking > 0 && (type === ndjsonType || type === csvType))
     .sort((one, other) => other.liking - one.liking)[0];
-  if (!wanted) return undefined;
-  return wanted.type === csvType ? csv(operation, row) : ndjson;
+  if (!accepted) return undefined;
+  return accepted.type === csvType ? csv(operation, row) : ndjson;
 }
 
-function likingOf(part: string): { type: string; liking: number } {
+function parseMediaRange(part: string): { type: string; liking: number } {
   const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
-  const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '');
-  return { type, liking: given === undefined ? 1 : Number(given) || 0 };
+  const quality = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '');
+  return { type, liking: quality === undefined ? 1 : Number(quality) || 0 };
 }
 
 const line = (content: unknown) => `${JSON.stringify(content)}\n`;
 
 /** One JSON object a line; the first and the last one tell how many rows there are. */
-const ndjson: RowsForm = {
+const ndjson: RowsFormat = {
   type: ndjsonType,
   headers: {},
   begin: (total) => line({ total }),
@@ -60,11 +60,11 @@ const ndjson: RowsForm = {
 };
 
 /** A line of headings and a line a row, in UTF-8 without a byte order mark: it is for programs. */
-function csv({ name }: Operation, row: z.ZodObject): RowsForm {
+function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   const columns = columnsOf(row);
   return {
     type: `${csvType}; charset=utf-8; header=present`,
-    headers: { 'content-disposition': saved(datedName(stemOf(name), 'csv')) },
+    headers: { 'content-disposition': contentDisposition(datedName(stemOf(name), 'csv')) },
     begin: () => csvLines([columns.map(({ heading }) => heading)]),
     rows: (rows) => csvLines(rows.map((each) => columns.map(({ cell }) => cell(each)))),
     end: () => '',
